@@ -1,0 +1,64 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+
+/** What an invoked actor may answer. `error` present means it fails with that value. Labels are what a tester reads. */
+export type Outcome = { name: string; label: string } & ({ output?: unknown } | { error: unknown });
+
+/** One payload that a user event is tried with. */
+export interface PayloadCase<Event> {
+  name: string;
+  label: string;
+  payload: Omit<Event, 'type'>;
+}
+
+export interface EventModel<Event> {
+  /** What the tester does, in Chinese: `点击「下一步」`. */
+  label: string;
+  /** Absent where the event has no payload. */
+  cases?: ReadonlyArray<PayloadCase<Event>>;
+}
+
+/** A rule over single states, written from the requirements and not from the machine. */
+export interface StateRule<M extends AnyStateMachine> {
+  name: string;
+  requirement?: string;
+  kind: 'always' | 'never';
+  holds: (snapshot: SnapshotFrom<M>) => boolean;
+}
+
+/** A rule over paths: wherever `from` holds, `to` can be reached within `steps` steps. */
+export interface ReachRule<M extends AnyStateMachine> {
+  name: string;
+  requirement?: string;
+  kind: 'within';
+  steps: number;
+  from: (snapshot: SnapshotFrom<M>) => boolean;
+  to: (snapshot: SnapshotFrom<M>) => boolean;
+}
+
+/**
+ * Everything that exploring a production machine needs beside the machine: data only, no behaviour of the flow.
+ * It never reaches the bundle of a page.
+ */
+export interface FlowModel<M extends AnyStateMachine> {
+  inputs: Record<string, { label: string; input: InputFrom<M> }>;
+  /** Every event a user or the page sends (not those of actors and delays), by its type. */
+  events: { [Type in EventFromLogic<M>['type']]: EventModel<Extract<EventFromLogic<M>, { type: Type }>> };
+  /** By the actor's `src` name. Each actor needs at least one done and, unless it never fails, one error outcome. */
+  outcomes: Record<string, readonly Outcome[]>;
+  /** Chinese words for the delays: `等待 1 秒`. */
+  delays?: Record<string, string>;
+  /** The part of the context that decides what happens next. Two snapshots of one key must behave alike. */
+  key: (context: ContextFrom<M>) => unknown;
+  invariants?: ReadonlyArray<StateRule<M> | ReachRule<M>>;
+  /** Transition ids or guard outcomes that cannot be reached, with the reason. */
+  unreachable?: Record<string, string>;
+}
+
+/** An entry of the catalogue: a flow by its machine's id. */
+export interface Flow {
+  id: string;
+  title: string;
+  /** Path of the machine's file from the root of the repository. */
+  file: string;
+  load: () => Promise<{ machine: AnyStateMachine; model: FlowModel<AnyStateMachine> }>;
+}

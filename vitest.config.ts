@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunchOptions } from './scripts/browser';
+
+const server = (name: 'pglite' | 'postgres') => ({
+  test: {
+    name: `server-${name}`,
+    include: ['tests/server/**/*.test.ts'],
+    env: { TEST_DATABASE: name },
+    globalSetup: name === 'postgres' ? ['tests/server/support/postgres.ts'] : [],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'pages',
+          include: ['tests/models/**/*.page.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      server('pglite'),
+      server('postgres'),
+    ],
+  },
+});
