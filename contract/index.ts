@@ -1,0 +1,24 @@
+import type { archiveCalls } from './archive';
+import type { StaticOr } from './call';
+import type { resumeFileCalls } from './files';
+
+/** All calls by `METHOD /path`. */
+export type Calls = typeof archiveCalls & typeof resumeFileCalls;
+export type CallKey = keyof Calls;
+
+type Part<Key extends CallKey, Name extends string> =
+  Calls[Key] extends Record<Name, infer Schema> ? Schema : undefined;
+
+export type CallBody<Key extends CallKey> = StaticOr<Part<Key, 'body'>, undefined>;
+export type CallData<Key extends CallKey> = StaticOr<Part<Key, 'data'>, null>;
+
+/** The calls whose bodies travel in a given way. */
+export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart'> = {
+  [Key in CallKey]: Calls[Key] extends { encoding: infer Own }
+    ? Own extends Encoding
+      ? Key
+      : never
+    : Encoding extends 'json'
+      ? Key
+      : never;
+}[CallKey];

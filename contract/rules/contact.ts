@@ -1,0 +1,22 @@
+import { archive } from '../limits';
+
+/** Mainland mobile number. */
+export function checkMobile(phone: string): string | undefined {
+  const text = phone.trim();
+  if (text === '') return '请输入手机号码';
+  return /^1[3-9]\d{9}$/.test(text) ? undefined : '请输入正确的手机号码';
+}
+
+export function checkReportMailbox(email: string): string | undefined {
+  const text = email.trim();
+  if (text === '') return '请输入接收报告的邮箱';
+  const shaped =
+    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+  return shaped.test(text) && text.length <= archive.emailMaxLength ? undefined : '请填写正确的邮箱';
+}
+
+export function checkFeedbackContent(content: string): string | undefined {
+  const text = content.trim();
+  if (text === '') return '请输入备注说明';
+  return text.length <= archive.feedbackMaxLength ? undefined : `备注说明不能超过${archive.feedbackMaxLength}字`;
+}
