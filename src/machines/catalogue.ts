@@ -1,0 +1,61 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Flow, FlowModel } from './flow-model';
+
+type Loaded = { machine: AnyStateMachine; model: FlowModel<AnyStateMachine> };
+
+/** A model is typed by its own machine; the workbench reads all of them through the general type. */
+const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Loaded => ({
+  machine,
+  model: model as unknown as FlowModel<AnyStateMachine>,
+});
+
+/** Every flow of the portal, once. */
+export const catalogue: readonly Flow[] = [
+  {
+    id: 'applyReport',
+    title: '申请履历报告',
+    file: 'src/machines/apply-report/machine.ts',
+    load: async () =>
+      load((await import('./apply-report/machine')).applyReportMachine, (await import('./apply-report/model')).model),
+  },
+  {
+    id: 'verifyReport',
+    title: '在线验证报告',
+    file: 'src/machines/verify-report/machine.ts',
+    load: async () =>
+      load(
+        (await import('./verify-report/machine')).verifyReportMachine,
+        (await import('./verify-report/model')).model,
+      ),
+  },
+  {
+    id: 'signedReport',
+    title: '签署版报告',
+    file: 'src/machines/signed-report/machine.ts',
+    load: async () =>
+      load(
+        (await import('./signed-report/machine')).signedReportMachine,
+        (await import('./signed-report/model')).model,
+      ),
+  },
+  {
+    id: 'upload',
+    title: '上传文件',
+    file: 'src/machines/upload/machine.ts',
+    load: async () => load((await import('./upload/machine')).uploadMachine, (await import('./upload/model')).model),
+  },
+  {
+    id: 'mailReport',
+    title: '转发报告到邮箱',
+    file: 'src/machines/mail-report/machine.ts',
+    load: async () =>
+      load((await import('./mail-report/machine')).mailReportMachine, (await import('./mail-report/model')).model),
+  },
+  {
+    id: 'feedback',
+    title: '数据异常反馈',
+    file: 'src/machines/feedback/machine.ts',
+    load: async () =>
+      load((await import('./feedback/machine')).feedbackMachine, (await import('./feedback/model')).model),
+  },
+];

@@ -1,0 +1,29 @@
+import { useActorRef } from '@xstate/react';
+import { createContext, useContext, useEffect } from 'react';
+import type { Actor, ActorOptions, AnyStateMachine, EmittedFrom } from 'xstate';
+
+/** What stands between a route and the actor that it creates. */
+export type FlowSetup = <M extends AnyStateMachine>(
+  machine: M,
+  options: ActorOptions<M>,
+) => { machine: M; options: ActorOptions<M> };
+
+/** The page runs its machines as they are; a test that walks a flow's paths swaps in stubs and a clock of its own. */
+export const FlowSetupContext = createContext<FlowSetup>((machine, options) => ({ machine, options }));
+
+// useActorRef's own options are a tuple that depends on the machine's input, which a generic machine cannot satisfy.
+const useActor = useActorRef as <M extends AnyStateMachine>(machine: M, options: ActorOptions<M>) => Actor<M>;
+
+/** Creates a route's flow: its actor lives as long as the component. The route has provided the machine's actors. */
+export function useFlow<M extends AnyStateMachine>(machine: M, options: ActorOptions<M> = {}): Actor<M> {
+  const prepared = useContext(FlowSetupContext)(machine, options);
+  return useActor(prepared.machine, prepared.options);
+}
+
+/** Calls back for each notice that a flow emits. `show` must be stable. */
+export function useNotices<M extends AnyStateMachine>(actor: Actor<M>, show: (notice: EmittedFrom<M>) => void): void {
+  useEffect(() => {
+    const subscription = actor.on('*', show);
+    return () => subscription.unsubscribe();
+  }, [actor, show]);
+}
