@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./server/security/tables.ts', './server/modules/*/tables.ts'],
+  out: './server/database/migrations',
+});

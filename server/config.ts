@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+
+export type Mode = 'default' | 'production';
+
+export interface Config {
+  mode: Mode;
+  port: number;
+  host: string;
+  /** Where browsers reach the portal, without a trailing slash; empty: taken from each request. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  secretsFile: string | undefined;
+  logLevel: string;
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number;
+  /** Serves /dev/clock, by which browser tests move the server's clock. */
+  devClock: boolean;
+  face: { appId: string; secret: string; baseUrl: string } | undefined;
+  esign: { appId: string; secret: string; baseUrl: string } | undefined;
+  smtp: { url: string; from: string } | undefined;
+  s3Url: string | undefined;
+  sms:
+    | { secretId: string; secretKey: string; sdkAppId: string; signName: string; templateIds: Record<string, string> }
+    | undefined;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** A wrong or missing setting; its message is one line for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function integer(env: Environment, name: string, otherwise: number, [least, most]: [number, number]): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  return value;
+}
+
+/** The settings of one group: all given, or none. */
+function group<const Name extends string>(env: Environment, names: readonly Name[]): Record<Name, string> | undefined {
+  const given = names.filter((name) => env[name]);
+  if (given.length === 0) return undefined;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0) throw new ConfigError(`${given.join(', ')} also needs ${missing.join(', ')}`);
+  return Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) as Record<Name, string>;
+}
+
+function url(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text)) throw new ConfigError(`${name} is not an address`);
+  return text.replace(/\/+$/, '');
+}
+
+function readMode(text: string | undefined): Mode {
+  if (text === undefined || text === '' || text === 'default') return 'default';
+  if (text === 'production') return 'production';
+  throw new ConfigError(`PORTAL_MODE must be default or production, not "${text}"`);
+}
+
+export function readConfig(env: Environment): Config {
+  const face = group(env, ['FACE_APP_ID', 'FACE_SECRET']);
+  const esign = group(env, ['ESIGN_APP_ID', 'ESIGN_SECRET']);
+  const smtp = group(env, ['SMTP_URL', 'MAIL_FROM']);
+  const sms = group(env, ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_SDK_APP_ID', 'SMS_SIGN_NAME', 'SMS_FEEDBACK_TEMPLATE']);
+  const config: Config = {
+    mode: readMode(env.PORTAL_MODE),
+    port: integer(env, 'PORT', 3000, [0, 65_535]),
+    host: env.HOST || 'localhost',
+    publicUrl: url(env, 'PUBLIC_URL') ?? '',
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    secretsFile: env.SECRETS_FILE || undefined,
+    logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: integer(env, 'TRUST_PROXY', 0, [0, 10]),
+    rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
+    devClock: env.DEV_CLOCK === '1',
+    face: face && {
+      appId: face.FACE_APP_ID,
+      secret: face.FACE_SECRET,
+      baseUrl: url(env, 'FACE_BASE_URL') ?? 'https://kyc1.qcloud.com',
+    },
+    esign: esign && {
+      appId: esign.ESIGN_APP_ID,
+      secret: esign.ESIGN_SECRET,
+      baseUrl: url(env, 'ESIGN_BASE_URL') ?? 'https://openapi.esign.cn',
+    },
+    smtp: smtp && { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
+    s3Url: env.S3_URL || undefined,
+    sms: sms && {
+      secretId: sms.SMS_SECRET_ID,
+      secretKey: sms.SMS_SECRET_KEY,
+      sdkAppId: sms.SMS_SDK_APP_ID,
+      signName: sms.SMS_SIGN_NAME,
+      templateIds: { feedbackReceived: sms.SMS_FEEDBACK_TEMPLATE },
+    },
+  };
+  if (config.mode === 'production') refuseUnfitForProduction(config);
+  return config;
+}
+
+function refuseUnfitForProduction(config: Config): void {
+  const faults = [
+    config.databaseUrl === undefined && 'DATABASE_URL is missing (the embedded database does not survive a power loss)',
+    config.secretsFile === undefined && 'SECRETS_FILE is missing (make one with npm run secrets:create)',
+    config.publicUrl === '' && 'PUBLIC_URL is missing',
+    config.face === undefined && 'FACE_APP_ID and FACE_SECRET are missing (the sandbox lets anybody pass)',
+    config.esign === undefined && 'ESIGN_APP_ID and ESIGN_SECRET are missing (the sandbox signs with its own key)',
+    config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',
+    config.sms === undefined && 'SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_FEEDBACK_TEMPLATE are missing',
+    config.devClock && 'DEV_CLOCK must not be set',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new ConfigError(`PORTAL_MODE=production cannot start: ${faults.join('; ')}`);
+}

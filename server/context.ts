@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './database/connection';
+import type { Guard, Limit } from './http/rate-limit';
+import type { ESignProvider } from './providers/esign/esign';
+import type { FaceProvider } from './providers/face/face';
+import type { MailProvider } from './providers/mail/mail';
+import type { SmsProvider } from './providers/sms/sms';
+import type { StorageProvider } from './providers/storage/storage';
+import type { FieldVault } from './security/field-vault';
+import type { SealedContentReader } from './security/sealed-content';
+
+export interface Providers {
+  face: FaceProvider;
+  esign: ESignProvider;
+  mail: MailProvider;
+  sms: SmsProvider;
+  storage: StorageProvider;
+}
+
+/** What every module is given. */
+export interface Context {
+  config: Config;
+  db: Database;
+  vault: FieldVault;
+  sealed: SealedContentReader;
+  providers: Providers;
+  /** The server's clock; never read another. */
+  now: () => Date;
+  limit: (limit: Limit, sessionOf: (request: FastifyRequest) => string | undefined) => Guard;
+  /** Address of the portal as this request's browser knows it, without a trailing slash. */
+  publicUrl: (request: FastifyRequest) => string;
+  /** Runs a task now and then while the server runs, and at once in tests by `app.runSweeps()`. */
+  everyMinutes: (minutes: number, name: string, task: () => Promise<void>) => void;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+/** One interface over both drivers; a transaction of it is one too. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Connection {
+  kind: 'embedded' | 'postgres';
+  db: Database;
+  close: () => Promise<void>;
+}
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Any number: all processes that migrate one database take the same lock. */
+const migrationLock = 727_001;
+
+/** An embedded database in a folder, or in memory where there is none. */
+export async function openEmbedded(folder: string | undefined): Promise<Connection> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create({ dataDir: folder, postgresqlconf: ['shared_buffers = 16MB'] });
+  const db = overPglite(client);
+  await migratePglite(db, { migrationsFolder });
+  return { kind: 'embedded', db, close: () => client.close() };
+}
+
+/** PostgreSQL 15 or newer. Processes that start together migrate one after the other. */
+export async function openPostgres(connectionString: string): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePostgres(overPostgres(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+  return { kind: 'postgres', db: overPostgres(pool), close: () => pool.end() };
+}

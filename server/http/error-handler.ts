@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ProviderError } from '../providers/provider-error';
+import { failure } from './envelope';
+import { BusinessError } from './errors';
+
+const internal = '系统繁忙，请稍后再试';
+const unavailable = '服务暂不可用，请稍后再试';
+
+const clientMessages: Record<number, string> = {
+  400: '提交的内容不正确',
+  404: '请求的内容不存在',
+  405: '请求方式不正确',
+  408: '请求超时，请稍后重试',
+  413: '提交的内容过大',
+  415: '提交的格式不正确',
+  429: '操作过于频繁，请稍后再试',
+};
+
+/** Every failure leaves as an envelope; from 500 up without inner detail, but with the request's id to quote. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | BusinessError | ProviderError, request, reply) => {
+    if (error instanceof BusinessError)
+      return reply.code(error.status).send(failure(error.status, error.message, error.data));
+    if (error instanceof ProviderError) {
+      request.log.error({ err: error }, 'a provider failed');
+      return reply.code(502).send(failure(502, unavailable, { requestId: request.id }));
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const field = error.validation?.[0]?.instancePath;
+      return reply
+        .code(status)
+        .send(failure(status, clientMessages[status] ?? '请求不正确', field === undefined ? null : { field }));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send(failure(500, internal, { requestId: request.id }));
+  });
+}

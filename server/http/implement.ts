@@ -1,0 +1,123 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { CallBody, CallData, CallKey } from '../../contract';
+import { type CallDefinition, envelope, failureEnvelope, jweBody } from '../../contract/call';
+import type { SealedContentReader } from '../security/sealed-content';
+import { success } from './envelope';
+import { BusinessError } from './errors';
+
+export interface UploadedFile {
+  filename: string;
+  bytes: Buffer;
+}
+
+export interface CallInput<Key extends CallKey> {
+  body: CallBody<Key>;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** Files of a multipart call by field. */
+  files: Record<string, UploadedFile>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers: data, or a message that the flow reads. A call that sends bytes answers by `reply` itself. */
+export type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string } | FastifyReply;
+
+export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) => Promise<CallAnswer<K>> };
+
+export interface CallSetup {
+  sealed: SealedContentReader;
+  /** Checks that run before the body is read, by call. */
+  guards?: Partial<Record<CallKey, ReadonlyArray<(request: FastifyRequest) => Promise<void>>>>;
+  /** Largest file of a multipart call, bytes. */
+  fileBytes?: number;
+}
+
+const wrong = (field: string) => new BusinessError(400, '提交的内容不正确', { field });
+
+function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
+  const failed = { '4xx': failureEnvelope, '5xx': failureEnvelope };
+  const produced = definition.produces
+    ? { 200: { description: definition.summary, content: { [definition.produces]: { schema: Type.Unsafe<string>({ type: 'string', format: 'binary' }) } } } }
+    : { 200: envelope(definition.data ?? Type.Null()) };
+  const encoding = definition.encoding ?? 'json';
+  return {
+    summary: definition.summary,
+    tags: [tag],
+    ...(encoding === 'json' && definition.body ? { body: definition.body } : {}),
+    ...(encoding === 'jwe' ? { body: jweBody, consumes: ['application/jose'] } : {}),
+    ...(encoding === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...(definition.params ? { params: definition.params } : {}),
+    ...(definition.query ? { querystring: definition.query } : {}),
+    response: { ...produced, ...failed },
+  };
+}
+
+/** Opens an encrypted body and checks it against the contract. */
+function opener(key: string, schema: TSchema | undefined, sealed: SealedContentReader) {
+  const check = schema ? Compile(schema) : undefined;
+  return async (jwe: string): Promise<unknown> => {
+    const body = await sealed.open(jwe, key);
+    if (check && !check.Check(body)) throw wrong(check.Errors(body)[0]?.instancePath ?? '');
+    return body;
+  };
+}
+
+async function readForm(request: FastifyRequest): Promise<{ payload: string; files: Record<string, UploadedFile> }> {
+  let payload = '';
+  const files: Record<string, UploadedFile> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') files[part.fieldname] = { filename: part.filename, bytes: await part.toBuffer() };
+    else if (part.fieldname === 'payload' && typeof part.value === 'string') payload = part.value;
+  }
+  if (payload === '') throw wrong('payload');
+  return { payload, files };
+}
+
+/**
+ * Registers the handlers of an area's calls. Method, path, validation, encryption, envelope and documentation all come
+ * from the contract; a handler sees a checked, readable body.
+ */
+export function implement<const Key extends CallKey>(
+  app: FastifyInstance,
+  tag: string,
+  calls: Record<Key, CallDefinition>,
+  handlers: Handlers<Key>,
+  { sealed, guards = {}, fileBytes = 1024 * 1024 }: CallSetup,
+): void {
+  app.register(async (area) => {
+    area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    await area.register(multipart, { limits: { fileSize: fileBytes, files: 2, fields: 4, fieldSize: 64 * 1024 } });
+    for (const key of Object.keys(calls) as Key[]) {
+      const definition = calls[key];
+      const [method = 'GET', path = '/'] = key.split(' ');
+      const open = opener(key, definition.body, sealed);
+      const before = guards[key] ?? [];
+      area.route({
+        method,
+        url: path,
+        schema: schemaOf(definition, tag),
+        onRequest: async (request) => {
+          for (const guard of before) await guard(request);
+        },
+        handler: async (request, reply) => {
+          let body: unknown = request.body;
+          let files: Record<string, UploadedFile> = {};
+          if (definition.encoding === 'jwe') body = await open(String(request.body));
+          if (definition.encoding === 'multipart') {
+            const form = await readForm(request);
+            files = form.files;
+            body = await open(form.payload);
+          }
+          // Fastify and `open` have checked these against the contract that their types come from.
+          const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;
+          const answer = await handlers[key](input);
+          return 'data' in answer ? success(answer.data, answer.message) : answer;
+        },
+      });
+    }
+  });
+}

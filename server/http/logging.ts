@@ -1,0 +1,55 @@
+import type { FastifyServerOptions } from 'fastify';
+
+const personal: ReadonlyArray<[RegExp, string]> = [
+  [/\b[1-9]\d{16}[\dXx]\b/g, '[id]'],
+  [/\b[1-9]\d{14}\b/g, '[id]'],
+  [/\b[A-Za-z]\d{9}\b/g, '[id]'],
+  [/\b1[3-9]\d{9}\b/g, '[phone]'],
+  [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
+  [/\b(?:[A-Z0-9]{4}-){3}[A-Z0-9]{4}\b|\b[A-Z0-9]{16}\b/g, '[code]'],
+  [/\b[A-Za-z0-9_-]{20,}\b/g, '[token]'],
+];
+
+export const scrub = (text: string): string =>
+  personal.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+
+/** A database error repeats the statement's values in its message: only its code may be told. */
+const isFromDatabase = (error: Error): boolean =>
+  error.message.startsWith('Failed query') || ('severity' in error && 'routine' in error);
+
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+}
+
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), stack: '' };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...('code' in error ? { code: String(error.code) } : {}),
+    message: isFromDatabase(error) ? 'database error' : scrub(error.message),
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+/** Path parameters and queries may hold tokens: a log line names the route instead. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: {
+    paths: ['name', 'employeeName', 'idNo', 'employeeIdCard', 'email', 'contactPhone', 'phone', 'phoneNumber', 'verificationCode', 'callBackKey', 'reportHandle', 'token', 'cookie'].flatMap(
+      (field) => [field, `*.${field}`, `*.*.${field}`],
+    ),
+    censor: '[redacted]',
+  },
+  serializers: {
+    req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '-', address: request.ip }),
+    res: (reply) => ({ statusCode: reply.statusCode }),
+    err: describeError,
+  },
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BusinessError } from './errors';
+
+const refused = () => new BusinessError(403, '请求来源不正确', { reason: 'CROSS_ORIGIN' });
+
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
+
+/**
+ * R514: a call that changes something must come from our own pages. The custom header cannot be sent by a foreign form,
+ * and a foreign script that sends it needs a permission that we never give.
+ */
+export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
+  const { origin, 'sec-fetch-site': site, 'x-requested-with': marker } = request.headers;
+  if (marker === undefined) throw refused();
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refused();
+  if (origin !== undefined && hostOf(origin) !== request.headers.host) throw refused();
+}
+
+/** Guards every call of /api/portal that is not a GET; a GET that changes something names the guard itself. */
+export function guardWrites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/portal/') && request.method !== 'GET' && request.method !== 'HEAD')
+      await requireSameOrigin(request);
+  });
+}

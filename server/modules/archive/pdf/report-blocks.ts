@@ -1,0 +1,73 @@
+import type { Report } from '../../../../contract/archive';
+import { reportCopy, reportFacts, reportPerformance } from '../../../../contract/rules/report-copy';
+import { closingBlock, notesBlock } from './closing-blocks';
+import type { Block } from './paginate';
+import { printableText } from './report-fonts';
+import type { Sheet } from './sheet';
+import { contentWidth } from './sheet';
+import type { Cell } from './table-rows';
+import { paragraph, sectionHeading, tableRows } from './table-rows';
+
+const show = (text: string): string => printableText(text).text;
+const half = contentWidth / 2;
+const labelWidth = 88;
+const yearWidth = 58;
+
+export type ReportPaper = { report: Report; archiveUrl: string; seal: 'drawn' | 'room' };
+
+/** The whole report, top to bottom, in pieces that a page break may stand between. */
+export function reportBlocks(sheet: Sheet, paper: ReportPaper): Block[] {
+  const { report } = paper;
+  const lists = [
+    sectionHeading(sheet, reportCopy.basics),
+    ...facts(sheet, report),
+    sectionHeading(sheet, reportCopy.performance),
+    ...performance(sheet, report),
+    sectionHeading(sheet, reportCopy.honours),
+    ...honours(sheet, report),
+  ];
+  // A page that holds nothing but the seal invites forgery: the last row goes with it.
+  const last = lists.length - 1;
+  return [
+    ...lists.map((block, index) => (index === last ? { ...block, keepWithNext: true } : block)),
+    { ...closingBlock(sheet, paper), keepWithNext: true, sinks: true },
+    notesBlock(sheet),
+  ];
+}
+
+function facts(sheet: Sheet, report: Report): Block[] {
+  const cells = reportFacts(report).map(({ label, value }): [Cell, Cell] => [
+    { text: label, width: labelWidth, kind: 'label' },
+    { text: show(value), width: half - labelWidth, kind: 'value' },
+  ]);
+  return tableRows(sheet, inPairs(cells));
+}
+
+function inPairs(cells: [Cell, Cell][]): Cell[][] {
+  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => cells.slice(row * 2, row * 2 + 2).flat());
+}
+
+/** R478 */
+function performance(sheet: Sheet, report: Report): Block[] {
+  const shown = reportPerformance(report);
+  if ('annotation' in shown) return paragraph(sheet, show(shown.annotation));
+  const item = (of: Report['performanceList'][number] | undefined): Cell[] => [
+    { text: show(of?.belongYear ?? ''), width: yearWidth, kind: of ? 'label' : 'value' },
+    { text: show(of?.performanceContent ?? ''), width: half - yearWidth, kind: 'value' },
+  ];
+  return tableRows(
+    sheet,
+    shown.left.map((left, row) => [...item(left), ...item(shown.right[row])]),
+  );
+}
+
+function honours(sheet: Sheet, report: Report): Block[] {
+  if (report.honoraryAwardsList.length === 0) return paragraph(sheet, reportCopy.none);
+  return tableRows(
+    sheet,
+    report.honoraryAwardsList.map(({ belongYear, honoraryAwardsName }) => [
+      { text: show(belongYear), width: yearWidth, kind: 'label' },
+      { text: show(honoraryAwardsName), width: contentWidth - yearWidth, kind: 'value' },
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FontFile } from './font-file';
+import { readFontFile } from './font-file';
+
+export type FontName = 'regular' | 'heading';
+
+type LoadedFont = { bytes: Buffer; file: FontFile };
+const loaded = new Map<FontName, LoadedFont>();
+
+/** `regular` has all of GBK and the general standard table; `heading` only the report's fixed words. Read once. */
+export function reportFont(name: FontName): LoadedFont {
+  const known = loaded.get(name);
+  if (known) return known;
+  const bytes = readFileSync(join(import.meta.dirname, 'fonts', `report-${name}.ttf`));
+  const font = { bytes, file: readFontFile(bytes) };
+  loaded.set(name, font);
+  return font;
+}
+
+/** The distinct characters of `text` that the font cannot draw. Control and format characters draw nothing and do not count. */
+export function missingGlyphs(text: string, font: FontName = 'regular'): string[] {
+  const { file } = reportFont(font);
+  return [...new Set(visible(text))].filter((character) => !file.hasGlyph(character.codePointAt(0) ?? 0));
+}
+
+/**
+ * The text as it is printed: what the font lacks becomes [U+XXXX], so that a reader sees that a character is missing
+ * and which; `missing` lists those characters.
+ */
+export function printableText(text: string): { text: string; missing: string[] } {
+  const missing = missingGlyphs(text);
+  const shown = Array.from(visible(text), (character) =>
+    missing.includes(character)
+      ? `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+      : character,
+  ).join('');
+  return { text: shown, missing };
+}
+
+const visible = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '');

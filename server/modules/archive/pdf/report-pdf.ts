@@ -1,0 +1,66 @@
+import type { Report } from '../../../../contract/archive';
+import { reportCopy, reportDocumentTitle } from '../../../../contract/rules/report-copy';
+import { contentTop, drawFooter, drawFrame, drawHeader, drawShortHeader } from './draw-page';
+import { paginate } from './paginate';
+import { reportBlocks } from './report-blocks';
+import { missingGlyphs } from './report-fonts';
+import { openSheet, page } from './sheet';
+
+/**
+ * The report as an A4 document (R477–R480, R485): one page where it fits, else as many as it takes. The same input gives
+ * the same bytes.
+ * @param input.archiveUrl address of the query page, goes into the QR code
+ * @param input.seal `room` leaves the seal's place empty, for a vendor who sets their own
+ */
+export function createReportPdf(input: {
+  report: Report;
+  archiveUrl: string;
+  seal?: 'drawn' | 'room';
+}): Promise<Buffer> {
+  const { report, archiveUrl, seal = 'drawn' } = input;
+  const sheet = openSheet({
+    title: reportDocumentTitle(report),
+    author: report.companyName,
+    subject: reportCopy.title,
+    created: generationTime(report),
+  });
+  const pages = paginate(reportBlocks(sheet, { report, archiveUrl, seal }), {
+    first: page.contentBottom - contentTop.first,
+    later: page.contentBottom - contentTop.later,
+  });
+  pages.forEach((blocks, index) => {
+    sheet.doc.addPage();
+    drawFrame(sheet);
+    if (index === 0) drawHeader(sheet, report);
+    else drawShortHeader(sheet, report);
+    let top: number = index === 0 ? contentTop.first : contentTop.later;
+    const free = page.contentBottom - top - blocks.reduce((sum, block) => sum + block.height, 0);
+    for (const block of blocks) {
+      if (block.sinks && pages.length === 1) top += free;
+      block.draw(top);
+      top += block.height;
+    }
+    drawFooter(sheet, index + 1, pages.length);
+  });
+  return collect(sheet.doc);
+}
+
+/** Characters of the report that are printed as [U+XXXX] because the font lacks them. */
+export const missingInReport = (report: Report): string[] => missingGlyphs(JSON.stringify(report));
+
+/** yyyy-MM-dd HH:mm in Asia/Shanghai, eight hours ahead of UTC all year. */
+function generationTime({ reportGenerationTime }: Report): Date {
+  const time = new Date(`${reportGenerationTime.replace(' ', 'T')}:00+08:00`);
+  if (Number.isNaN(time.getTime())) throw new RangeError('reportGenerationTime is not yyyy-MM-dd HH:mm');
+  return time;
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes the whole file or nothing: readers, other processes and a crash never see half of it. */
+export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = await writeBeside(file, content);
+  await rename(temporary, file);
+}
+
+/** Like `writeAtomic`, but the first writer wins: false, and nothing changed, where the file exists already. */
+export async function writeOnce(file: string, content: string | Uint8Array): Promise<boolean> {
+  const temporary = await writeBeside(file, content);
+  try {
+    await link(temporary, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** The text of the file, or undefined where there is none. */
+export async function readIfPresent(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+async function writeBeside(file: string, content: string | Uint8Array): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  const handle = await open(temporary, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return temporary;
+}

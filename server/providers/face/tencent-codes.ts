@@ -1,0 +1,34 @@
+/** Success, of a call and of a face check alike. */
+export const PASSED = '0';
+
+/** The vendor has no record of the order yet: the person has not finished. */
+export const PENDING_CODES: readonly string[] = ['66660011'];
+
+/** The gateway does not accept our token, ticket or signature. Says nothing about the person. */
+export function isCredentialRefusal(code: string): boolean {
+  return /^400\d{3}$/.test(code);
+}
+
+/** The vendor's own trouble. Says nothing about the person either. */
+export function isVendorTrouble(code: string): boolean {
+  return code === '999999' || code === '-1';
+}
+
+const FAILED = '刷脸失败，请重新认证';
+
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['1003', '刷脸失败：未检测到活体，请重新认证'],
+  ['1202', '刷脸失败：光线太暗，请到明亮处重新认证'],
+  ['2006', '姓名与身份证号不一致，请核对后重新认证'],
+  ['2012', '刷脸失败：检测到多张人脸，请重新认证'],
+  ['2013', '刷脸失败：面部未完整露出，请重新认证'],
+  ['2015', '刷脸失败：照片与本人不符，请重新认证'],
+  ['2016', '刷脸失败：照片与本人不符，请重新认证'],
+  ['3003', '本次认证已取消，请重新认证'],
+  ['3004', '没有摄像头权限，请授权后重新认证'],
+]);
+
+/** What the reader is told about a failed check. Never the vendor's words. */
+export function failureMessage(code: string): string {
+  return MESSAGES.get(code) ?? FAILED;
+}

@@ -1,0 +1,20 @@
+/** Markup that is safe to send as it is. Only `html` makes it. */
+export type Html = { readonly markup: string };
+
+type Part = Html | string | number | undefined | readonly Html[];
+
+/** Template tag: every value is escaped, except other `Html`. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { markup: strings.reduce((before, text, index) => before + asMarkup(parts[index - 1]) + text) };
+}
+
+function asMarkup(part: Part): string {
+  if (part === undefined) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  if ('markup' in part) return part.markup;
+  return part.map((one) => one.markup).join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { writeAtomic } from '../atomic-file';
+import { outboxId } from '../outbox-id';
+import type { MailProvider } from './mail';
+
+/** Writes each mail, as a mail server would get it, into a file of `folder`. Nothing leaves the machine. */
+export function createOutboxMail(options: { folder: string; from: string; clock?: () => number }): MailProvider {
+  const { folder, from, clock = Date.now } = options;
+  return {
+    name: 'outbox',
+    async send(mail) {
+      const time = clock();
+      const composer = new MailComposer({
+        ...mail,
+        from,
+        date: new Date(time),
+        disableUrlAccess: true,
+        disableFileAccess: true,
+      });
+      await writeAtomic(path.join(folder, `${outboxId(time)}.eml`), await composer.compile().build());
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import { ProviderError } from '../provider-error';
+import type { MailProvider } from './mail';
+
+export type SmtpOptions = {
+  /** `smtps://user:password@host:465`, or `smtp://…:587` (turned to TLS where the server offers it). */
+  url: string;
+  /** Sender, such as `"电路门户" <noreply@example.com>`. */
+  from: string;
+  /** Time limit of each step of the conversation, default 10 s. */
+  timeoutMs?: number;
+};
+
+/** Hands mail to a mail server. */
+export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailProvider {
+  const address = new URL(url);
+  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']) {
+    address.searchParams.set(limit, String(timeoutMs));
+  }
+  const transport = createTransport(address.href);
+  return {
+    name: 'smtp',
+    async send(mail) {
+      try {
+        await transport.sendMail({ ...mail, from, disableUrlAccess: true, disableFileAccess: true });
+      } catch (error) {
+        throw asProviderError(error);
+      }
+    },
+  };
+}
+
+/** The cause is left out: mail servers repeat addresses in their answers. */
+function asProviderError(error: unknown): ProviderError {
+  const code = textOf(error, 'code') || 'smtp';
+  const reply = textOf(error, 'responseCode');
+  const vendorText = textOf(error, 'response');
+  if (reply !== '') return new ProviderError({ kind: 'refused', provider: 'smtp', code: `smtp-${reply}`, vendorText });
+  if (code === 'EAUTH' || code === 'EENVELOPE' || code === 'EMESSAGE') {
+    return new ProviderError({ kind: 'refused', provider: 'smtp', code, vendorText });
+  }
+  return new ProviderError({ kind: code === 'ETIMEDOUT' ? 'timeout' : 'unreachable', provider: 'smtp', code });
+}
+
+function textOf(error: unknown, property: string): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value: unknown = Reflect.get(error, property);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

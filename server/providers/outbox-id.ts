@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+/** A file name without its ending, such as `20250101T040506789Z-9f86d081`: sorted by name is sorted by time. */
+export function outboxId(time: number): string {
+  return `${new Date(time).toISOString().replace(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`;
+}
+
+export const OUTBOX_ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
+
+/** The moment in an id, as ISO text. */
+export function outboxTime(id: string): string {
+  return id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
+}

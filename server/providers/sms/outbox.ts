@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { writeAtomic } from '../atomic-file';
+import { outboxId } from '../outbox-id';
+import type { SmsProvider } from './sms';
+
+/** Writes each message into a file of `folder`, the one that mail goes to. Nothing leaves the machine. */
+export function createOutboxSms(options: { folder: string; clock?: () => number }): SmsProvider {
+  const { folder, clock = Date.now } = options;
+  return {
+    name: 'outbox',
+    async send(message) {
+      await writeAtomic(path.join(folder, `${outboxId(clock())}.sms.json`), JSON.stringify(message));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Acceptance, DiskStorage } from './disk';
+import { OBJECTS_PATH } from './disk';
+import type { SignedUpload } from './upload-signature';
+import { isGenuineUpload, md5FromHeader } from './upload-signature';
+
+export type DiskRoutesOptions = { storage: DiskStorage; secret: string; clock?: () => number };
+
+const FORBIDDEN = { status: 403, message: '上传链接无效或已过期，请重新上传' } as const;
+const TOO_LONG = { status: 413, message: '文件大小与声明的不一致' } as const;
+const WRONG_LENGTH = { status: 400, message: '文件大小与声明的不一致' } as const;
+const INTERRUPTED = { status: 400, message: '上传中断，请重新上传' } as const;
+const ANSWERS: Record<Acceptance, { status: number; message: string }> = {
+  stored: { status: 200, message: '' },
+  'too-long': TOO_LONG,
+  'too-short': WRONG_LENGTH,
+  'wrong-md5': { status: 400, message: '文件内容校验失败，请重新上传' },
+  occupied: { status: 409, message: '该文件已存在' },
+};
+
+/** Receives what browsers send to the addresses of `uploadLink` (R218). */
+export async function diskStorageRoutes(app: FastifyInstance, options: DiskRoutesOptions): Promise<void> {
+  const { storage, secret, clock = Date.now } = options;
+
+  // The bytes are a stream here whatever they claim to be, JSON included.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async () => undefined);
+
+  app.put(`${OBJECTS_PATH}/*`, async (request, reply) => {
+    const answer = await receive(request);
+    if (answer.status !== 200) reply.header('connection', 'close');
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .send({ code: answer.status, success: answer.status === 200, message: answer.message, data: null });
+  });
+
+  async function receive(request: FastifyRequest): Promise<{ status: number; message: string }> {
+    const { upload, signature } = claimOf(request);
+    if (!isGenuineUpload(secret, upload, signature) || upload.expires * 1000 <= clock()) return FORBIDDEN;
+    const length = request.headers['content-length'];
+    if (length !== undefined && Number(length) > upload.size) return TOO_LONG;
+    if (length !== undefined && Number(length) < upload.size) return WRONG_LENGTH;
+    try {
+      return ANSWERS[await storage.accept(upload, request.raw)];
+    } catch (error) {
+      // The sender is gone: there is no fault of ours to report, and nobody to tell.
+      if (!request.raw.complete) return INTERRUPTED;
+      throw error;
+    }
+  }
+}
+
+/** What the request says it is; nothing of it is believed before the signature is checked. */
+function claimOf(request: FastifyRequest): { upload: SignedUpload; signature: string } {
+  const url = new URL(request.raw.url ?? '/', 'http://here');
+  const value = (name: string) => url.searchParams.get(name) ?? '';
+  return {
+    upload: {
+      key: url.pathname.slice(OBJECTS_PATH.length + 1),
+      size: Number(value('size')),
+      md5: md5FromHeader(String(request.headers['content-md5'] ?? '')),
+      expires: Number(value('expires')),
+      contentDisposition: request.headers['content-disposition'] ?? '',
+    },
+    signature: value('signature'),
+  };
+}

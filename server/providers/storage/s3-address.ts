@@ -1,0 +1,27 @@
+export type S3Address = {
+  /** Address of the bucket without a slash at the end. */
+  bucketUrl: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/**
+ * Reads `https://KEY:SECRET@host/bucket?region=…`. Where the service wants the bucket in the host name, write
+ * `https://KEY:SECRET@bucket.host?region=…`. Special characters of key and secret are percent-encoded.
+ * @throws Error with a message that names what is missing, never the secret
+ */
+export function parseS3Url(text: string): S3Address {
+  if (!URL.canParse(text)) throw new Error('S3_URL is not an address: https://KEY:SECRET@host/bucket?region=…');
+  const url = new URL(text);
+  const region = url.searchParams.get('region');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('S3_URL must begin with https://');
+  if (!url.username || !url.password) throw new Error('S3_URL lacks KEY:SECRET before the host');
+  if (!region) throw new Error('S3_URL lacks ?region=');
+  return {
+    bucketUrl: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    region,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}

@@ -1,0 +1,75 @@
+import { type JWK, compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
+import type { SealedContent } from '../../contract/call';
+import { BusinessError } from '../http/errors';
+import type { Secrets } from './secrets';
+
+/** How far the clock of a browser may be off, and how long a used id is kept. */
+const toleranceSeconds = 5 * 60;
+
+export interface SealedContentReader {
+  /** The public keys, for /.well-known/jwks.json. */
+  publicKeys: () => JWK[];
+  /** The body inside a JWE made for `call`. Throws a BusinessError where it is unreadable, stale, repeated or meant for another call. */
+  open: (jwe: string, call: string) => Promise<unknown>;
+}
+
+/** Remembers which ids were used. Returns false where one was used before. */
+export type UseOnce = (id: string, until: Date) => Promise<boolean>;
+
+const unreadable = () => new BusinessError(400, '提交的内容不正确', { reason: 'UNREADABLE' });
+
+function readContent(text: string): SealedContent {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (
+      typeof content === 'object' && content !== null &&
+      'call' in content && typeof content.call === 'string' &&
+      'iat' in content && typeof content.iat === 'number' &&
+      'jti' in content && typeof content.jti === 'string' && /^[\w-]{16,64}$/.test(content.jti) &&
+      'body' in content
+    )
+      return { call: content.call, iat: content.iat, jti: content.jti, body: content.body };
+  } catch {
+    // Not JSON: answered like any other unreadable content.
+  }
+  throw unreadable();
+}
+
+export function createSealedContentReader(secrets: Secrets, useOnce: UseOnce, now: () => Date): SealedContentReader {
+  const keys = new Map(secrets.transportKeys.map((jwk) => [jwk.kid, jwk]));
+
+  async function decrypt(jwe: string): Promise<string> {
+    let kid: string | undefined;
+    try {
+      kid = decodeProtectedHeader(jwe).kid;
+    } catch {
+      throw unreadable();
+    }
+    const jwk = keys.get(kid);
+    if (!jwk) throw new BusinessError(400, '页面已过期，请刷新后重试', { reason: 'UNKNOWN_KEY' });
+    try {
+      const { plaintext } = await compactDecrypt(jwe, await importJWK(jwk, 'ECDH-ES+A256KW'), {
+        keyManagementAlgorithms: ['ECDH-ES+A256KW'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return new TextDecoder().decode(plaintext);
+    } catch {
+      // Why decryption failed is nobody's business.
+      throw unreadable();
+    }
+  }
+
+  return {
+    publicKeys: () =>
+      secrets.transportKeys.map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y, use: 'enc', alg: 'ECDH-ES+A256KW' })),
+    async open(jwe, call) {
+      const content = readContent(await decrypt(jwe));
+      if (content.call !== call) throw unreadable();
+      const age = now().getTime() / 1000 - content.iat;
+      if (Math.abs(age) > toleranceSeconds) throw new BusinessError(400, '请求已过期，请重试', { reason: 'STALE' });
+      const until = new Date(now().getTime() + 2 * toleranceSeconds * 1000);
+      if (!(await useOnce(content.jti, until))) throw new BusinessError(400, '请勿重复提交', { reason: 'REPEATED' });
+      return content.body;
+    },
+  };
+}

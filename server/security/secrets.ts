@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type JWK, exportJWK, generateKeyPair } from 'jose';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { ConfigError } from '../config';
+
+const key = Type.Object({ kid: Type.String({ minLength: 1 }), key: Type.String({ minLength: 43 }) });
+const secretsSchema = Type.Object({
+  /** `sandbox` marks a file that the default mode made for itself. */
+  origin: Type.Union([Type.Literal('sandbox'), Type.Literal('operator')]),
+  /** 32 bytes each, base64url. The first one encrypts, all of them decrypt. */
+  fieldKeys: Type.Array(key, { minItems: 1 }),
+  /** For finding encrypted values again. Changing it loses them. */
+  indexKey: Type.String({ minLength: 43 }),
+  /** Signs upload addresses. */
+  linkKey: Type.String({ minLength: 43 }),
+  /** EC private keys with kid; the first one is published first. */
+  transportKeys: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }),
+});
+
+export type Secrets = Omit<Static<typeof secretsSchema>, 'transportKeys'> & { transportKeys: JWK[] };
+
+const random = () => randomBytes(32).toString('base64url');
+
+export async function createSecrets(origin: Secrets['origin']): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
+  const name = randomBytes(4).toString('hex');
+  return {
+    origin,
+    fieldKeys: [{ kid: `f-${name}`, key: random() }],
+    indexKey: random(),
+    linkKey: random(),
+    transportKeys: [{ ...(await exportJWK(privateKey)), kid: `t-${name}` }],
+  };
+}
+
+/** The operator's file, or in the default mode a file of its own in the data directory, made at the first start. */
+export async function loadSecrets(file: string | undefined, dataDir: string, production: boolean): Promise<Secrets> {
+  const path = file ?? join(dataDir, 'secrets.json');
+  if (!file && !existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(await createSecrets('sandbox'), null, 2), { mode: 0o600 });
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new ConfigError(`${path} cannot be read as JSON`, { cause });
+  }
+  if (!Value.Check(secretsSchema, content)) throw new ConfigError(`${path} is not a secrets file`);
+  if (production && content.origin === 'sandbox')
+    throw new ConfigError(`PORTAL_MODE=production cannot start: ${path} holds the secrets of a default installation`);
+  return content;
+}
