@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,16 +18,18 @@ export async function secureHeaders(
   app: FastifyInstance,
   { https, connect, development }: { https: boolean; connect: readonly string[]; development: boolean },
 ): Promise<void> {
+  const nonces = new WeakMap<IncomingMessage, string>();
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request) => {
     request.nonce = randomBytes(16).toString('base64');
+    nonces.set(request.raw, request.nonce);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (request) => ('nonce' in request ? `'nonce-${String(request.nonce)}'` : "'none'")],
+        scriptSrc: ["'self'", (request) => `'nonce-${nonces.get(request) ?? ''}'`],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

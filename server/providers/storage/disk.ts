@@ -112,8 +112,7 @@ async function receive(upload: { size: number; md5: string }, bytes: Readable, f
   const handle = await open(file, 'wx');
   let received = 0;
   try {
-    // Without destroyOnReturn a refusal would close the connection before it is told.
-    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of bytes) {
       received += chunk.length;
       if (received > upload.size) return 'too-long';
       hash.update(chunk);

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+process.chdir(root);
+
+/** Runs a command with this terminal; ends the process with its status where it fails. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+const stampFile = (name) => join('node_modules/.cache/portal', name);
+const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '');
+function writeStamp(name, value) {
+  mkdirSync('node_modules/.cache/portal', { recursive: true });
+  writeFileSync(stampFile(name), value);
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of paths.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Installs the packages of the lock file, unless they are there. */
+export function install() {
+  const wanted = hashOf(['package-lock.json']);
+  if (existsSync('node_modules') && readStamp('install') === wanted) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeStamp('install', wanted);
+}
+
+function compressAssets() {
+  for (const file of filesBelow('dist/client/assets').filter((name) => /\.(js|mjs|css|svg)$/.test(name))) {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
+  }
+}
+
+/** Builds the browser's and the server's bundle, unless nothing they are made of has changed. */
+export function build() {
+  const wanted = hashOf(['src', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']);
+  if (existsSync('dist/ssr/entry-server.js') && existsSync('dist/client/.vite/manifest.json') && readStamp('build') === wanted) return;
+  console.log('Building …');
+  const quiet = ['--logLevel', 'warn'];
+  run('npx', ['vite', 'build', ...quiet]);
+  run('npx', ['vite', 'build', '--ssr', 'src/entry-server.tsx', ...quiet]);
+  compressAssets();
+  // The build writes the route tree, which is itself a source: the stamp is of what stands there now.
+  writeStamp('build', hashOf(['src', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']));
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config';
+import type { Context } from './context';
+import type { Connection } from './database/connection';
+import { failure } from './http/envelope';
+import { handleErrors } from './http/error-handler';
+import { reportHealth } from './http/health';
+import { loggerOptions } from './http/logging';
+import { limitGuard, prepareRateLimits } from './http/rate-limit';
+import { guardWrites } from './http/same-origin';
+import { secureHeaders } from './http/security-headers';
+import { registerArchive } from './modules/archive/routes';
+import { registerFiles } from './modules/files/routes';
+import { type PageSource, servePages } from './pages';
+import { chooseProviders } from './providers';
+import { createFieldVault } from './security/field-vault';
+import { createSealedContentReader } from './security/sealed-content';
+import type { Secrets } from './security/secrets';
+import { useOnceIn } from './security/used-contents';
+
+export interface AppOptions {
+  config: Config;
+  connection: Connection;
+  secrets: Secrets;
+  now?: () => Date;
+  /** Absent: no pages, calls only. */
+  pages?: Omit<PageSource, 'publicUrl'>;
+  /** Replaces parts of the outside world, in tests. */
+  providers?: Partial<Context['providers']>;
+  logStream?: { write: (line: string) => void };
+}
+
+export interface App {
+  server: FastifyInstance;
+  context: Context;
+  /** Runs at once what otherwise runs every so many minutes. */
+  runSweeps: () => Promise<void>;
+}
+
+const bodyBytes = 256 * 1024;
+
+/** The whole server, not yet listening. Closing it does not close the database. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, connection, secrets, now = () => new Date() } = options;
+  const { db } = connection;
+  const logger = loggerOptions(config.logLevel);
+  const server = Fastify({
+    logger: typeof logger === 'object' && options.logStream ? { ...logger, stream: options.logStream } : logger,
+    trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
+    bodyLimit: bodyBytes,
+    requestTimeout: 130_000,
+    connectionTimeout: 130_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  } satisfies FastifyServerOptions);
+
+  const setup = chooseProviders(config, secrets, now);
+  const sweeps: Array<() => Promise<void>> = [];
+  const context: Context = {
+    config,
+    db,
+    vault: createFieldVault(secrets),
+    sealed: createSealedContentReader(secrets, useOnceIn(db), now),
+    providers: { ...setup.providers, ...options.providers },
+    now,
+    limit: (limit, sessionOf) => limitGuard(server, limit, config.rateLimitFactor, sessionOf),
+    publicUrl: (request) => config.publicUrl || `${request.protocol}://${request.host}`,
+    everyMinutes(minutes, name, task) {
+      const run = () => task().catch((error: unknown) => server.log.error({ err: error }, `sweep ${name} failed`));
+      const timer = setInterval(run, minutes * 60_000).unref();
+      sweeps.push(task);
+      server.addHook('onClose', async () => clearInterval(timer));
+    },
+  };
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  handleErrors(server);
+  await secureHeaders(server, {
+    https: config.publicUrl.startsWith('https:'),
+    connect: setup.origins,
+    development: options.pages !== undefined && options.pages.folder === undefined,
+  });
+  await prepareRateLimits(server);
+  guardWrites(server);
+  await server.register(cookie);
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(swagger, {
+    openapi: { info: { title: '门户接口', version: '1', description: '门户网站的全部接口' } },
+  });
+  await server.register(swaggerUi, { routePrefix: '/api/docs' });
+
+  server.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return { keys: context.sealed.publicKeys() };
+  });
+  reportHealth(server, connection);
+  registerArchive(server, context);
+  registerFiles(server, context);
+  setup.register(server);
+  server.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
+    reply.code(404).send(failure(404, '请求的内容不存在')),
+  );
+  if (options.pages) await servePages(server, { ...options.pages, publicUrl: context.publicUrl });
+
+  return {
+    server,
+    context,
+    async runSweeps() {
+      for (const sweep of sweeps) await sweep();
+    },
+  };
+}

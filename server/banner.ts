@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { App } from './app';
+import type { Connection } from './database/connection';
+import { sampleCodes, sampleIdentities } from './samples/employees';
+
+/** What whoever starts the server wants to know first. */
+export function banner({ server, context }: App, database: Connection['kind']): string {
+  const { config } = context;
+  const port = server.addresses()[0]?.port ?? config.port;
+  const address = config.publicUrl || `http://${config.host}:${port}`;
+  if (config.mode === 'production') return `Portal (production) listens on ${address}`;
+  const identities = sampleIdentities(context.now()).map(({ label, name, idNo }) => `    ${name}  ${idNo}  ${label}`);
+  return [
+    '',
+    `  Portal: ${address}/portal/archive`,
+    `  Mode: default: ${database === 'embedded' ? `embedded database in ${config.dataDir} (survives a kill, not a power loss)` : 'PostgreSQL'}, sandbox providers, sample content.`,
+    `  Mails and short messages: ${address}/dev/outbox   files: ${join(config.dataDir, 'outbox')}`,
+    `  API: ${address}/api/docs`,
+    '  Employees to try (open the address of the QR code on a phone or in another tab):',
+    ...identities,
+    `  Verification codes to try: valid ${sampleCodes.valid}, expired ${sampleCodes.expired}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { type Config, readConfig } from '../config';
+import type { App } from '../app';
+import type { Connection } from '../database/connection';
+import { lockFolder } from '../database/folder-lock';
+import type { PageModule, RouteAssets } from '../pages';
+
+/** One process: Vite serves and replaces the browser's modules, and the server is loaded anew when its files change. */
+interface Running {
+  app: App;
+  connection: Connection;
+}
+
+const config = readConfig(process.env);
+lockReleasedAtExit(config);
+const vite = await createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } }, appType: 'custom' });
+let running = load(vite, config);
+
+const serverFiles = /\/(server|contract)\//;
+let pending: NodeJS.Timeout | undefined;
+vite.watcher.on('change', (file) => {
+  if (!serverFiles.test(file)) return;
+  clearTimeout(pending);
+  pending = setTimeout(() => {
+    running = running
+      .then(stop, () => undefined)
+      .then(() => {
+        vite.moduleGraph.invalidateAll();
+        return load(vite, config);
+      });
+    running.then(() => console.log('server reloaded'), console.error);
+  }, 100);
+});
+
+const front = createServer((request: IncomingMessage, response: ServerResponse) => {
+  vite.middlewares(request, response, () => {
+    running.then(
+      ({ app }) => app.server.routing(request, response),
+      (error: unknown) => {
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end(error instanceof Error ? error.stack : String(error));
+      },
+    );
+  });
+});
+front.listen(config.port, config.host, async () => {
+  const { app, connection } = await running;
+  const { banner } = await vite.ssrLoadModule('/server/banner.ts');
+  console.log(banner(app, connection.kind));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    front.close();
+    front.closeAllConnections();
+    await running.then(stop, () => undefined);
+    await vite.close();
+    process.exit(0);
+  });
+
+function lockReleasedAtExit({ databaseUrl, dataDir }: Config): void {
+  if (!databaseUrl) process.once('exit', lockFolder(dataDir));
+}
+
+async function stop({ app, connection }: Running): Promise<void> {
+  await app.server.close();
+  await connection.close();
+}
+
+/** Loads the server through Vite, so that its modules are those that stand in the files now. */
+async function load(server: ViteDevServer, settings: Config): Promise<Running> {
+  const [{ createApp }, { openEmbedded, openPostgres }, { loadSecrets }, { loadSamples }] = await Promise.all([
+    server.ssrLoadModule('/server/app.ts'),
+    server.ssrLoadModule('/server/database/connection.ts'),
+    server.ssrLoadModule('/server/security/secrets.ts'),
+    server.ssrLoadModule('/server/samples/employees.ts'),
+  ]);
+  const connection: Connection = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl)
+    : await openEmbedded(join(settings.dataDir, 'database'));
+  const app: App = await createApp({
+    config: settings,
+    connection,
+    secrets: await loadSecrets(settings.secretsFile, settings.dataDir, false),
+    pages: {
+      load: (): Promise<PageModule> => server.ssrLoadModule('/src/entry-server.tsx') as Promise<PageModule>,
+      assetsOf: developmentAssets,
+    },
+  });
+  await app.server.ready();
+  await loadSamples(app.context);
+  return { app, connection };
+}
+
+/** Vite injects styles and refreshes modules by its own client; the page only needs the entry. */
+function developmentAssets(routeFile: string): RouteAssets {
+  if (routeFile !== '__root.tsx') return { preloads: [], css: [] };
+  return {
+    preloads: [],
+    css: ['/src/ui/theme/base.css'],
+    scripts: [
+      { attrs: { type: 'module', src: '/@vite/client' } },
+      { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app';
+import { banner } from './banner';
+import { ConfigError, readConfig } from './config';
+import { openEmbedded, openPostgres } from './database/connection';
+import { lockFolder } from './database/folder-lock';
+import { registerDevClock } from './dev/clock';
+import { assetsOfBuild, type PageModule } from './pages';
+import { loadSamples } from './samples/employees';
+import { loadSecrets } from './security/secrets';
+
+const dist = join(import.meta.dirname, '../dist');
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
+  process.once('exit', unlock);
+  const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');
+  const connection = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openEmbedded(join(config.dataDir, 'database'));
+  const clock = registerDevClock(config.devClock);
+  const module: Promise<PageModule> = import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href);
+  const app = await createApp({
+    config,
+    connection,
+    secrets,
+    now: clock.now,
+    pages: {
+      folder: join(dist, 'client'),
+      load: () => module,
+      assetsOf: assetsOfBuild(join(dist, 'client')),
+    },
+  });
+  clock.register(app.server);
+  if (config.mode === 'default') await loadSamples(app.context);
+  closeWithGrace({ delay: 10_000, logger: app.server.log }, async () => {
+    await app.server.close();
+    await connection.close();
+    unlock();
+  });
+  await app.server.listen({ port: config.port, host: config.host });
+  console.log(banner(app, connection.kind));
+}
+
+start().catch((error: unknown) => {
+  const known = error instanceof ConfigError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  console.error(known && error instanceof Error ? error.message : error);
+  process.exit(1);
+});

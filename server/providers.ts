@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Providers } from './context';
+import { createEsign } from './providers/esign/esign-cn';
+import { createEsignSandbox } from './providers/esign/sandbox';
+import { createFaceSandbox } from './providers/face/sandbox';
+import { faceSandboxPage } from './providers/face/sandbox-page';
+import { createTencentFace } from './providers/face/tencent';
+import { createOutboxMail } from './providers/mail/outbox';
+import { outboxPage } from './providers/mail/outbox-page';
+import { createSmtpMail } from './providers/mail/smtp';
+import { createOutboxSms } from './providers/sms/outbox';
+import { createTencentSms } from './providers/sms/tencent';
+import { createDiskStorage } from './providers/storage/disk';
+import { diskStorageRoutes } from './providers/storage/disk-routes';
+import { createS3Storage } from './providers/storage/s3';
+import { parseS3Url } from './providers/storage/s3-address';
+import type { Secrets } from './security/secrets';
+
+export interface ProviderSetup {
+  providers: Providers;
+  /** The pages and addresses that sandboxes and the disk storage need. */
+  register: (app: FastifyInstance) => void;
+  /** Other origins that pages talk to. */
+  origins: readonly string[];
+}
+
+/** The outside world as configured: a real adapter where its settings are given, else the sandbox of the default mode. */
+export function chooseProviders(config: Config, secrets: Secrets, now: () => Date): ProviderSetup {
+  const clock = () => now().getTime();
+  const outbox = join(config.dataDir, 'outbox');
+  const sandbox = config.face ? undefined : createFaceSandbox({ folder: join(config.dataDir, 'face-sandbox'), clock });
+  const s3 = config.s3Url ? parseS3Url(config.s3Url) : undefined;
+  const disk = s3 ? undefined : createDiskStorage({ folder: join(config.dataDir, 'files'), secret: secrets.linkKey, clock });
+  const providers: Providers = {
+    face: sandbox ?? createTencentFace({ ...required(config.face), clock }),
+    esign: config.esign
+      ? createEsign({ ...config.esign, clock })
+      : createEsignSandbox({
+          folder: join(config.dataDir, 'esign-sandbox'),
+          encryptionKey: createHash('sha256').update(`esign-sandbox\0${secrets.indexKey}`).digest(),
+          clock,
+        }),
+    mail: config.smtp
+      ? createSmtpMail(config.smtp)
+      : createOutboxMail({ folder: outbox, from: '履历报告服务 <noreply@portal.example>', clock }),
+    sms: config.sms
+      ? createTencentSms({ ...config.sms, templates: config.sms.templateIds, clock })
+      : createOutboxSms({ folder: outbox, clock }),
+    storage: disk ?? createS3Storage({ address: required(s3), clock }),
+  };
+  return {
+    providers,
+    origins: s3 ? [new URL(s3.bucketUrl).origin] : [],
+    register(app) {
+      if (disk) app.register(diskStorageRoutes, { storage: disk, secret: secrets.linkKey, clock });
+      if (sandbox) app.register(faceSandboxPage, { sandbox });
+      if (config.mode === 'default') app.register(outboxPage, { folder: outbox });
+    },
+  };
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a provider was chosen without its settings');
+  return value;
+}

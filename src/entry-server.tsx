@@ -1,0 +1,42 @@
+import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
+import { createAppRouter } from './router';
+import { routes } from './routes';
+import type { Transport } from './services/call';
+
+interface RouteAssets {
+  preloads: string[];
+  css: string[];
+  scripts?: { attrs: Record<string, string | boolean> }[];
+}
+
+/** The module of each route by the id that the router gives it. */
+function routeFiles(nodes: readonly VirtualRouteNode[] = [], parent = ''): Array<[id: string, file: string]> {
+  return nodes.flatMap((node): Array<[string, string]> => {
+    if (node.type === 'index') return [[`${parent}/`, node.file]];
+    const id = node.type === 'layout' ? `${parent}/${node.id ?? ''}` : `${parent}${'path' in node ? node.path : ''}`;
+    const own: Array<[string, string]> = 'file' in node && node.file ? [[id, node.file]] : [];
+    return [...own, ...routeFiles('children' in node ? node.children : [], id === '/' ? '' : id)];
+  });
+}
+
+const files: Array<[string, string]> = [['__root__', routes.file], ...routeFiles(routes.children)];
+
+/** Draws one page. Its status is the router's: 404 where no route matches or a loader says so. */
+export async function render(options: {
+  request: Request;
+  nonce: string;
+  transport: Transport;
+  assetsOf: (routeFile: string) => RouteAssets;
+}): Promise<Response> {
+  const handler = createRequestHandler({
+    request: options.request,
+    createRouter: () => createAppRouter({ transport: options.transport, nonce: options.nonce }),
+    getRouterManifest: () => ({
+      routes: Object.fromEntries(files.map(([id, file]) => [id, options.assetsOf(file)])),
+    }),
+  });
+  return handler(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+}

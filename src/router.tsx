@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { routeTree } from './routeTree.gen';
+import type { Transport } from './services/call';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  transport: Transport;
+}
+
+/** A new router with a query cache of its own: one for the browser, one for each page that the server draws. */
+export function createAppRouter({ transport, nonce }: { transport: Transport; nonce?: string }) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } },
+  });
+  const context: RouterContext = { queryClient, transport };
+  const router = createRouter({
+    routeTree,
+    context,
+    caseSensitive: true,
+    trailingSlash: 'preserve',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    ssr: { nonce },
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

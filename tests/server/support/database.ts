@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type Connection, openEmbedded, openPostgres } from '../../../server/database/connection';
+
+/** An empty database with all tables: in memory, or a new one in the PostgreSQL that the tests started. */
+export async function openTestDatabase(): Promise<Connection & { url?: string }> {
+  if (process.env.TEST_DATABASE !== 'postgres') return openEmbedded(undefined);
+  const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await admin.connect();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  url.pathname = `/${name}`;
+  return { ...(await openPostgres(url.href)), url: url.href };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createS3Storage } from '../../../server/providers/storage/s3';
+import { parseS3Url } from '../../../server/providers/storage/s3-address';
+import { deadAddress } from './local-server';
+import { S3_KEY, S3_SECRET, s3Server } from './s3-server';
+import { BYTES, describeStorage, everything, OBJECT } from './storage-contract';
+
+async function prepare(limits: { timeoutMs?: number; transferMs?: number } = {}) {
+  let now = Date.now();
+  const clock = () => now;
+  const server = await s3Server(clock);
+  onTestFinished(server.close);
+  const storage = createS3Storage({ address: parseS3Url(server.address), clock, ...limits });
+  const advance = (seconds: number) => {
+    now += seconds * 1000;
+  };
+  return { server, storage, send: fetch, advance };
+}
+
+describeStorage('S3', () => prepare());
+
+describe('S3', () => {
+  it('signs length, MD5 and name of an upload, and leaves the length to the browser [R218]', async () => {
+    const { storage, server, send } = await prepare();
+    const { uploadUrl, headers } = await storage.uploadLink(OBJECT);
+    const signed = new URL(uploadUrl).searchParams.get('X-Amz-SignedHeaders');
+    expect(signed).toBe('content-disposition;content-length;content-md5;host;x-amz-meta-md5');
+    expect(Object.keys(headers)).not.toContain('content-length');
+    expect(uploadUrl).not.toContain(S3_SECRET);
+    await send(uploadUrl, { method: 'PUT', headers, body: BYTES });
+    expect(server.objects.get(OBJECT.key)?.headers['content-disposition']).toBe(OBJECT.contentDisposition);
+  });
+
+  it('does not take the ETag for an MD5 where the store tells the MD5', async () => {
+    const { storage } = await prepare();
+    await storage.put('a', BYTES, 'application/pdf');
+    expect((await storage.stat('a'))?.md5).toBe(OBJECT.md5);
+  });
+
+  it('is refused with a wrong secret', async () => {
+    const { server } = await prepare();
+    const address = { ...parseS3Url(server.address), secretAccessKey: 'wrong' };
+    const storage = createS3Storage({ address });
+    await expect(storage.put('a', BYTES, 'a/b')).rejects.toMatchObject({ kind: 'refused', code: 'http-403' });
+    await expect(storage.stat('a')).rejects.toMatchObject({ kind: 'refused', code: 'http-403' });
+  });
+
+  it('tells a store that is down, slow or breaks off', async () => {
+    const { storage, server } = await prepare({ timeoutMs: 200 });
+    const address = { ...parseS3Url(server.address), bucketUrl: await deadAddress() };
+    await expect(createS3Storage({ address }).stat('a')).rejects.toMatchObject({ kind: 'unreachable' });
+    server.override = () => undefined;
+    await expect(storage.stat('a')).rejects.toMatchObject({ kind: 'timeout' });
+    server.override = (response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    };
+    const broken = storage.read('a').then(everything);
+    await expect(broken).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+  });
+
+  it('reads no more than it needs of a store that ignores ranges', async () => {
+    const { storage, server } = await prepare();
+    server.override = (response) => {
+      response.writeHead(200);
+      response.write(BYTES);
+    };
+    expect(Buffer.from(await storage.head('a', 4)).toString()).toBe('%PDF');
+  });
+});
+
+describe('S3_URL', () => {
+  it('names key, secret, bucket and region', () => {
+    expect(parseS3Url('https://AK:s%2Fe%40c@s3.example.com:9000/bucket/?region=cn-1')).toEqual({
+      bucketUrl: 'https://s3.example.com:9000/bucket',
+      region: 'cn-1',
+      accessKeyId: 'AK',
+      secretAccessKey: 's/e@c',
+    });
+    expect(parseS3Url('https://AK:SK@bucket.oss-cn-shenzhen.example.com?region=cn-1').bucketUrl).toBe(
+      'https://bucket.oss-cn-shenzhen.example.com',
+    );
+  });
+
+  it.each([
+    '',
+    'bucket',
+    'ftp://a:b@host/bucket?region=x',
+    'https://host/bucket?region=x',
+    `https://${S3_KEY}:topsecret@host/b`,
+  ])('says what is wrong with %j without repeating the secret', (text) => {
+    expect(() => parseS3Url(text)).toThrow(/^S3_URL (?!.*topsecret)/);
+  });
+});
