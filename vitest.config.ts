@@ -21,6 +21,26 @@ export default defineConfig({
       { test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       {
         plugins: [react()],
+        // Found late, a package makes Vite reload the page in the middle of a run.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'xstate',
+            '@xstate/react',
+            'vitest-browser-react',
+            'antd',
+            'antd/locale/zh_CN',
+            'antd/es/locale/zh_CN',
+            '@tanstack/react-router',
+            '@tanstack/react-query',
+            'jose',
+            'qrcode',
+            'spark-md5',
+            'pdfjs-dist',
+          ],
+        },
         test: {
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],

@@ -1,4 +1,4 @@
-import { run, install } from './lib.mjs';
+import { install, run } from './lib.mjs';
 
 install();
 run(process.execPath, ['--import', 'tsx', 'server/dev/main.ts']);

@@ -54,12 +54,20 @@ function compressAssets() {
 /** Builds the browser's and the server's bundle, unless nothing they are made of has changed. */
 export function build() {
   const wanted = hashOf(['src', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']);
-  if (existsSync('dist/ssr/entry-server.js') && existsSync('dist/client/.vite/manifest.json') && readStamp('build') === wanted) return;
+  if (
+    existsSync('dist/ssr/entry-server.js') &&
+    existsSync('dist/client/.vite/manifest.json') &&
+    readStamp('build') === wanted
+  )
+    return;
   console.log('Building …');
   const quiet = ['--logLevel', 'warn'];
   run('npx', ['vite', 'build', ...quiet]);
   run('npx', ['vite', 'build', '--ssr', 'src/entry-server.tsx', ...quiet]);
   compressAssets();
   // The build writes the route tree, which is itself a source: the stamp is of what stands there now.
-  writeStamp('build', hashOf(['src', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']));
+  writeStamp(
+    'build',
+    hashOf(['src', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']),
+  );
 }

@@ -13,7 +13,9 @@ function findPrograms(): string {
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   for (const folder of [process.env.POSTGRES_BIN, ...versions.map((version) => join(root, version, 'bin'))])
     if (folder && existsSync(join(folder, 'postgres'))) return folder;
-  throw new Error('PostgreSQL is missing: apt-get install postgresql, or set POSTGRES_BIN to the folder of its programs');
+  throw new Error(
+    'PostgreSQL is missing: apt-get install postgresql, or set POSTGRES_BIN to the folder of its programs',
+  );
 }
 
 const freePort = (): Promise<number> =>
@@ -22,7 +24,9 @@ const freePort = (): Promise<number> =>
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -40,12 +44,22 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...owner,
-    cwd: folder,
-  });
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      ...owner,
+      cwd: folder,
+    },
+  );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...owner,
     cwd: folder,

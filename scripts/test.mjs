@@ -4,7 +4,9 @@ import { build, install, run } from './lib.mjs';
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 const hasPostgres = () =>
-  process.env.POSTGRES_BIN || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)));
+  process.env.POSTGRES_BIN ||
+  (existsSync('/usr/lib/postgresql') &&
+    readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)));
 
 /** What the tests need beside packages, and how Debian calls it. */
 function installPrograms() {
@@ -51,6 +53,8 @@ for (const [name, [command, args]] of Object.entries(steps)) {
   if (status !== 0) failed.push(name);
 }
 const passed = Object.keys(steps).length - failed.length;
-console.log(`\nAll steps in ${((Date.now() - started) / 1000).toFixed(0)} s${failed.length ? `; failed: ${failed.join(', ')}` : ''}`);
+console.log(
+  `\nAll steps in ${((Date.now() - started) / 1000).toFixed(0)} s${failed.length ? `; failed: ${failed.join(', ')}` : ''}`,
+);
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -3,7 +3,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import Fastify from 'fastify';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
@@ -16,12 +17,13 @@ import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
 import { registerArchive } from './modules/archive/routes';
 import { registerFiles } from './modules/files/routes';
-import { type PageSource, servePages } from './pages';
+import type { PageSource } from './pages';
+import { servePages } from './pages';
 import { chooseProviders } from './providers';
 import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
-import { useOnceIn } from './security/used-contents';
+import { claimOnceIn } from './security/used-contents';
 
 export interface AppOptions {
   config: Config;
@@ -67,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     db,
     vault: createFieldVault(secrets),
-    sealed: createSealedContentReader(secrets, useOnceIn(db), now),
+    sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
     providers: { ...setup.providers, ...options.providers },
     now,
     limit: (limit, sessionOf) => limitGuard(server, limit, config.rateLimitFactor, sessionOf),
@@ -100,7 +102,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
 
   server.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
+    // Browsers stamp what they seal with our time, whatever their own clocks say.
+    reply.header('cache-control', 'no-cache').header('date', now().toUTCString());
     return { keys: context.sealed.publicKeys() };
   });
   reportHealth(server, connection);

@@ -69,7 +69,13 @@ export function readConfig(env: Environment): Config {
   const face = group(env, ['FACE_APP_ID', 'FACE_SECRET']);
   const esign = group(env, ['ESIGN_APP_ID', 'ESIGN_SECRET']);
   const smtp = group(env, ['SMTP_URL', 'MAIL_FROM']);
-  const sms = group(env, ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_SDK_APP_ID', 'SMS_SIGN_NAME', 'SMS_FEEDBACK_TEMPLATE']);
+  const sms = group(env, [
+    'SMS_SECRET_ID',
+    'SMS_SECRET_KEY',
+    'SMS_SDK_APP_ID',
+    'SMS_SIGN_NAME',
+    'SMS_FEEDBACK_TEMPLATE',
+  ]);
   const config: Config = {
     mode: readMode(env.PORTAL_MODE),
     port: integer(env, 'PORT', 3000, [0, 65_535]),
@@ -114,7 +120,8 @@ function refuseUnfitForProduction(config: Config): void {
     config.face === undefined && 'FACE_APP_ID and FACE_SECRET are missing (the sandbox lets anybody pass)',
     config.esign === undefined && 'ESIGN_APP_ID and ESIGN_SECRET are missing (the sandbox signs with its own key)',
     config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',
-    config.sms === undefined && 'SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_FEEDBACK_TEMPLATE are missing',
+    config.sms === undefined &&
+      'SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_FEEDBACK_TEMPLATE are missing',
     config.devClock && 'DEV_CLOCK must not be set',
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(`PORTAL_MODE=production cannot start: ${faults.join('; ')}`);

@@ -7,7 +7,8 @@ import { ConfigError, readConfig } from './config';
 import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
 import { registerDevClock } from './dev/clock';
-import { assetsOfBuild, type PageModule } from './pages';
+import type { PageModule } from './pages';
+import { assetsOfBuild } from './pages';
 import { loadSamples } from './samples/employees';
 import { loadSecrets } from './security/secrets';
 
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  const known =
+    error instanceof ConfigError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   console.error(known && error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -33,7 +33,9 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const outbox = join(config.dataDir, 'outbox');
   const sandbox = config.face ? undefined : createFaceSandbox({ folder: join(config.dataDir, 'face-sandbox'), clock });
   const s3 = config.s3Url ? parseS3Url(config.s3Url) : undefined;
-  const disk = s3 ? undefined : createDiskStorage({ folder: join(config.dataDir, 'files'), secret: secrets.linkKey, clock });
+  const disk = s3
+    ? undefined
+    : createDiskStorage({ folder: join(config.dataDir, 'files'), secret: secrets.linkKey, clock });
   const providers: Providers = {
     face: sandbox ?? createTencentFace({ ...required(config.face), clock }),
     esign: config.esign

@@ -1,8 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createServer as createVite, type ViteDevServer } from 'vite';
-import { type Config, readConfig } from '../config';
+import type { ViteDevServer } from 'vite';
+import { createServer as createVite } from 'vite';
 import type { App } from '../app';
+import type { Config } from '../config';
+import { readConfig } from '../config';
 import type { Connection } from '../database/connection';
 import { lockFolder } from '../database/folder-lock';
 import type { PageModule, RouteAssets } from '../pages';

@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CallBody, CallData, CallKey } from '../../contract';
-import { type CallDefinition, envelope, failureEnvelope, jweBody } from '../../contract/call';
+import type { CallDefinition } from '../../contract/call';
+import { envelope, failureEnvelope, jweBody } from '../../contract/call';
 import type { SealedContentReader } from '../security/sealed-content';
 import { success } from './envelope';
 import { BusinessError } from './errors';
@@ -41,7 +43,12 @@ const wrong = (field: string) => new BusinessError(400, '提交的内容不正�
 function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
   const failed = { '4xx': failureEnvelope, '5xx': failureEnvelope };
   const produced = definition.produces
-    ? { 200: { description: definition.summary, content: { [definition.produces]: { schema: Type.Unsafe<string>({ type: 'string', format: 'binary' }) } } } }
+    ? {
+        200: {
+          description: definition.summary,
+          content: { [definition.produces]: { schema: Type.Unsafe<string>({ type: 'string', format: 'binary' }) } },
+        },
+      }
     : { 200: envelope(definition.data ?? Type.Null()) };
   const encoding = definition.encoding ?? 'json';
   return {

@@ -42,9 +42,21 @@ export function describeError(error: unknown): LoggedError {
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: {
-    paths: ['name', 'employeeName', 'idNo', 'employeeIdCard', 'email', 'contactPhone', 'phone', 'phoneNumber', 'verificationCode', 'callBackKey', 'reportHandle', 'token', 'cookie'].flatMap(
-      (field) => [field, `*.${field}`, `*.*.${field}`],
-    ),
+    paths: [
+      'name',
+      'employeeName',
+      'idNo',
+      'employeeIdCard',
+      'email',
+      'contactPhone',
+      'phone',
+      'phoneNumber',
+      'verificationCode',
+      'callBackKey',
+      'reportHandle',
+      'token',
+      'cookie',
+    ].flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
     censor: '[redacted]',
   },
   serializers: {

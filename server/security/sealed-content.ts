@@ -1,4 +1,5 @@
-import { type JWK, compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
+import type { JWK } from 'jose';
+import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
 import type { SealedContent } from '../../contract/call';
 import { BusinessError } from '../http/errors';
 import type { Secrets } from './secrets';
@@ -14,7 +15,7 @@ export interface SealedContentReader {
 }
 
 /** Remembers which ids were used. Returns false where one was used before. */
-export type UseOnce = (id: string, until: Date) => Promise<boolean>;
+export type ClaimOnce = (id: string, until: Date) => Promise<boolean>;
 
 const unreadable = () => new BusinessError(400, '提交的内容不正确', { reason: 'UNREADABLE' });
 
@@ -22,10 +23,15 @@ function readContent(text: string): SealedContent {
   try {
     const content: unknown = JSON.parse(text);
     if (
-      typeof content === 'object' && content !== null &&
-      'call' in content && typeof content.call === 'string' &&
-      'iat' in content && typeof content.iat === 'number' &&
-      'jti' in content && typeof content.jti === 'string' && /^[\w-]{16,64}$/.test(content.jti) &&
+      typeof content === 'object' &&
+      content !== null &&
+      'call' in content &&
+      typeof content.call === 'string' &&
+      'iat' in content &&
+      typeof content.iat === 'number' &&
+      'jti' in content &&
+      typeof content.jti === 'string' &&
+      /^[\w-]{16,64}$/.test(content.jti) &&
       'body' in content
     )
       return { call: content.call, iat: content.iat, jti: content.jti, body: content.body };
@@ -35,7 +41,11 @@ function readContent(text: string): SealedContent {
   throw unreadable();
 }
 
-export function createSealedContentReader(secrets: Secrets, useOnce: UseOnce, now: () => Date): SealedContentReader {
+export function createSealedContentReader(
+  secrets: Secrets,
+  claimOnce: ClaimOnce,
+  now: () => Date,
+): SealedContentReader {
   const keys = new Map(secrets.transportKeys.map((jwk) => [jwk.kid, jwk]));
 
   async function decrypt(jwe: string): Promise<string> {
@@ -61,14 +71,22 @@ export function createSealedContentReader(secrets: Secrets, useOnce: UseOnce, no
 
   return {
     publicKeys: () =>
-      secrets.transportKeys.map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y, use: 'enc', alg: 'ECDH-ES+A256KW' })),
+      secrets.transportKeys.map(({ kid, kty, crv, x, y }) => ({
+        kid,
+        kty,
+        crv,
+        x,
+        y,
+        use: 'enc',
+        alg: 'ECDH-ES+A256KW',
+      })),
     async open(jwe, call) {
       const content = readContent(await decrypt(jwe));
       if (content.call !== call) throw unreadable();
       const age = now().getTime() / 1000 - content.iat;
       if (Math.abs(age) > toleranceSeconds) throw new BusinessError(400, '请求已过期，请重试', { reason: 'STALE' });
       const until = new Date(now().getTime() + 2 * toleranceSeconds * 1000);
-      if (!(await useOnce(content.jti, until))) throw new BusinessError(400, '请勿重复提交', { reason: 'REPEATED' });
+      if (!(await claimOnce(content.jti, until))) throw new BusinessError(400, '请勿重复提交', { reason: 'REPEATED' });
       return content.body;
     },
   };

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type JWK, exportJWK, generateKeyPair } from 'jose';
-import { type Static, Type } from 'typebox';
+import type { JWK } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ConfigError } from '../config';
 

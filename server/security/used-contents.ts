@@ -1,13 +1,17 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import type { UseOnce } from './sealed-content';
+import type { ClaimOnce } from './sealed-content';
 import { usedContents } from './tables';
 
 /** One insert decides, so that two processes cannot both be first. */
-export const useOnceIn =
-  (db: Database): UseOnce =>
+export const claimOnceIn =
+  (db: Database): ClaimOnce =>
   async (id, until) => {
-    const inserted = await db.insert(usedContents).values({ id, until }).onConflictDoNothing().returning({ id: usedContents.id });
+    const inserted = await db
+      .insert(usedContents)
+      .values({ id, until })
+      .onConflictDoNothing()
+      .returning({ id: usedContents.id });
     return inserted.length === 1;
   };
 

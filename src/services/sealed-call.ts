@@ -5,51 +5,55 @@ import type { SealedContent } from '../../contract/call';
 import type { Answer, CallOptions } from './call';
 import { browserTransport, CallError, exchange, requestOf } from './call';
 
-interface ServerKey extends JWK {
-  kid: string;
+interface ServerKey {
+  jwk: JWK & { kid: string };
+  /** How far this machine's clock is behind the server's, ms: contents are stamped with the server's time. */
+  clockOffset: number;
 }
 
 let serverKey: Promise<ServerKey> | undefined;
 
 async function fetchServerKey(): Promise<ServerKey> {
-  const response = await fetch('/.well-known/jwks.json');
-  const { keys }: { keys: ServerKey[] } = await response.json();
-  const [key] = keys;
-  if (!response.ok || !key) throw new CallError('NETWORK', '网络异常，请检查网络后重试');
-  return key;
+  const response = await fetch('/.well-known/jwks.json', { signal: AbortSignal.timeout(30_000) });
+  const { keys }: { keys: ServerKey['jwk'][] } = await response.json();
+  const [jwk] = keys;
+  if (!response.ok || !jwk) throw new Error('the server has no key');
+  const serverTime = Date.parse(response.headers.get('date') ?? '');
+  return { jwk, clockOffset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now() };
 }
 
 /** The newest key of the server; asked for once, and again where the last try failed. */
 function currentServerKey(): Promise<ServerKey> {
-  serverKey ??= fetchServerKey().catch((error: unknown) => {
+  serverKey ??= fetchServerKey().catch((cause: unknown) => {
     serverKey = undefined;
-    throw error;
+    throw new CallError('NETWORK', '网络异常，请检查网络后重试', null, { cause });
   });
   return serverKey;
 }
 
 /** The content as a compact JWE for this one call (ECDH-ES+A256KW, A256GCM). */
 async function seal(call: string, body: unknown): Promise<string> {
-  const { kid, ...jwk } = await currentServerKey();
+  const { jwk, clockOffset } = await currentServerKey();
   const content: SealedContent = {
     call,
-    iat: Math.floor(Date.now() / 1000),
+    iat: Math.floor((Date.now() + clockOffset) / 1000),
     jti: crypto.randomUUID(),
     body,
   };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid })
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid })
     .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'));
 }
 
-const isUnknownKey = (error: unknown): boolean => error instanceof CallError && error.code === 'UNKNOWN_KEY';
+const isOutdated = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'UNKNOWN_KEY' || error.code === 'STALE');
 
-/** Tries once more with a fresh key where the server has changed its keys since the page was opened. */
+/** Tries once more where the server's keys, or the clocks, have changed since the page was opened. */
 async function withFreshKey<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (error) {
-    if (!isUnknownKey(error)) throw error;
+    if (!isOutdated(error)) throw error;
     serverKey = undefined;
     return send();
   }

@@ -59,6 +59,8 @@ export const uploadMachine = setup({
   guards: {
     isRefused: ({ event }) => event.type === 'file.choose' && event.refusal !== '',
     saysUploaded: (_, failure: Failure) => failure.message.includes(uploadMessages.uploaded),
+    /** Only an expired link is asked for again, and then the link of the failed send is still here. */
+    sendFailed: ({ context }) => context.link !== null,
     canRelink: ({ context }, failure: Failure) => failure.code === 'LINK_EXPIRED' && context.relinks < MAX_RELINKS,
   },
   actions: {
@@ -112,13 +114,16 @@ export const uploadMachine = setup({
         src: 'requestLink',
         input: ({ context }) => ({ file: context.file ?? { uid: '', name: '', size: 0 }, fileMd5: context.fileMd5 }),
         onDone: { target: 'sending', actions: { type: 'takeLink', params: ({ event }) => event.output } },
-        onError: {
-          target: 'fail',
-          actions: {
-            type: 'blame',
-            params: ({ event }) => ({ text: failureOf(event.error).message || uploadMessages.linkFailed }),
+        onError: [
+          { guard: 'sendFailed', target: 'notifyingFailure', description: 'R211' },
+          {
+            target: 'fail',
+            actions: {
+              type: 'blame',
+              params: ({ event }) => ({ text: failureOf(event.error).message || uploadMessages.linkFailed }),
+            },
           },
-        },
+        ],
       },
     },
     sending: {

@@ -76,7 +76,11 @@ function drawTrace(doc: PDFKit.PDFDocument, y: number): void {
 }
 
 export function drawShortHeader(sheet: Sheet, report: Report): void {
-  sheet.line(reportCopy.title + reportCopy.continued, page.left, 60, { size: 14, font: 'heading', colour: colour.mask });
+  sheet.line(reportCopy.title + reportCopy.continued, page.left, 60, {
+    size: 14,
+    font: 'heading',
+    colour: colour.mask,
+  });
   sheet.line(`${reportCopy.labels.employeeName}：${show(report.employeeName)}`, page.right, 58, {
     size: 9,
     colour: colour.quiet,
@@ -91,5 +95,5 @@ export function drawShortHeader(sheet: Sheet, report: Report): void {
 }
 
 export function drawFooter(sheet: Sheet, number: number, pages: number): void {
-  sheet.line(pageNumber(number, pages), centre, 792, { size: 8, colour: colour.quiet, align: 'center' });
+  sheet.line(pageNumber(number, pages), centre, 796, { size: 8, colour: colour.quiet, align: 'center' });
 }

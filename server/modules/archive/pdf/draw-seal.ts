@@ -8,12 +8,19 @@ export const sealRadius = 47;
  * A round company seal around (`x`, `y`), in points: ring, star, the company's name along the arc, the department below.
  * Its characters are outlines, not text, so that copying the page gives no scattered characters.
  */
-export function drawSeal({ doc }: Sheet, x: number, y: number, seal: { companyName: string; department: string }): void {
+export function drawSeal(
+  { doc }: Sheet,
+  x: number,
+  y: number,
+  seal: { companyName: string; department: string },
+): void {
   doc.save();
-  doc.opacity(0.8);
   doc.circle(x, y, sealRadius).lineWidth(2.1).stroke(colour.seal);
-  doc.circle(x, y, sealRadius - 3.4).lineWidth(0.5).stroke(colour.seal);
-  drawStar(doc, x, y - 2, 13.5);
+  doc
+    .circle(x, y, sealRadius - 3.4)
+    .lineWidth(0.5)
+    .stroke(colour.seal);
+  drawStar(doc, x, y - 2, 15);
   drawArc(doc, x, y, [...seal.companyName]);
   drawStraight(doc, x, y + 27.5, [...seal.department]);
   doc.restore();

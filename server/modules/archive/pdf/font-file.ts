@@ -21,7 +21,8 @@ export function readFontFile(file: Buffer): FontFile {
   const glyf = table('glyf');
   const glyphs = readCharacterMap(table('cmap'));
   const longOffsets = head.readInt16BE(50) === 1;
-  const offset = (glyph: number): number => (longOffsets ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
+  const offset = (glyph: number): number =>
+    longOffsets ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
 
   return {
     unitsPerEm: head.readUInt16BE(18),

@@ -3,7 +3,7 @@ import type { FontName } from './report-fonts';
 import { reportFont } from './report-fonts';
 
 /** A4 in points: 794 by 1123 px at 96 px an inch (R485). */
-export const page = { width: 595.28, height: 841.89, left: 58, right: 537.28, contentBottom: 786 } as const;
+export const page = { width: 595.28, height: 841.89, left: 58, right: 537.28, contentBottom: 790 } as const;
 export const contentWidth = page.right - page.left;
 
 export const colour = {
@@ -13,7 +13,7 @@ export const colour = {
   quiet: '#56625c',
   line: '#d9d6ca',
   silk: '#f7f6f1',
-  seal: '#c43d3d',
+  seal: '#d2504b',
 } as const;
 
 export type LineStyle = {

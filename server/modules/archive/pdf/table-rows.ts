@@ -7,7 +7,7 @@ export type Cell = { text: string; width: number; kind: 'label' | 'head' | 'valu
 
 const size = 10;
 const lineHeight = 15.5;
-const padding = { x: 9, y: 6.5 };
+const padding = { x: 9, y: 5.5 };
 /** A row of more lines goes on in another row, which may stand on the next page. */
 const maxLines = 24;
 
@@ -34,7 +34,7 @@ function tableRow(sheet: Sheet, cells: Cell[]): Block[] {
 
 function drawRow(sheet: Sheet, parts: { cell: Cell; lines: string[] }[], top: number, height: number): void {
   let left: number = page.left;
-  for (const { cell, lines } of parts) {
+  for (const { cell } of parts) {
     if (cell.kind !== 'value') sheet.doc.rect(left, top, cell.width, height).fill(colour.silk);
     left += cell.width;
   }
@@ -54,11 +54,11 @@ function drawRow(sheet: Sheet, parts: { cell: Cell; lines: string[] }[], top: nu
 
 export function sectionHeading(sheet: Sheet, title: string): Block {
   return {
-    height: 35,
+    height: 33,
     keepWithNext: true,
     draw: (top) => {
-      sheet.doc.rect(page.left, top + 13.5, 3, 12).fill(colour.copper);
-      sheet.line(title, page.left + 10, top + 13, { size: 12.5, font: 'heading', colour: colour.mask });
+      sheet.doc.rect(page.left, top + 12.5, 3, 12).fill(colour.copper);
+      sheet.line(title, page.left + 10, top + 12, { size: 12.5, font: 'heading', colour: colour.mask });
     },
   };
 }

@@ -1,0 +1,38 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { FlowModel } from '../src/machines/flow-model';
+import { coverageOf } from './coverage';
+import type { Finding } from './findings';
+import { finder } from './findings';
+import type { Graph } from './graph';
+
+function titled(node: AnyStateNode): boolean {
+  const meta: unknown = node.meta;
+  if (typeof meta === 'object' && meta !== null && 'title' in meta && typeof meta.title === 'string') {
+    return meta.title.trim() !== '';
+  }
+  // A state may share the title of the one around it; the root's would say nothing.
+  return node.parent?.parent !== undefined && titled(node.parent);
+}
+
+function restingNodes(graph: Graph): AnyStateNode[] {
+  const leaves = [...graph.vertices.values()].flatMap(({ snapshot }): AnyStateNode[] =>
+    snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final'),
+  );
+  return [...new Map(leaves.map((node) => [node.id, node])).values()];
+}
+
+/** Faults that show once every situation is known. */
+export function graphFaults(graph: Graph, model: FlowModel<AnyStateMachine>): Finding[] {
+  const found = finder(graph.source.id);
+  const coverage = coverageOf(graph, model);
+  return [
+    ...coverage.nodes.missing.map((id) => found('unreachableState', id)),
+    ...coverage.transitions.missing.map((id) => found('deadTransition', id)),
+    ...coverage.guards.missing.map((id) => found('unreachedGuard', id)),
+    ...coverage.actors.missing.map((id) => found('unreachedOutcome', id)),
+    ...coverage.reachedAllTheSame.map((id) => found('reachedAllTheSame', id)),
+    ...restingNodes(graph)
+      .filter((node) => !titled(node))
+      .map(({ id }) => found('missingTitle', id)),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../src/machines/flow-model';
+import { graphFaults } from './check-graph';
+import { keyFaults } from './check-key';
+import { machineFaults } from './check-machine';
+import { listeningSources, modelFaults } from './check-model';
+import { explore, OverBudget, vertexBudget } from './explore';
+import type { Finding } from './findings';
+import { finder } from './findings';
+import type { Graph } from './graph';
+
+type Model = FlowModel<AnyStateMachine>;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The faults of a flow that has been explored already. */
+export function checkExplored(graph: Graph, model: Model): Finding[] {
+  return [
+    ...machineFaults(graph.source, listeningSources(model)),
+    ...modelFaults(graph.source, model, graph.raised),
+    ...graphFaults(graph, model),
+    ...keyFaults(graph.source, model),
+  ];
+}
+
+/**
+ * Every fault of a flow. Takes the machine or what builds it, because XState throws for some faults when the machine
+ * is built; those become findings too.
+ */
+export function check(
+  source: AnyStateMachine | (() => AnyStateMachine),
+  model: Model,
+  budget = vertexBudget,
+): Finding[] {
+  let machine: AnyStateMachine;
+  try {
+    machine = typeof source === 'function' ? source() : source;
+  } catch (error) {
+    return [finder('(unknown)')('construction', '(machine)', messageOf(error))];
+  }
+  try {
+    return checkExplored(explore(machine, model, budget), model);
+  } catch (error) {
+    const kind = error instanceof OverBudget ? 'overBudget' : 'exploration';
+    return [
+      ...machineFaults(machine, listeningSources(model)),
+      ...modelFaults(machine, model, new Set()),
+      finder(machine.id)(kind, machine.id, messageOf(error)),
+    ];
+  }
+}

@@ -1,0 +1,51 @@
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { isMachineSnapshot } from 'xstate';
+import type { HandClock } from './clock';
+import type { Edge } from './graph';
+import type { StubEvent } from './stub';
+import { isInert, transitionId } from './xstate-internals';
+
+export function machineSnapshot(actor: ActorRefLike): AnyMachineSnapshot {
+  const snapshot: unknown = actor.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) throw new Error('the actor is no machine');
+  return snapshot;
+}
+
+/**
+ * Lets happen to a running actor of an instrumented machine what an edge says: an actor answers, the next timer fires.
+ * An event of the user is left to the caller, who clicks or sends it.
+ */
+export function settle(actor: ActorRefLike, clock: HandClock, edge: Edge): void {
+  if (edge.kind === 'user') throw new Error(`${edge.name} is an event of the user`);
+  if (edge.kind === 'after') {
+    clock.next();
+    return;
+  }
+  const child: AnyActorRef | undefined = machineSnapshot(actor).children[edge.actor?.id ?? ''];
+  if (child === undefined) throw new Error(`no actor ${edge.actor?.id} is running`);
+  const answer: StubEvent =
+    edge.kind === 'done'
+      ? { type: 'stub.done', output: edge.event.output }
+      : { type: 'stub.error', error: edge.event.error };
+  child.send(answer);
+}
+
+/** Hears an actor's inspection events and remembers the transitions that it takes until they are asked for. */
+export function transitionListener(): {
+  hear: (inspected: InspectionEvent) => void;
+  /** The transitions taken since the last call. */
+  taken: () => string[];
+} {
+  let heard: string[] = [];
+  return {
+    hear: (inspected) => {
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      heard.push(...inspected._transitions.filter((transition) => !isInert(transition)).map(transitionId));
+    },
+    taken: () => {
+      const taken = heard;
+      heard = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../src/machines/flow-model';
+import type { Edge, Graph, Initial, Vertex } from './graph';
+import { instrument } from './instrument';
+import type { Step } from './step';
+import { begin } from './step';
+import type { Position, Successor } from './successors';
+import { positionOf, successorsOf } from './successors';
+import { advance, noTimers } from './timers';
+import { delaysOf } from './xstate-internals';
+
+export const vertexBudget = 5_000;
+
+/** Thrown when a flow has more situations than a plan of tests can hold; almost always the key of its model is too fine. */
+export class OverBudget extends Error {
+  override name = 'OverBudget';
+}
+
+/** The positions that a machine starts in, one for each input of its model. */
+export function beginnings(
+  machine: AnyStateMachine,
+  model: FlowModel<AnyStateMachine>,
+): { initial: Initial; step: Step; position: Position }[] {
+  return Object.entries(model.inputs).map(([name, { label, input }]) => {
+    const first = begin(machine, input);
+    if (first.snapshot.status === 'error') {
+      throw new Error(`${machine.id}: does not start with the input ${name}: ${first.snapshot.error}`);
+    }
+    const position = positionOf(first.snapshot, advance(noTimers, first.timers), [], model.key);
+    return {
+      initial: { name, label, input, to: position.key, taken: first.taken, timers: first.timers },
+      step: first,
+      position,
+    };
+  });
+}
+
+/**
+ * Every situation that a flow can be in and every way between them, breadth first from each input of its model.
+ * @throws OverBudget when there are more situations than the budget allows.
+ */
+export function explore(machine: AnyStateMachine, model: FlowModel<AnyStateMachine>, budget = vertexBudget): Graph {
+  const startedAt = performance.now();
+  const { machine: explored, guards } = instrument(machine);
+  const delays = delaysOf(explored);
+  const vertices = new Map<string, Vertex>();
+  const edges: Edge[] = [];
+  const visited = new Set<string>();
+  const raised = new Set<string>();
+
+  const arrive = (position: Position, step: Step) => {
+    for (const id of [...step.visited, ...position.snapshot._nodes.map((node) => node.id)]) visited.add(id);
+    for (const change of step.timers) if (change.kind === 'set') raised.add(change.event.type);
+    if (vertices.has(position.key)) return;
+    if (vertices.size >= budget) {
+      throw new OverBudget(
+        `${machine.id}: more than ${budget} situations; the key of its model tells too much apart. The last one: ${position.key}`,
+      );
+    }
+    vertices.set(position.key, { ...position, out: [] });
+  };
+  const leave = (vertex: Vertex, { offer, step, position }: Successor) => {
+    const edge: Edge = { ...offer, from: vertex.key, to: position.key, taken: step.taken, timers: step.timers };
+    edges.push(edge);
+    vertex.out.push(edge);
+    arrive(position, step);
+  };
+
+  const starts = beginnings(explored, model);
+  for (const { position, step } of starts) arrive(position, step);
+  // A Map hands out the vertices that are added while it is walked, in order: that is the queue.
+  for (const vertex of vertices.values()) {
+    for (const successor of successorsOf(explored, model, delays, vertex)) leave(vertex, successor);
+  }
+  return {
+    source: machine,
+    machine: explored,
+    initials: starts.map(({ initial }) => initial),
+    vertices,
+    edges,
+    guards,
+    visited,
+    raised,
+    competing: [...vertices.values()].some(({ timers }) => timers.pending.length > 1),
+    milliseconds: performance.now() - startedAt,
+  };
+}

@@ -1,0 +1,71 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { GuardResults } from './guards';
+import type { TimerChange, Timers } from './timers';
+
+export type EdgeKind = 'user' | 'done' | 'error' | 'after';
+
+/** Something that can happen in a snapshot. */
+export interface Offer {
+  kind: EdgeKind;
+  event: AnyEventObject;
+  /** Stable and unique in its snapshot: `form.edit(valid)`, `pollResult → expired`, `after pollInterval`. */
+  name: string;
+  /** What a tester reads. */
+  label: string;
+  /** The actor that answers, where one does. */
+  actor?: { id: string; src: string; outcome: string };
+}
+
+export interface Edge extends Offer {
+  /** Keys of vertices. */
+  from: string;
+  to: string;
+  taken: readonly string[];
+  timers: readonly TimerChange[];
+}
+
+export interface Vertex {
+  key: string;
+  /** The key without the order of the timers: what a running actor can be compared by. */
+  state: string;
+  snapshot: AnyMachineSnapshot;
+  /** As they are on the shortest path to here. */
+  timers: Timers;
+  /** Ids of invoked actors that have answered while their state stays active. */
+  settled: readonly string[];
+  out: Edge[];
+}
+
+export interface Initial {
+  name: string;
+  label: string;
+  input: unknown;
+  /** Key of a vertex. */
+  to: string;
+  taken: readonly string[];
+  timers: readonly TimerChange[];
+}
+
+export interface Graph {
+  /** The machine as it was given. */
+  source: AnyStateMachine;
+  /** The same machine, instrumented, that was explored. */
+  machine: AnyStateMachine;
+  initials: readonly Initial[];
+  vertices: ReadonlyMap<string, Vertex>;
+  edges: readonly Edge[];
+  guards: GuardResults;
+  /** Ids of all nodes that were active at some time. */
+  visited: ReadonlySet<string>;
+  /** Types of the events that the machine sends itself after a delay. */
+  raised: ReadonlySet<string>;
+  /** Whether several timers ever wait at once, so that a path has to keep their order. */
+  competing: boolean;
+  milliseconds: number;
+}
+
+export function vertexAt(graph: Graph, key: string): Vertex {
+  const vertex = graph.vertices.get(key);
+  if (vertex === undefined) throw new Error(`no vertex ${key}`);
+  return vertex;
+}

@@ -1,0 +1,59 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel, ReachRule, StateRule } from '../src/machines/flow-model';
+import type { Graph, Vertex } from './graph';
+import { vertexAt } from './graph';
+import { shortestPath } from './shortest';
+
+export interface Violation {
+  rule: string;
+  requirement?: string;
+  message: string;
+  /** The shortest way there, as labels. Empty where the flow starts so, or where no situation is meant. */
+  path: readonly string[];
+}
+
+function wayTo(graph: Graph, vertex: Vertex): string[] {
+  const path = shortestPath(graph, ({ key }) => key === vertex.key);
+  return path === undefined ? [] : [path.initial.label, ...path.edges.map(({ label }) => label)];
+}
+
+/** The keys of everything within so many steps of a vertex, itself included. */
+function within(graph: Graph, from: Vertex, steps: number): Set<string> {
+  const reached = new Set([from.key]);
+  let border = [from.key];
+  for (let taken = 0; taken < steps && border.length > 0; taken += 1) {
+    border = border
+      .flatMap((key) => vertexAt(graph, key).out.map(({ to }) => to))
+      .filter((key) => !reached.has(key) && reached.add(key));
+  }
+  return reached;
+}
+
+function stateViolation(graph: Graph, rule: StateRule<AnyStateMachine>): Violation | undefined {
+  // Vertices come breadth first, so the first one that breaks the rule is one of the nearest.
+  const broken = [...graph.vertices.values()].find(({ snapshot }) => rule.holds(snapshot) === (rule.kind === 'never'));
+  if (broken === undefined) return undefined;
+  const message = rule.kind === 'always' ? 'does not hold' : 'holds';
+  return {
+    rule: rule.name,
+    requirement: rule.requirement,
+    message: `${message} in ${broken.key}`,
+    path: wayTo(graph, broken),
+  };
+}
+
+function reachViolation(graph: Graph, rule: ReachRule<AnyStateMachine>): Violation | undefined {
+  const named = { rule: rule.name, requirement: rule.requirement };
+  const starts = [...graph.vertices.values()].filter(({ snapshot }) => rule.from(snapshot));
+  if (starts.length === 0) return { ...named, message: 'speaks of a situation that never is', path: [] };
+  const goals = new Set([...graph.vertices.values()].filter(({ snapshot }) => rule.to(snapshot)).map(({ key }) => key));
+  const stuck = starts.find((start) => ![...within(graph, start, rule.steps)].some((key) => goals.has(key)));
+  return stuck && { ...named, message: `not within ${rule.steps} steps of ${stuck.key}`, path: wayTo(graph, stuck) };
+}
+
+/** The rules of the model that the flow breaks, each with the shortest way to break it. */
+export function violationsOf(graph: Graph, model: FlowModel<AnyStateMachine>): Violation[] {
+  return (model.invariants ?? []).flatMap(
+    (rule) => (rule.kind === 'within' ? reachViolation(graph, rule) : stateViolation(graph, rule)) ?? [],
+  );
+}

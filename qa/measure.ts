@@ -1,0 +1,74 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Flow, FlowModel } from '../src/machines/flow-model';
+import { check, checkExplored } from './check';
+import type { Cover } from './cover';
+import { cover } from './cover';
+import type { Coverage } from './coverage';
+import { coverageOf } from './coverage';
+import { explore } from './explore';
+import type { Finding } from './findings';
+import { finder } from './findings';
+import type { Graph } from './graph';
+import type { Violation } from './invariants';
+import { violationsOf } from './invariants';
+import { replay } from './replay';
+
+/** Everything that is known of a flow once it has been explored. */
+export interface Measured {
+  graph: Graph;
+  model: FlowModel<AnyStateMachine>;
+  coverage: Coverage;
+  violations: readonly Violation[];
+  transitionCover: Cover;
+  edgeCover: Cover;
+  /** What went another way on the live actor, one message for each edge-cover path that did. */
+  differences: readonly string[];
+}
+
+export interface FlowReport {
+  flow: Flow;
+  findings: readonly Finding[];
+  /** Absent where the flow cannot be loaded or explored; the findings say why. */
+  measured?: Measured;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Loads, explores, checks and covers a flow, and replays every edge-cover path on the live actor. Never throws. */
+export async function measureFlow(flow: Flow): Promise<FlowReport> {
+  const fault = finder(flow.id);
+  const loaded = await flow.load().catch((error: unknown) => fault('construction', flow.file, messageOf(error)));
+  if ('kind' in loaded) return { flow, findings: [loaded] };
+  const { machine, model } = loaded;
+  const misnamed = machine.id === flow.id ? [] : [fault('unknownName', flow.file, `the machine's id is ${machine.id}`)];
+  let graph: Graph;
+  try {
+    graph = explore(machine, model);
+  } catch {
+    // The check explores again and turns what was thrown into a finding.
+    return { flow, findings: [...misnamed, ...check(machine, model)] };
+  }
+  const edgeCover = cover(graph, 'edges');
+  return {
+    flow,
+    findings: [...misnamed, ...checkExplored(graph, model)],
+    measured: {
+      graph,
+      model,
+      coverage: coverageOf(graph, model),
+      violations: violationsOf(graph, model),
+      transitionCover: cover(graph, 'transitions'),
+      edgeCover,
+      differences: edgeCover.paths.flatMap((path) => {
+        try {
+          replay(graph, model, path);
+          return [];
+        } catch (error) {
+          return [messageOf(error)];
+        }
+      }),
+    },
+  };
+}

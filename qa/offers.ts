@@ -1,0 +1,78 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../src/machines/flow-model';
+import type { Offer } from './graph';
+import type { Timers } from './timers';
+import { firstDue } from './timers';
+import { childrenOf } from './xstate-internals';
+
+type Model = FlowModel<AnyStateMachine>;
+
+function matches(type: string, descriptor: string): boolean {
+  return (
+    descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))
+  );
+}
+
+/** Whether any of the descriptors, wildcards included, accepts events of this type. */
+export function accepts(descriptors: Iterable<string>, type: string): boolean {
+  for (const descriptor of descriptors) if (matches(type, descriptor)) return true;
+  return false;
+}
+
+function userOffers(snapshot: AnyMachineSnapshot, model: Model): Offer[] {
+  const descriptors = snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
+  return Object.entries(model.events)
+    .filter(([type]) => accepts(descriptors, type))
+    .flatMap(([type, { label, cases }]): Offer[] =>
+      cases === undefined
+        ? [{ kind: 'user', event: { type }, name: type, label }]
+        : cases.map((tried) => ({
+            kind: 'user',
+            event: { ...tried.payload, type },
+            name: `${type}(${tried.name})`,
+            label: `${label}（${tried.label}）`,
+          })),
+    );
+}
+
+function actorOffers(snapshot: AnyMachineSnapshot, settled: readonly string[], model: Model): Offer[] {
+  return childrenOf(snapshot)
+    .filter(([id]) => !settled.includes(id))
+    .flatMap(([id, , src]) =>
+      (model.outcomes[src] ?? []).map((outcome): Offer => {
+        const answer = {
+          name: `${id} → ${outcome.name}`,
+          label: outcome.label,
+          actor: { id, src, outcome: outcome.name },
+        };
+        return 'error' in outcome
+          ? { ...answer, kind: 'error', event: { type: `xstate.error.actor.${id}`, error: outcome.error, actorId: id } }
+          : {
+              ...answer,
+              kind: 'done',
+              event: { type: `xstate.done.actor.${id}`, output: outcome.output, actorId: id },
+            };
+      }),
+    );
+}
+
+function timerOffers(timers: Timers, model: Model, delays: ReadonlyMap<string, string>): Offer[] {
+  const timer = firstDue(timers);
+  if (timer === undefined) return [];
+  const delay = delays.get(timer.event.type) ?? timer.event.type;
+  return [{ kind: 'after', event: timer.event, name: `after ${delay}`, label: model.delays?.[delay] ?? delay }];
+}
+
+/** Everything that can happen next: what the user does, what a running actor answers, and the timer due first. */
+export function offersIn(
+  at: { snapshot: AnyMachineSnapshot; settled: readonly string[]; timers: Timers },
+  model: Model,
+  delays: ReadonlyMap<string, string>,
+): Offer[] {
+  if (at.snapshot.status !== 'active') return [];
+  return [
+    ...userOffers(at.snapshot, model),
+    ...actorOffers(at.snapshot, at.settled, model),
+    ...timerOffers(at.timers, model, delays),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Edge, Graph, Initial, Vertex } from './graph';
+import { vertexAt } from './graph';
+import type { Timers } from './timers';
+import { advance, dueOrder, firstDue, noTimers } from './timers';
+
+export interface Path {
+  initial: Initial;
+  edges: readonly Edge[];
+}
+
+/** The steps as a tester reads them. */
+export function titleOf(path: Path): string {
+  return [path.initial.label, ...path.edges.map(({ label }) => label)].join(' → ');
+}
+
+/** Where a path stands: its last vertex with the timers as they are on this path, and the edge that led there. */
+export interface Stand {
+  vertex: Vertex;
+  timers: Timers;
+  last: Edge | undefined;
+}
+
+export function endOf(graph: Graph, path: Path): Vertex {
+  return vertexAt(graph, path.edges.at(-1)?.to ?? path.initial.to);
+}
+
+export function startOf(graph: Graph, initial: Initial): Stand {
+  return { vertex: vertexAt(graph, initial.to), timers: advance(noTimers, initial.timers), last: undefined };
+}
+
+/**
+ * One step further. Undefined where the timers of this path are due in another order than the edge says: a vertex
+ * knows the order of its timers, but how much time is left depends on the way there.
+ */
+export function follow(graph: Graph, at: Stand, edge: Edge): Stand | undefined {
+  const vertex = vertexAt(graph, edge.to);
+  if (!graph.competing) return { vertex, timers: noTimers, last: edge };
+  const timers = advance(at.timers, edge.timers, edge.kind === 'after' ? firstDue(at.timers) : undefined);
+  return dueOrder(timers) === dueOrder(vertex.timers) ? { vertex, timers, last: edge } : undefined;
+}
+
+interface Trail {
+  stand: Stand;
+  edge: Edge;
+  before: Trail | undefined;
+}
+
+function edgesOf(trail: Trail): Edge[] {
+  const edges: Edge[] = [];
+  for (let at: Trail | undefined = trail; at !== undefined; at = at.before) edges.unshift(at.edge);
+  return edges;
+}
+
+/**
+ * The shortest way from a stand on which `worth` is above zero at its last edge; among equally short ones the one that
+ * is worth most.
+ */
+export function nearest(
+  graph: Graph,
+  from: Stand,
+  worth: (edge: Edge, before: Edge | undefined) => number,
+  limit: number,
+): { edges: Edge[]; stand: Stand } | undefined {
+  const seen = new Set<Edge>();
+  let trails: Trail[] = [];
+  const extend = (stand: Stand, before: Trail | undefined, into: Trail[]) => {
+    for (const edge of stand.vertex.out) {
+      const next = follow(graph, stand, edge);
+      if (next !== undefined) into.push({ stand: next, edge, before });
+    }
+  };
+  extend(from, undefined, trails);
+  for (let length = 1; length <= limit && trails.length > 0; length += 1) {
+    let best: { trail: Trail; value: number } | undefined;
+    const further: Trail[] = [];
+    for (const trail of trails) {
+      // A way that can go on is better than one that ends.
+      const gain = worth(trail.edge, trail.before?.edge ?? from.last);
+      const value = gain === 0 ? 0 : 2 * gain + (trail.stand.vertex.out.length > 0 ? 1 : 0);
+      if (value > (best?.value ?? 0)) best = { trail, value };
+      if (seen.has(trail.edge)) continue;
+      seen.add(trail.edge);
+      extend(trail.stand, trail, further);
+    }
+    if (best !== undefined) return { edges: edgesOf(best.trail), stand: best.trail.stand };
+    trails = further;
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../src/machines/flow-model';
+import type { Offer, Vertex } from './graph';
+import { settledAfter, stateKey } from './key';
+import { offersIn } from './offers';
+import type { Step } from './step';
+import { step } from './step';
+import type { Timers } from './timers';
+import { advance, dueOrder, firstDue } from './timers';
+
+/** A vertex without its edges. */
+export type Position = Omit<Vertex, 'out'>;
+
+export interface Successor {
+  offer: Offer;
+  step: Step;
+  position: Position;
+}
+
+export function positionOf(
+  snapshot: AnyMachineSnapshot,
+  timers: Timers,
+  settled: readonly string[],
+  key: FlowModel<AnyStateMachine>['key'],
+): Position {
+  const state = stateKey(snapshot, settled, key);
+  const order = dueOrder(timers);
+  return { key: order === '' ? state : `${state} # ${order}`, state, snapshot, timers, settled };
+}
+
+/** Everything that can happen in a position and where it leads. What changes nothing and takes nothing is left out. */
+export function successorsOf(
+  machine: AnyStateMachine,
+  model: FlowModel<AnyStateMachine>,
+  delays: ReadonlyMap<string, string>,
+  from: Position,
+): Successor[] {
+  return offersIn(from, model, delays).flatMap((offer): Successor[] => {
+    const taken = attempt(machine, from, offer);
+    const fired = offer.kind === 'after' ? firstDue(from.timers) : undefined;
+    const timers = advance(from.timers, taken.timers, fired);
+    const settled = settledAfter(from.snapshot, from.settled, taken.snapshot, offer.actor?.id);
+    const position = positionOf(taken.snapshot, timers, settled, model.key);
+    const unnoticed = taken.taken.length === 0 && position.key === from.key && fired === undefined;
+    return unnoticed ? [] : [{ offer, step: taken, position }];
+  });
+}
+
+function attempt(machine: AnyStateMachine, from: Position, offer: Offer): Step {
+  try {
+    return step(machine, from.snapshot, offer.event);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${machine.id}: ${offer.name} in ${from.key} throws: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { hashToken, newToken } from './token';
+
+export const browserCookie = 'archive_browser';
+
+/** The random name of this browser, where it sent one that can be ours. */
+export function browserToken(request: FastifyRequest): string | undefined {
+  const token = request.cookies[browserCookie];
+  return token !== undefined && /^[A-Za-z0-9_-]{22}$/.test(token) ? token : undefined;
+}
+
+/** Under what the database knows this browser; undefined where it has no cookie. */
+export function browserHash(request: FastifyRequest): string | undefined {
+  const token = browserToken(request);
+  return token === undefined ? undefined : hashToken(token);
+}
+
+/** Like `browserHash`, but gives the browser a cookie where it has none. */
+export function keepBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
+  const known = browserHash(request);
+  if (known !== undefined) return known;
+  const token = newToken();
+  reply.setCookie(browserCookie, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/api/portal/v1',
+    secure: context.publicUrl(request).startsWith('https:'),
+  });
+  return hashToken(token);
+}

@@ -1,0 +1,67 @@
+import { archive } from '../../../contract/limits';
+import { agreementMissing, checkIdNo, checkName } from '../../../contract/rules/face-form';
+import { normaliseIdNo } from '../../../contract/rules/id-no';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { browserHash, keepBrowser } from './browser-cookie';
+import { faceMessage } from './face-poll';
+import { markReturned, preparePoll, startSession } from './face-store';
+import { identityIndex } from './identity';
+import { hashToken, newToken } from './token';
+
+type FaceCall =
+  | 'POST /api/portal/v1/archive/getFaceUrl'
+  | 'POST /api/portal/v1/archive/getFaceStatus'
+  | 'POST /api/portal/v1/archive/reportFaceResult';
+
+const otherBrowser = () => new BusinessError(403, '请在发起申请的电脑上查看结果', { reason: 'OTHER_BROWSER' });
+const notGenuine = () => new BusinessError(400, '认证结果无效', { reason: 'NOT_GENUINE' });
+
+export function faceHandlers(context: Context): Handlers<FaceCall> {
+  const { db, vault, providers } = context;
+  const findPolled = preparePoll(db);
+  return {
+    'POST /api/portal/v1/archive/getFaceUrl': async ({ body, request, reply }) => {
+      const { agreements } = body;
+      const wrong = checkName(body.name) ?? checkIdNo(body.idNo);
+      if (wrong) throw new BusinessError(400, wrong);
+      if (
+        agreements.query !== archive.queryAgreementVersion ||
+        agreements.realName !== archive.realNameAgreementVersion
+      )
+        throw new BusinessError(400, agreementMissing, { reason: 'AGREEMENT_VERSION' });
+      const person = { name: body.name.trim(), idNo: normaliseIdNo(body.idNo) };
+      const callBackKey = newToken();
+      const scanToken = newToken();
+      const now = context.now();
+      await startSession(db, {
+        browserHash: keepBrowser(context, request, reply),
+        callBackKeyHash: hashToken(callBackKey),
+        scanTokenHash: hashToken(scanToken),
+        identityIndex: identityIndex(vault, person),
+        name: vault.seal(person.name, 'face.name'),
+        idNo: vault.seal(person.idNo, 'face.idNo'),
+        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        queryAgreementVersion: agreements.query,
+        realNameAgreementVersion: agreements.realName,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + archive.faceCodeLifetimeMs),
+      });
+      return { data: { createH5Url: `${context.publicUrl(request)}/face/${scanToken}`, callBackKey } };
+    },
+
+    'POST /api/portal/v1/archive/getFaceStatus': async ({ body, request }) => {
+      const session = await findPolled(hashToken(body.callBackKey));
+      if (!session || session.browserHash !== browserHash(request)) throw otherBrowser();
+      return { data: null, message: await faceMessage(context, session, request.log) };
+    },
+
+    'POST /api/portal/v1/archive/reportFaceResult': async ({ body }) => {
+      const { code, orderNo, h5faceId, newSignature } = body;
+      const genuine = await providers.face.isGenuineReturn({ code, orderNo, newSignature });
+      if (!genuine || !(await markReturned(db, { orderNo, h5faceId }, context.now()))) throw notGenuine();
+      return { data: null };
+    },
+  };
+}

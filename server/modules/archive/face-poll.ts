@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { archive } from '../../../contract/limits';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { ProviderError } from '../../providers/provider-error';
+import type { PolledSession } from './face-store';
+import { claimVendorQuery, pendingAttempts, settleAttempt, settleSession } from './face-store';
+
+const vendorPauseMs = 3_000;
+const passedMessage = '0';
+const pendingMessage = '';
+const expiredMessage = '二维码已过期，请刷新';
+
+/** Asks about every open attempt: any that passed counts, a failure only where it is the newest one's. */
+async function askVendor({ db, now, providers }: Context, sessionId: string): Promise<string> {
+  const attempts = await pendingAttempts(db, sessionId);
+  for (const [age, { orderNo }] of attempts.entries()) {
+    const result = await providers.face.query(orderNo);
+    if (result.status === 'pending') continue;
+    await settleAttempt(db, orderNo, result.status);
+    if (result.status === 'passed') {
+      const first = await settleSession(db, sessionId, { status: 'passed', passedAt: now() });
+      return first ? passedMessage : pendingMessage;
+    }
+    // An older attempt may still pass, but the person has just been told no: they start again.
+    if (age === 0) {
+      const first = await settleSession(db, sessionId, { status: 'failed', failure: result.message });
+      return first ? result.message : pendingMessage;
+    }
+  }
+  return pendingMessage;
+}
+
+function settledMessage(session: PolledSession, now: Date): string | undefined {
+  if (session.status === 'spent') throw new BusinessError(400, '认证已使用，请重新认证', { reason: 'FACE_SPENT' });
+  if (session.status === 'failed') return session.failure;
+  if (session.status === 'ended') return expiredMessage;
+  if (session.status === 'open') return session.expiresAt <= now ? expiredMessage : undefined;
+  const accessMs = archive.reportAccessMinutes * 60_000;
+  const fresh = session.passedAt !== null && session.passedAt.getTime() + accessMs > now.getTime();
+  return fresh ? passedMessage : expiredMessage;
+}
+
+/**
+ * How the check stands: `0` passed, empty not yet, anything else why not (R457–R459). A poll that finds nothing has cost
+ * one query; the vendor is asked after the phone came back, else every three seconds while the phone has it open.
+ */
+export async function faceMessage(context: Context, session: PolledSession, log: FastifyBaseLogger): Promise<string> {
+  const now = context.now();
+  const settled = settledMessage(session, now);
+  if (settled !== undefined) return settled;
+  const askedBefore = new Date(now.getTime() - vendorPauseMs);
+  const isDue = session.returned || (session.vendorAskedAt !== null && session.vendorAskedAt <= askedBefore);
+  if (session.scans === 0 || !isDue) return pendingMessage;
+  if (!(await claimVendorQuery(context.db, session.id, now, askedBefore))) return pendingMessage;
+  try {
+    return await askVendor(context, session.id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // Says nothing about the person: the next poll asks again, and the code's own end bounds the waiting.
+    log.warn({ err: error }, 'the face vendor did not answer');
+    return pendingMessage;
+  }
+}

@@ -1,0 +1,166 @@
+import { and, desc, eq, exists, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { archive } from '../../../contract/limits';
+import type { Database } from '../../database/connection';
+import { faceAttempts, faceSessions } from './tables';
+
+type NewSession = Omit<typeof faceSessions.$inferInsert, 'id' | 'status'>;
+export type FaceSession = typeof faceSessions.$inferSelect;
+
+/** A browser has one code at a time: an older one that nobody finished ends here. */
+export async function startSession(db: Database, session: NewSession): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(faceSessions)
+      .set({ status: 'ended' })
+      .where(and(eq(faceSessions.browserHash, session.browserHash), eq(faceSessions.status, 'open')));
+    await tx.insert(faceSessions).values(session);
+  });
+}
+
+/** Counts one opening of the code; undefined where it may not be opened (again). */
+export async function claimScan(db: Database, scanTokenHash: string, now: Date): Promise<FaceSession | undefined> {
+  const [session] = await db
+    .update(faceSessions)
+    .set({ scans: sql`${faceSessions.scans} + 1`, vendorAskedAt: now })
+    .where(
+      and(
+        eq(faceSessions.scanTokenHash, scanTokenHash),
+        eq(faceSessions.status, 'open'),
+        gt(faceSessions.expiresAt, now),
+        lt(faceSessions.scans, archive.faceCodeScans),
+      ),
+    )
+    .returning();
+  return session;
+}
+
+export async function findByScanToken(db: Database, scanTokenHash: string) {
+  const [session] = await db.select().from(faceSessions).where(eq(faceSessions.scanTokenHash, scanTokenHash));
+  return session;
+}
+
+export async function addAttempt(db: Database, attempt: Omit<typeof faceAttempts.$inferInsert, 'status'>) {
+  await db.insert(faceAttempts).values(attempt);
+}
+
+/**
+ * The phone came back from this attempt: the next poll asks the vendor at once. False where the numbers belong to no
+ * attempt of a live session (R513). Saying it again changes nothing.
+ */
+export async function markReturned(
+  db: Database,
+  { orderNo, h5faceId }: { orderNo: string; h5faceId: string },
+  now: Date,
+): Promise<boolean> {
+  const attempt = db
+    .select({ orderNo: faceAttempts.orderNo })
+    .from(faceAttempts)
+    .where(
+      and(
+        eq(faceAttempts.sessionId, faceSessions.id),
+        eq(faceAttempts.orderNo, orderNo),
+        eq(faceAttempts.h5faceId, h5faceId),
+      ),
+    );
+  const marked = await db
+    .update(faceSessions)
+    .set({ returned: sql`${faceSessions.status} = 'open'` })
+    .where(
+      and(
+        exists(attempt),
+        gt(faceSessions.expiresAt, now),
+        inArray(faceSessions.status, ['open', 'passed', 'failed', 'spent']),
+      ),
+    )
+    .returning({ id: faceSessions.id });
+  return marked.length === 1;
+}
+
+/** The poll's one query, by the hash of the call-back key: prepared once, because it runs every second. */
+export function preparePoll(db: Database) {
+  const query = db
+    .select({
+      id: faceSessions.id,
+      browserHash: faceSessions.browserHash,
+      status: faceSessions.status,
+      failure: faceSessions.failure,
+      expiresAt: faceSessions.expiresAt,
+      passedAt: faceSessions.passedAt,
+      scans: faceSessions.scans,
+      returned: faceSessions.returned,
+      vendorAskedAt: faceSessions.vendorAskedAt,
+    })
+    .from(faceSessions)
+    .where(eq(faceSessions.callBackKeyHash, sql.placeholder('key')))
+    .prepare('archive_face_poll');
+  return async (callBackKeyHash: string) => (await query.execute({ key: callBackKeyHash }))[0];
+}
+export type PolledSession = NonNullable<Awaited<ReturnType<ReturnType<typeof preparePoll>>>>;
+
+/** Lets one process ask the vendor, and not again before `askedBefore` unless the phone has come back. */
+export async function claimVendorQuery(db: Database, id: string, now: Date, askedBefore: Date): Promise<boolean> {
+  const claimed = await db
+    .update(faceSessions)
+    .set({ vendorAskedAt: now, returned: false })
+    .where(
+      and(
+        eq(faceSessions.id, id),
+        eq(faceSessions.status, 'open'),
+        or(eq(faceSessions.returned, true), lte(faceSessions.vendorAskedAt, askedBefore)),
+      ),
+    )
+    .returning({ id: faceSessions.id });
+  return claimed.length === 1;
+}
+
+/** Newest first. */
+export function pendingAttempts(db: Database, sessionId: string) {
+  return db
+    .select({ orderNo: faceAttempts.orderNo })
+    .from(faceAttempts)
+    .where(and(eq(faceAttempts.sessionId, sessionId), eq(faceAttempts.status, 'pending')))
+    .orderBy(desc(faceAttempts.startedAt));
+}
+
+export async function settleAttempt(db: Database, orderNo: string, status: 'passed' | 'failed') {
+  await db.update(faceAttempts).set({ status }).where(eq(faceAttempts.orderNo, orderNo));
+}
+
+/** The first result of a session stays. False where there was one already. */
+export async function settleSession(
+  db: Database,
+  id: string,
+  result: { status: 'passed'; passedAt: Date } | { status: 'failed'; failure: string },
+): Promise<boolean> {
+  const settled = await db
+    .update(faceSessions)
+    .set(result)
+    .where(and(eq(faceSessions.id, id), eq(faceSessions.status, 'open')))
+    .returning({ id: faceSessions.id });
+  return settled.length === 1;
+}
+
+/** The newest check that this browser passed after `passedAfter` for exactly this person (R512). */
+export async function findPassed(
+  db: Database,
+  { browserHash, identityIndex, passedAfter }: { browserHash: string; identityIndex: string; passedAfter: Date },
+): Promise<{ id: string; passedAt: Date } | undefined> {
+  const [session] = await db
+    .select({ id: faceSessions.id, passedAt: faceSessions.passedAt })
+    .from(faceSessions)
+    .where(
+      and(
+        eq(faceSessions.browserHash, browserHash),
+        eq(faceSessions.identityIndex, identityIndex),
+        inArray(faceSessions.status, ['passed', 'spent']),
+        gt(faceSessions.passedAt, passedAfter),
+      ),
+    )
+    .orderBy(desc(faceSessions.passedAt))
+    .limit(1);
+  return session?.passedAt ? { id: session.id, passedAt: session.passedAt } : undefined;
+}
+
+export async function spendSession(db: Database, id: string) {
+  await db.update(faceSessions).set({ status: 'spent' }).where(eq(faceSessions.id, id));
+}

@@ -1,0 +1,51 @@
+import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
+import { P12Signer } from '@signpdf/signer-p12';
+import { SignPdf } from '@signpdf/signpdf';
+import type { SigningIdentity } from './signing-identity';
+
+export type SignatureWords = { reason: string; name: string; location: string; contactInfo: string };
+
+/** The document with an invisible signature over all its bytes: a reader tells when one of them was changed. */
+export async function signPdf(
+  pdf: Buffer,
+  identity: SigningIdentity,
+  { signingTime, ...words }: SignatureWords & { signingTime: Date },
+): Promise<Buffer> {
+  const stand = standIns(words);
+  const prepared = writeWords(plainAddPlaceholder({ pdfBuffer: pdf, signingTime, ...stand }), words, stand);
+  // A P12Signer serves once.
+  const signer = new P12Signer(identity.p12, { passphrase: identity.passphrase });
+  return new SignPdf().sign(prepared, signer, signingTime);
+}
+
+const hex = (text: string): string => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
+
+/**
+ * The placeholder spoils Chinese: it writes UTF-16 through UTF-8. So it gets ASCII words of the length that the real ones
+ * have in hexadecimal, and these take their place: `(rrrr)` becomes `<feff…>`, and no offset of the document moves.
+ */
+function standIns(words: SignatureWords): SignatureWords {
+  const fill = (letter: string, word: string) => letter.repeat(hex(word).length);
+  return {
+    reason: fill('r', words.reason),
+    name: fill('n', words.name),
+    location: fill('l', words.location),
+    contactInfo: fill('c', words.contactInfo),
+  };
+}
+
+function writeWords(pdf: Buffer, words: SignatureWords, stand: SignatureWords): Buffer {
+  const written = Buffer.from(pdf);
+  const pairs = [
+    ['Reason', stand.reason, words.reason],
+    ['Name', stand.name, words.name],
+    ['Location', stand.location, words.location],
+    ['ContactInfo', stand.contactInfo, words.contactInfo],
+  ] as const;
+  for (const [key, from, to] of pairs) {
+    const at = written.lastIndexOf(`/${key} (${from})`);
+    if (at < 0) throw new Error(`The signature's placeholder has no ${key}`);
+    written.write(`/${key} <${hex(to)}>`, at, 'latin1');
+  }
+  return written;
+}

@@ -1,0 +1,165 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Report } from '../../../contract/archive';
+
+const moment = () => timestamp({ withTimezone: true });
+const id = () => uuid().primaryKey().defaultRandom();
+
+/** Who can have a report. `idNo` is sealed, `idNoIndex` finds it again. */
+export const employees = pgTable('employees', {
+  id: id(),
+  name: text().notNull(),
+  idNo: text().notNull(),
+  idNoIndex: text().notNull().unique(),
+  hireDate: date({ mode: 'string' }).notNull(),
+  /** Null for current staff. */
+  leaveDate: date({ mode: 'string' }),
+  department: text().notNull(),
+  position: text().notNull(),
+  laborDisputes: boolean().notNull(),
+  performanceEvaluation: text().notNull(),
+  performanceAnnotations: text().notNull(),
+  performanceList: jsonb().$type<Report['performanceList']>().notNull(),
+  honoraryAwardsList: jsonb().$type<Report['honoraryAwardsList']>().notNull(),
+  /** Their reports go to the e-signature provider. */
+  signedDocument: boolean().notNull(),
+});
+
+/** One QR code. Tokens are kept as hashes, the person sealed and only for a day. */
+export const faceSessions = pgTable(
+  'face_sessions',
+  {
+    id: id(),
+    browserHash: text().notNull(),
+    callBackKeyHash: text().notNull().unique(),
+    scanTokenHash: text().notNull().unique(),
+    /** Equal for the same name and number; null once the personal data is gone. */
+    identityIndex: text(),
+    name: text(),
+    idNo: text(),
+    userAgent: text(),
+    /** C11: which versions were accepted, and when: at `createdAt`. */
+    queryAgreementVersion: text().notNull(),
+    realNameAgreementVersion: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    status: text({ enum: ['open', 'passed', 'failed', 'ended', 'spent'] })
+      .notNull()
+      .default('open'),
+    /** What the person is told where the status is `failed`. */
+    failure: text().notNull().default(''),
+    passedAt: moment(),
+    scans: integer().notNull().default(0),
+    /** The phone came back: ask the vendor at once. */
+    returned: boolean().notNull().default(false),
+    vendorAskedAt: moment(),
+  },
+  (table) => [
+    index('face_sessions_browser').on(table.browserHash, table.identityIndex),
+    index('face_sessions_created').on(table.createdAt),
+  ],
+);
+
+/** Each opening of a code on a phone: the vendor wants a new order number every time. */
+export const faceAttempts = pgTable(
+  'face_attempts',
+  {
+    orderNo: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => faceSessions.id, { onDelete: 'cascade' }),
+    h5faceId: text().notNull(),
+    startedAt: moment().notNull(),
+    status: text({ enum: ['pending', 'passed', 'failed'] })
+      .notNull()
+      .default('pending'),
+  },
+  (table) => [index('face_attempts_session').on(table.sessionId)],
+);
+
+export const reports = pgTable('reports', {
+  id: id(),
+  /** One report for each face check; null for sample reports. */
+  faceSessionId: uuid()
+    .unique()
+    .references(() => faceSessions.id),
+  code: text().notNull(),
+  codeIndex: text().notNull().unique(),
+  /** What the report said when it was made, sealed JSON. */
+  snapshot: text().notNull(),
+  generatedAt: moment().notNull(),
+  verifiableUntil: date({ mode: 'string' }).notNull(),
+  revokedAt: moment(),
+  mailsSent: integer().notNull().default(0),
+  signFlowId: text().unique(),
+  signStatus: text({ enum: ['signing', 'completed', 'failed'] }),
+});
+
+/** What a browser may see, and as whom. */
+export const grants = pgTable(
+  'report_grants',
+  {
+    handleHash: text().primaryKey(),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    browserHash: text().notNull(),
+    kind: text({ enum: ['owner', 'verifier'] }).notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('report_grants_browser').on(table.browserHash),
+    index('report_grants_report').on(table.reportId),
+    index('report_grants_expires').on(table.expiresAt),
+  ],
+);
+
+/** Fingerprints of the documents that were handed out, so that a mail can recognise them. */
+export const issuedDocuments = pgTable(
+  'issued_documents',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    sha256: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.sha256] })],
+);
+
+/** Wrong codes by address (as an index, never plain) in the current window. */
+export const verificationAttempts = pgTable(
+  'verification_attempts',
+  {
+    addressIndex: text().primaryKey(),
+    failures: integer().notNull(),
+    windowEndsAt: moment().notNull(),
+  },
+  (table) => [index('verification_attempts_window').on(table.windowEndsAt)],
+);
+
+export const mails = pgTable(
+  'report_mails',
+  {
+    id: id(),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    recipient: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('report_mails_report').on(table.reportId)],
+);
+
+/** Disputes. Text and phone are sealed. */
+export const feedbacks = pgTable(
+  'report_feedbacks',
+  {
+    id: id(),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    phone: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('report_feedbacks_report').on(table.reportId)],
+);

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Uploaded files. The public id is 128 random bits and of use only with the browser's cookie. */
+export const files = pgTable(
+  'files',
+  {
+    id: text().primaryKey(),
+    browserHash: text().notNull(),
+    channel: text({ enum: ['resume'] }).notNull(),
+    /** Sealed: people name files after themselves. */
+    name: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    md5: text().notNull(),
+    suffix: text().notNull(),
+    key: text().notNull().unique(),
+    /** R212: 1 initial, 2 failed, 3 uploaded. */
+    status: smallint().notNull(),
+    createdAt: moment().notNull(),
+    confirmedAt: moment(),
+    /** What the file proves; a file serves once. */
+    usedBy: uuid(),
+  },
+  (table) => [index('files_browser').on(table.browserHash, table.md5), index('files_created').on(table.createdAt)],
+);

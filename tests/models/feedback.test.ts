@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Proof } from '../../src/machines/feedback/machine';
+import { feedbackMachine } from '../../src/machines/feedback/machine';
+import type { Notice } from '../../src/machines/not-provided';
+import { stateName } from '../../src/machines/state-name';
+import { heldActor } from './held-actor';
+
+const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
+const blank = { feedbackContent: '', contactPhone: '', fileIndexId: '' };
+
+function start() {
+  const submissions = heldActor<void, { feedbackContent: string; contactPhone: string; fileIndexId: string }>();
+  const actor = createActor(feedbackMachine.provide({ actors: { submitFeedback: submissions.logic } }));
+  const notices: Notice[] = [];
+  actor.on('notice', (notice) => notices.push(notice));
+  actor.start();
+  return {
+    actor,
+    submissions,
+    notices,
+    send: actor.send,
+    state: () => stateName(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+function submitted(proof: Proof) {
+  const flow = start();
+  flow.send({ type: 'feedback.open' });
+  flow.send({ type: 'form.submit', ...written, proof });
+  return flow;
+}
+
+describe('the proof', () => {
+  it.each([
+    ['pending', '文件上传中，请稍后'],
+    ['failed', '文件上传失败，请重新上传'],
+  ] as const)('that is %s warns %s and holds the dispute back [R229]', (state, text) => {
+    const flow = submitted({ state });
+    expect(flow.notices).toEqual([{ type: 'notice', level: 'warning', text }]);
+    expect(flow.state()).toBe('form');
+    expect(flow.submissions.requests).toEqual([]);
+  });
+
+  it('that is missing is no hindrance [R489]', () => {
+    const flow = submitted({ state: 'none' });
+    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ ...written, fileIndexId: '' }]);
+    expect(flow.notices).toEqual([]);
+  });
+
+  it('that is uploaded goes along by its id [R490]', () => {
+    const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
+    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ ...written, fileIndexId: 'index-1' }]);
+    expect(flow.notices).toEqual([]);
+  });
+
+  it('that was taken away again before the second try does not go along [R490]', async () => {
+    const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
+    await flow.submissions.last().fail({ code: '500', message: '提交失败，请稍后再试' });
+    flow.send({ type: 'form.submit', ...written, proof: { state: 'none' } });
+    expect(flow.submissions.last().input).toEqual({ ...written, fileIndexId: '' });
+  });
+});
+
+describe('disputing the report', () => {
+  it('shows the success dialog in place of the form and keeps nothing [R490, R494]', async () => {
+    const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
+    expect(flow.actor.getSnapshot().hasTag('busy')).toBe(true);
+    await flow.submissions.last().answer();
+    expect(flow.state()).toBe('submitted');
+    expect(flow.actor.getSnapshot().hasTag('dialog')).toBe(false);
+    expect(flow.context()).toEqual(blank);
+    flow.send({ type: 'dialog.close' });
+    expect(flow.state()).toBe('idle');
+  });
+
+  it('shows the message of a failure in the form with what was written [R490]', async () => {
+    const flow = submitted({ state: 'none' });
+    await flow.submissions.last().fail({ code: '500', message: '提交失败，请稍后再试' });
+    expect(flow.notices).toEqual([{ type: 'notice', level: 'error', text: '提交失败，请稍后再试' }]);
+    expect(flow.state()).toBe('form');
+    expect(flow.context()).toMatchObject(written);
+  });
+
+  it('is sent once and cannot be closed while it is under way [R490]', () => {
+    const flow = submitted({ state: 'none' });
+    flow.send({ type: 'form.submit', ...written, proof: { state: 'none' } });
+    flow.send({ type: 'dialog.close' });
+    expect(flow.state()).toBe('submitting');
+    expect(flow.submissions.requests).toHaveLength(1);
+    expect(flow.submissions.last().signal.aborted).toBe(false);
+  });
+
+  it('is forgotten when the form is closed', async () => {
+    const flow = submitted({ state: 'none' });
+    await flow.submissions.last().fail({ code: '500', message: '提交失败，请稍后再试' });
+    flow.send({ type: 'dialog.close' });
+    expect(flow.state()).toBe('idle');
+    expect(flow.context()).toEqual(blank);
+    flow.send({ type: 'feedback.open' });
+    expect(flow.state()).toBe('form');
+  });
+
+  it('is aborted when the page is left', () => {
+    const flow = submitted({ state: 'none' });
+    flow.actor.stop();
+    expect(flow.submissions.last().signal.aborted).toBe(true);
+  });
+});
