@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { build, mergeConfig } from 'vite';
+import viteConfig from '../../vite.config';
+import { filesBelow } from '../support/files';
+
+/** Serves the browser-only build of the portal; its calls go on to the real one. */
+export async function startReference(portal: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-reference-'));
+  const base = viteConfig({ command: 'build', mode: 'production', isSsrBuild: false, isPreview: false });
+  await build(
+    mergeConfig(base, {
+      configFile: false,
+      logLevel: 'warn',
+      build: { outDir: folder, rolldownOptions: { input: 'bench/reference/browser-only.tsx' } },
+    }),
+  );
+  for (const file of filesBelow(join(folder, 'assets')))
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  );
+  const entry = manifest['bench/reference/browser-only.tsx'];
+  const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${styles}<script type="module" src="/${entry?.file ?? ''}"></script></head><body></body></html>`;
+  const app = Fastify();
+  await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', preCompressed: true });
+  app.get('/api/*', async (request, reply) => {
+    const response = await fetch(portal + request.url, { headers: { 'x-requested-with': 'portal' } });
+    return reply
+      .code(response.status)
+      .type('application/json')
+      .send(await response.text());
+  });
+  app.get('/*', async (_request, reply) => reply.type('text/html').send(html));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    async stop() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
