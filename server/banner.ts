@@ -6,7 +6,8 @@ import { sampleCodes, sampleIdentities } from './samples/employees';
 /** What whoever starts the server wants to know first. */
 export function banner({ server, context }: App, database: Connection['kind']): string {
   const { config } = context;
-  const port = server.addresses()[0]?.port ?? config.port;
+  const [listening] = server.addresses();
+  const port = typeof listening === 'object' ? listening.port : config.port;
   const address = config.publicUrl || `http://${config.host}:${port}`;
   if (config.mode === 'production') return `Portal (production) listens on ${address}`;
   const identities = sampleIdentities(context.now()).map(({ label, name, idNo }) => `    ${name}  ${idNo}  ${label}`);

@@ -9,6 +9,15 @@ export interface RouterContext {
   transport: Transport;
 }
 
+/** Query values are text, as the addresses have them: the router's own reading makes a number of `12e3`. */
+const parseSearch = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
 /** A new router with a query cache of its own: one for the browser, one for each page that the server draws. */
 export function createAppRouter({ transport, nonce }: { transport: Transport; nonce?: string }) {
   const queryClient = new QueryClient({
@@ -19,6 +28,8 @@ export function createAppRouter({ transport, nonce }: { transport: Transport; no
     routeTree,
     context,
     caseSensitive: true,
+    parseSearch,
+    stringifySearch,
     trailingSlash: 'preserve',
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -5,5 +5,5 @@ import { browserTransport } from '../../src/services/call';
 
 /** The same pages drawn by the browser alone: what server rendering is measured against. */
 const router = createAppRouter({ transport: browserTransport });
-router.update({ history: createBrowserHistory() });
+router.update({ ...router.options, history: createBrowserHistory() });
 createRoot(document).render(<RouterProvider router={router} />);

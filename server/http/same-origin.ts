@@ -13,13 +13,16 @@ export async function requireSameOrigin(request: FastifyRequest): Promise<void> 
   const { origin, 'sec-fetch-site': site, 'x-requested-with': marker } = request.headers;
   if (marker === undefined) throw refused();
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refused();
-  if (origin !== undefined && hostOf(origin) !== request.headers.host) throw refused();
+  if (origin !== undefined && hostOf(origin) !== request.host) throw refused();
 }
 
-/** Guards every call of /api/portal that is not a GET; a GET that changes something names the guard itself. */
+/**
+ * Guards every call of /api/portal that is not a GET; a GET that changes something names the guard itself. The route
+ * counts, not the address as sent: `/api/%70ortal/` reaches the same handler.
+ */
 export function guardWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/portal/') && request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.routeOptions.url?.startsWith('/api/portal/') && request.method !== 'GET' && request.method !== 'HEAD')
       await requireSameOrigin(request);
   });
 }

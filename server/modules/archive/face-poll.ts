@@ -14,21 +14,19 @@ const expiredMessage = '二维码已过期，请刷新';
 /** Asks about every open attempt: any that passed counts, a failure only where it is the newest one's. */
 async function askVendor({ db, now, providers }: Context, sessionId: string): Promise<string> {
   const attempts = await pendingAttempts(db, sessionId);
-  for (const [age, { orderNo }] of attempts.entries()) {
-    const result = await providers.face.query(orderNo);
-    if (result.status === 'pending') continue;
-    await settleAttempt(db, orderNo, result.status);
-    if (result.status === 'passed') {
-      const first = await settleSession(db, sessionId, { status: 'passed', passedAt: now() });
-      return first ? passedMessage : pendingMessage;
-    }
-    // An older attempt may still pass, but the person has just been told no: they start again.
-    if (age === 0) {
-      const first = await settleSession(db, sessionId, { status: 'failed', failure: result.message });
-      return first ? result.message : pendingMessage;
-    }
+  const results = await Promise.all(attempts.map(({ orderNo }) => providers.face.query(orderNo)));
+  for (const [age, result] of results.entries()) {
+    const attempt = attempts[age];
+    if (attempt && result.status !== 'pending') await settleAttempt(db, attempt.orderNo, result.status);
   }
-  return pendingMessage;
+  if (results.some(({ status }) => status === 'passed')) {
+    const first = await settleSession(db, sessionId, { status: 'passed', passedAt: now() });
+    return first ? passedMessage : pendingMessage;
+  }
+  const [newest] = results;
+  if (newest?.status !== 'failed') return pendingMessage;
+  const first = await settleSession(db, sessionId, { status: 'failed', failure: newest.message });
+  return first ? newest.message : pendingMessage;
 }
 
 function settledMessage(session: PolledSession, now: Date): string | undefined {

@@ -8,9 +8,9 @@ import type { Gateway } from './esign-gateway';
 import { contentMd5, createGateway } from './esign-gateway';
 
 /** Where the seal goes: its middle, in points from the lower left corner of a page, or by words that the document holds. */
-export type SealPlace = { page: number; x: number; y: number } | { keyword: string; dx: number; dy: number };
+type SealPlace = { page: number; x: number; y: number } | { keyword: string; dx: number; dy: number };
 
-export type EsignOptions = {
+type EsignOptions = {
   baseUrl: string;
   appId: string;
   secret: string;

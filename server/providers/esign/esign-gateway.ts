@@ -6,7 +6,7 @@ import { checkedJson } from '../checked-json';
 import { ProviderError } from '../provider-error';
 import { vendorCall } from '../vendor-call';
 
-export type ESignAccount = {
+type ESignAccount = {
   /** Such as https://openapi.esign.cn, or https://smlopenapi.esign.cn for trials. */
   baseUrl: string;
   appId: string;

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../atomic-file';
+import { ProviderError } from '../provider-error';
 import { createVault } from './sandbox-vault';
 
 /** Encrypted files of one folder, readable by their owner only. */
-export type SealedStore = {
+type SealedStore = {
   read(name: string): Promise<Buffer | undefined>;
   /** The first writer wins; the content that counts comes back, whoever wrote it. */
   keep(name: string, content: Uint8Array): Promise<Buffer>;
@@ -15,11 +16,15 @@ export function createSealedStore(folder: string, key: Uint8Array): SealedStore 
   const vault = createVault(key);
 
   const read = async (name: string): Promise<Buffer | undefined> => {
-    try {
-      return vault.open(name, await readFile(join(folder, name)));
-    } catch (error) {
+    const sealed = await readFile(join(folder, name)).catch((error: unknown) => {
       if (hasCode(error, 'ENOENT')) return undefined;
       throw error;
+    });
+    if (!sealed) return undefined;
+    try {
+      return vault.open(name, sealed);
+    } catch (cause) {
+      throw new ProviderError({ kind: 'malformed', provider: 'sandbox', code: 'unreadable', cause });
     }
   };
 

@@ -4,7 +4,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts what rests on the disk. `label` binds a file to its name: it opens under no other. */
-export type Vault = {
+type Vault = {
   seal(label: string, content: Uint8Array): Buffer;
   /** Throws where key or label differ, or a byte was changed. */
   open(label: string, sealed: Uint8Array): Buffer;

@@ -8,7 +8,7 @@ import { ProviderError } from '../provider-error';
 import type { DocumentToSign, ESignProvider } from './esign';
 import { createSealedStore } from './sandbox-store';
 
-export type EsignSandboxOptions = {
+type EsignSandboxOptions = {
   folder: string;
   /** 32 bytes; the documents at rest are encrypted with it. */
   encryptionKey: Uint8Array;

@@ -1,3 +1,4 @@
+import type { Report } from '../../../../contract/archive';
 import {
   checkInstructions,
   reportCopy,
@@ -7,11 +8,12 @@ import {
 import { drawQr, qrSize } from './draw-qr';
 import { drawSeal, sealRadius } from './draw-seal';
 import type { Block } from './paginate';
-import type { ReportPaper } from './report-blocks';
 import { printableText } from './report-fonts';
 import type { Sheet } from './sheet';
 import { colour, contentWidth, page } from './sheet';
 import { wrapText } from './wrap-text';
+
+export type ReportPaper = { report: Report; archiveUrl: string; seal: 'drawn' | 'room' };
 
 const show = (text: string): string => printableText(text).text;
 const small = { size: 8.5, lineHeight: 13.5 };

@@ -1,5 +1,6 @@
 import type { Report } from '../../../../contract/archive';
 import { reportCopy, reportFacts, reportPerformance } from '../../../../contract/rules/report-copy';
+import type { ReportPaper } from './closing-blocks';
 import { closingBlock, notesBlock } from './closing-blocks';
 import type { Block } from './paginate';
 import { printableText } from './report-fonts';
@@ -12,8 +13,6 @@ const show = (text: string): string => printableText(text).text;
 const half = contentWidth / 2;
 const labelWidth = 88;
 const yearWidth = 58;
-
-export type ReportPaper = { report: Report; archiveUrl: string; seal: 'drawn' | 'room' };
 
 /** The whole report, top to bottom, in pieces that a page break may stand between. */
 export function reportBlocks(sheet: Sheet, paper: ReportPaper): Block[] {

@@ -16,7 +16,7 @@ export const colour = {
   seal: '#d2504b',
 } as const;
 
-export type LineStyle = {
+type LineStyle = {
   size: number;
   font?: FontName;
   colour?: string;

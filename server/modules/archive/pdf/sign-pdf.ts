@@ -3,7 +3,7 @@ import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import type { SigningIdentity } from './signing-identity';
 
-export type SignatureWords = { reason: string; name: string; location: string; contactInfo: string };
+type SignatureWords = { reason: string; name: string; location: string; contactInfo: string };
 
 /** The document with an invisible signature over all its bytes: a reader tells when one of them was changed. */
 export async function signPdf(

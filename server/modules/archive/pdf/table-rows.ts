@@ -3,7 +3,7 @@ import type { Sheet } from './sheet';
 import { colour, contentWidth, page } from './sheet';
 import { wrapText } from './wrap-text';
 
-export type Cell = { text: string; width: number; kind: 'label' | 'head' | 'value' };
+export type Cell = { text: string; width: number; kind: 'label' | 'value' };
 
 const size = 10;
 const lineHeight = 15.5;

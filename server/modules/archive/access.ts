@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { browserHash } from './browser-cookie';
+import type { Grant } from './grants-store';
+import { findGrantByHandle, findOwner, findOwnerByCode } from './grants-store';
+import { hashToken } from './token';
+
+const refused = () => new BusinessError(403, '无权操作该报告', { reason: 'NOT_ALLOWED' });
+
+const ended = (grant: Grant) =>
+  new BusinessError(403, grant.kind === 'owner' ? '报告已超过查看时限，请重新申请' : '报告已超过查看时限，请重新验证', {
+    reason: 'ACCESS_EXPIRED',
+  });
+
+/** Lets a found grant through while it lasts. */
+export function requireLive(grant: Grant | undefined, now: Date): Grant {
+  if (!grant) throw refused();
+  if (grant.expiresAt <= now) throw ended(grant);
+  return grant;
+}
+
+function requireOwner(grant: Grant | undefined, now: Date): Grant {
+  if (grant?.kind !== 'owner') throw refused();
+  return requireLive(grant, now);
+}
+
+/** The hash of the browser's cookie. */
+export function requireBrowser(request: FastifyRequest): string {
+  const hash = browserHash(request);
+  if (hash === undefined) throw refused();
+  return hash;
+}
+
+/** What this browser may see under a handle, as owner or as verifier; a revoked report is for its owner alone. */
+export async function requireViewer({ db, now }: Context, request: FastifyRequest, reportHandle: string) {
+  const grant = await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle));
+  if (grant?.kind === 'verifier' && grant.report.revokedAt !== null) throw refused();
+  return requireLive(grant, now());
+}
+
+/** The right to act for a report, from its handle (R495). Every error is a 403. */
+export const requireOwnerByHandle = async ({ db, now }: Context, request: FastifyRequest, reportHandle: string) =>
+  requireOwner(await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle)), now());
+
+export const requireOwnerByCode = async ({ db, now }: Context, request: FastifyRequest, codeIndex: string) =>
+  requireLive(await findOwnerByCode(db, requireBrowser(request), codeIndex), now());
+
+/** That this browser owns any report at the moment: only then may it upload a proof. Answers with its hash. */
+export async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): Promise<string> {
+  const hash = requireBrowser(request);
+  requireLive(await findOwner(db, hash), now());
+  return hash;
+}

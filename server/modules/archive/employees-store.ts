@@ -1,0 +1,59 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { normaliseIdNo } from '../../../contract/rules/id-no';
+import type { Database } from '../../database/connection';
+import type { FieldVault } from '../../security/field-vault';
+import { idNoIndex, isSameName } from './identity';
+import { employees } from './tables';
+
+export type Employee = typeof employees.$inferSelect;
+/** An employee as the outside knows one: with a readable number. */
+export type EmployeeRecord = Omit<Employee, 'id' | 'idNoIndex'>;
+
+export async function findEmployee(
+  db: Database,
+  vault: FieldVault,
+  person: { name: string; idNo: string },
+): Promise<Employee | undefined> {
+  const [employee] = await db
+    .select()
+    .from(employees)
+    .where(eq(employees.idNoIndex, idNoIndex(vault, person.idNo)));
+  return employee && isSameName(employee.name, person.name) ? employee : undefined;
+}
+
+export async function hasEmployees(db: Database): Promise<boolean> {
+  return (await db.select({ id: employees.id }).from(employees).limit(1)).length > 0;
+}
+
+const { id: _id, idNoIndex: _index, ...changeable } = getTableColumns(employees);
+/** Everything that an import may change, from the row that it brought. */
+const fromImport = Object.fromEntries(
+  Object.values(changeable).map(({ name }) => [name, sql`excluded.${sql.identifier(name)}`]),
+);
+const rowsPerStatement = 500;
+
+/** Adds employees, or replaces those of the same number; all or none. Answers how many were new. */
+export function putEmployees(
+  db: Database,
+  vault: FieldVault,
+  records: readonly EmployeeRecord[],
+): Promise<{ added: number; replaced: number }> {
+  return db.transaction(async (tx) => {
+    let added = 0;
+    for (let start = 0; start < records.length; start += rowsPerStatement) {
+      const rows = records.slice(start, start + rowsPerStatement).map((record) => ({
+        ...record,
+        idNo: vault.seal(normaliseIdNo(record.idNo), 'employee.idNo'),
+        idNoIndex: idNoIndex(vault, record.idNo),
+      }));
+      const written = await tx
+        .insert(employees)
+        .values(rows)
+        .onConflictDoUpdate({ target: employees.idNoIndex, set: fromImport })
+        // A row that was inserted has no transaction that replaced an older one.
+        .returning({ isNew: sql<boolean>`xmax = 0` });
+      added += written.filter(({ isNew }) => isNew).length;
+    }
+    return { added, replaced: records.length - added };
+  });
+}

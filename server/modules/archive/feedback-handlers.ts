@@ -1,0 +1,39 @@
+import { checkFeedbackContent, checkMobile } from '../../../contract/rules/contact';
+import { proofMessages } from '../../../contract/rules/proof-file';
+import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { requireOwnerByCode } from './access';
+import { addFeedback } from './feedback-store';
+
+const acknowledgement = '您的数据异常反馈已受理，处理结果将在5个工作日内以短信通知您。';
+
+export function feedbackHandlers(context: Context): Handlers<'POST /api/portal/v1/archive/submitFeedback'> {
+  const { db, vault, now, providers } = context;
+  return {
+    'POST /api/portal/v1/archive/submitFeedback': async ({ body, request }) => {
+      const wrong = checkMobile(body.contactPhone) ?? checkFeedbackContent(body.feedbackContent);
+      if (wrong) throw new BusinessError(400, wrong);
+      const phone = body.contactPhone.trim();
+      const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
+      const { report, browserHash } = await requireOwnerByCode(context, request, codeIndex);
+      const added = await addFeedback(
+        db,
+        {
+          reportId: report.id,
+          content: vault.seal(body.feedbackContent.trim(), 'feedback.content'),
+          phone: vault.seal(phone, 'feedback.phone'),
+          createdAt: now(),
+        },
+        { browserHash, fileIds: body.proofFileList ?? [] },
+      );
+      if (!added) throw new BusinessError(400, proofMessages.failed, { reason: 'PROOF_FILE' });
+      // The dispute is kept whatever becomes of its acknowledgement; the person does not wait for it.
+      providers.sms
+        .send({ phone, template: 'feedbackReceived', text: acknowledgement })
+        .catch((error: unknown) => request.log.error({ err: error }, 'the acknowledgement was not sent'));
+      return { data: null };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import type { ReportRow } from './reports-store';
+import { grants, reports } from './tables';
+
+export type GrantKind = 'owner' | 'verifier';
+
+export interface Grant {
+  report: ReportRow;
+  kind: GrantKind;
+  browserHash: string;
+  expiresAt: Date;
+}
+
+/** Verifying again lengthens a grant; an owner's ends sixty minutes after the face check, however often it is written. */
+export async function putGrant(db: Database, grant: typeof grants.$inferInsert): Promise<void> {
+  await db
+    .insert(grants)
+    .values(grant)
+    .onConflictDoUpdate({
+      target: grants.handleHash,
+      set: { expiresAt: sql`excluded.${sql.identifier('expiresAt')}` },
+    });
+}
+
+async function find(db: Database, condition: SQL | undefined): Promise<Grant | undefined> {
+  const [row] = await db
+    .select({ report: reports, kind: grants.kind, browserHash: grants.browserHash, expiresAt: grants.expiresAt })
+    .from(grants)
+    .innerJoin(reports, eq(reports.id, grants.reportId))
+    .where(condition)
+    .orderBy(desc(grants.expiresAt))
+    .limit(1);
+  return row;
+}
+
+export const findGrantByHandle = (db: Database, browserHash: string, handleHash: string) =>
+  find(db, and(eq(grants.handleHash, handleHash), eq(grants.browserHash, browserHash)));
+
+const ownedBy = (browserHash: string) => and(eq(grants.browserHash, browserHash), eq(grants.kind, 'owner'));
+
+export const findOwnerByCode = (db: Database, browserHash: string, codeIndex: string) =>
+  find(db, and(ownedBy(browserHash), eq(reports.codeIndex, codeIndex)));
+
+/** The newest grant of this browser as an owner of any report. */
+export const findOwner = (db: Database, browserHash: string) => find(db, ownedBy(browserHash));
+
+/** Prepared once: the page asks every second while a document is being signed (R484). */
+export function prepareFindOwnerBySignFlow(db: Database) {
+  const query = db
+    .select({ report: reports, kind: grants.kind, browserHash: grants.browserHash, expiresAt: grants.expiresAt })
+    .from(reports)
+    .innerJoin(grants, eq(grants.reportId, reports.id))
+    .where(
+      and(
+        eq(reports.signFlowId, sql.placeholder('signFlowId')),
+        eq(grants.browserHash, sql.placeholder('browserHash')),
+        eq(grants.kind, 'owner'),
+      ),
+    )
+    .prepare('archive_sign_poll');
+  return async (browserHash: string, signFlowId: string): Promise<Grant | undefined> =>
+    (await query.execute({ browserHash, signFlowId }))[0];
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { archive } from '../../../contract/limits';
+import { formatDate } from '../../../contract/rules/dates';
+import { isEligible } from '../../../contract/rules/eligibility';
+import { reportDocumentTitle } from '../../../contract/rules/report-copy';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Employee } from './employees-store';
+import { findEmployee } from './employees-store';
+import { spendSession } from './face-store';
+import type { Grant } from './grants-store';
+import { putGrant } from './grants-store';
+import { newVerificationCode } from './new-code';
+import { createReportPdf } from './pdf/report-pdf';
+import { lastVerificationDay, presentReport, reportHandleOf, sealSnapshot, snapshotOf } from './report-content';
+import { archiveUrl, documentName } from './report-document';
+import type { NewReport, ReportRow } from './reports-store';
+import { addReport, findReportOfSession } from './reports-store';
+import { hashToken } from './token';
+
+export interface PassedCheck {
+  faceSessionId: string;
+  browserHash: string;
+  passedAt: Date;
+}
+
+async function requireEligible({ db, vault, now }: Context, person: { name: string; idNo: string }): Promise<Employee> {
+  const employee = await findEmployee(db, vault, person);
+  if (!employee)
+    throw new BusinessError(404, '未查询到您的履历信息，如有疑问请联系人力资源中心', { reason: 'NO_RECORD' });
+  if (!isEligible(employee.leaveDate, formatDate(now())))
+    throw new BusinessError(403, '仅支持在职员工及离职3年内的员工查询', { reason: 'NOT_ELIGIBLE' });
+  return employee;
+}
+
+function draft({ vault, now }: Context, employee: Employee, faceSessionId: string) {
+  const generatedAt = now();
+  const code = newVerificationCode();
+  return {
+    id: crypto.randomUUID(),
+    faceSessionId,
+    code: vault.seal(code, 'report.code'),
+    codeIndex: vault.index(code, 'report.code'),
+    snapshot: sealSnapshot(vault, snapshotOf(vault, employee, generatedAt)),
+    generatedAt,
+    verifiableUntil: lastVerificationDay(generatedAt),
+    revokedAt: null,
+    mailsSent: 0,
+    signFlowId: null,
+    signStatus: null,
+  } satisfies ReportRow;
+}
+
+/** Hands the document to the e-signature provider, whose seal takes the place of the drawn one. */
+async function startSigning(context: Context, request: FastifyRequest, row: ReportRow, grant: Omit<Grant, 'report'>) {
+  const report = presentReport(context.vault, row, grant);
+  const pdf = await createReportPdf({ report, archiveUrl: archiveUrl(context, request), seal: 'room' });
+  return context.providers.esign.start({
+    fileName: documentName(report),
+    title: reportDocumentTitle(report),
+    signerName: report.companyName,
+    pdf,
+  });
+}
+
+/**
+ * The report of a passed face check: made at the first call, the same at every other one, also at the same moment. Where
+ * the e-signature provider is down nothing is made and the check stays good.
+ * @throws BusinessError 404 nobody of that name and number, 403 left too long ago; ProviderError
+ */
+export async function issueReport(
+  context: Context,
+  request: FastifyRequest,
+  person: { name: string; idNo: string },
+  { faceSessionId, browserHash, passedAt }: PassedCheck,
+): Promise<Grant> {
+  const { db, vault } = context;
+  const expiresAt = new Date(passedAt.getTime() + archive.reportAccessMinutes * 60_000);
+  const grant = { kind: 'owner', browserHash, expiresAt } as const;
+  const known = await findReportOfSession(db, faceSessionId);
+  if (known) return { ...grant, report: known };
+
+  const employee = await requireEligible(context, person);
+  const row = draft(context, employee, faceSessionId);
+  const report: NewReport = employee.signedDocument
+    ? { ...row, ...(await startSigning(context, request, row, grant)), signStatus: 'signing' }
+    : row;
+  const added = await db.transaction(async (tx) => {
+    const made = await addReport(tx, report);
+    if (!made) return undefined;
+    await spendSession(tx, faceSessionId);
+    const handle = reportHandleOf(vault, { ...grant, reportId: made.id });
+    await putGrant(tx, { ...grant, handleHash: hashToken(handle), reportId: made.id });
+    return made;
+  });
+  // Somebody was faster by a moment: theirs is the report.
+  const issued = added ?? (await findReportOfSession(db, faceSessionId));
+  if (!issued) throw new Error('a face check lost its report');
+  return { ...grant, report: issued };
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { archive } from '../../../contract/limits';
+import { checkReportMailbox } from '../../../contract/rules/contact';
+import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers, UploadedFile } from '../../http/implement';
+import { requireOwnerByCode } from './access';
+import type { Grant } from './grants-store';
+import { reportMail } from './mail-text';
+import { presentReport } from './report-content';
+import { archiveUrl, fingerprint, reportDocument } from './report-document';
+import { giveMailBack, rememberMail, takeMail, wasIssued } from './reports-store';
+import { signedDocument } from './sign-handlers';
+
+const incomplete = () => new BusinessError(400, '提交的内容不正确', { field: 'attachmentFile' });
+const differs = () => new BusinessError(400, '附件与报告不一致，请重新下载后发送', { reason: 'NOT_ISSUED' });
+
+interface Attached {
+  signFlowId: string | undefined;
+  file: UploadedFile | undefined;
+}
+
+/** The document to send is always ours: what the browser attaches only has to be one that we handed out (R488). */
+async function chooseDocument(context: Context, request: FastifyRequest, grant: Grant, { signFlowId, file }: Attached) {
+  if ((signFlowId === undefined) === (file === undefined)) throw incomplete();
+  if (signFlowId !== undefined) {
+    if (signFlowId !== grant.report.signFlowId) throw incomplete();
+    return signedDocument(context, grant);
+  }
+  if (!file || !(await wasIssued(context.db, grant.report.id, fingerprint(file.bytes)))) throw differs();
+  return reportDocument(context, request, grant);
+}
+
+export function mailHandlers(context: Context): Handlers<'POST /api/portal/v1/archive/sendReportToEmail'> {
+  const { db, vault, now, providers } = context;
+  return {
+    'POST /api/portal/v1/archive/sendReportToEmail': async ({ body, files, request }) => {
+      const wrong = checkReportMailbox(body.email);
+      if (wrong) throw new BusinessError(400, wrong);
+      const to = body.email.trim();
+      const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
+      const grant = await requireOwnerByCode(context, request, codeIndex);
+      const { id: reportId } = grant.report;
+      const document = await chooseDocument(context, request, grant, {
+        signFlowId: body.signFlowId,
+        file: files.attachmentFile,
+      });
+      if (!(await takeMail(db, reportId)))
+        throw new BusinessError(429, `每份报告最多发送${archive.mailsPerReport}次邮件`, { reason: 'TOO_MANY_MAILS' });
+      try {
+        await providers.mail.send({
+          ...reportMail(presentReport(vault, grant.report, grant), archiveUrl(context, request), to),
+          attachments: [{ filename: document.fileName, content: document.pdf, contentType: 'application/pdf' }],
+        });
+      } catch (error) {
+        await giveMailBack(db, reportId);
+        throw error;
+      }
+      await rememberMail(db, { reportId, recipient: vault.seal(to, 'mail.recipient'), createdAt: now() });
+      return { data: null };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Report } from '../../../contract/archive';
+import { report } from '../../../contract/archive';
+import { archive } from '../../../contract/limits';
+import { formatDate, formatDateTime } from '../../../contract/rules/dates';
+import { maskIdNo } from '../../../contract/rules/id-no';
+import { checkedJson } from '../../providers/checked-json';
+import type { FieldVault } from '../../security/field-vault';
+import type { Employee } from './employees-store';
+import type { ReportRow } from './reports-store';
+
+const snapshotShape = Type.Pick(report, [
+  'employeeName',
+  'employeeIdCard',
+  'onDutyStatus',
+  'employmentDate',
+  'department',
+  'position',
+  'laborDisputes',
+  'performanceEvaluation',
+  'performanceAnnotations',
+  'performanceList',
+  'honoraryAwardsList',
+  'companyName',
+]);
+export type Snapshot = Static<typeof snapshotShape>;
+
+/** What a report says about an employee on the day `now`; later changes of the record do not change it. */
+export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Snapshot {
+  const onDuty = employee.leaveDate === null || employee.leaveDate > formatDate(now);
+  return {
+    employeeName: employee.name,
+    employeeIdCard: vault.open(employee.idNo, 'employee.idNo'),
+    onDutyStatus: onDuty ? '在职' : '离职',
+    employmentDate: employee.hireDate,
+    department: employee.department,
+    position: employee.position,
+    laborDisputes: employee.laborDisputes ? '有' : '无',
+    performanceEvaluation: employee.performanceEvaluation,
+    performanceAnnotations: employee.performanceAnnotations,
+    performanceList: employee.performanceList,
+    honoraryAwardsList: employee.honoraryAwardsList,
+    companyName: archive.companyName,
+  };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** R491: the last day of verification. Asia/Shanghai has no summer time, so a day is 24 hours. */
+export const lastVerificationDay = (generatedAt: Date): string =>
+  formatDate(new Date(generatedAt.getTime() + archive.verificationDays * dayMs));
+
+export const sealSnapshot = (vault: FieldVault, snapshot: Snapshot): string =>
+  vault.seal(JSON.stringify(snapshot), 'report.snapshot');
+
+function openSnapshot(vault: FieldVault, row: ReportRow): Snapshot {
+  const snapshot = checkedJson(snapshotShape, vault.open(row.snapshot, 'report.snapshot'));
+  if (!snapshot) throw new Error('a stored report has an unknown shape');
+  return snapshot;
+}
+
+/** The same browser gets the same handle again, and nobody can guess it: 132 bits of a keyed hash. */
+export const reportHandleOf = (
+  vault: FieldVault,
+  grant: { reportId: string; browserHash: string; kind: 'owner' | 'verifier' },
+): string => vault.index([grant.kind, grant.reportId, grant.browserHash].join('\0'), 'report.handle').slice(0, 22);
+
+/** A report as one browser may see it: a verifier gets the number masked and no signed document (R493, R497). */
+export function presentReport(
+  vault: FieldVault,
+  row: ReportRow,
+  grant: { kind: 'owner' | 'verifier'; browserHash: string; expiresAt: Date },
+): Report {
+  const snapshot = openSnapshot(vault, row);
+  const own = grant.kind === 'owner';
+  return {
+    ...snapshot,
+    employeeIdCard: own ? snapshot.employeeIdCard : maskIdNo(snapshot.employeeIdCard),
+    verificationCode: vault.open(row.code, 'report.code'),
+    ...(own && row.signFlowId !== null ? { signFlowId: row.signFlowId } : {}),
+    onlineChecking: own ? 'no' : 'yes',
+    reportGenerationTime: formatDateTime(row.generatedAt),
+    verifiableUntil: row.verifiableUntil,
+    reportHandle: reportHandleOf(vault, { ...grant, reportId: row.id }),
+    accessUntil: grant.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Report } from '../../../contract/archive';
+import type { Context } from '../../context';
+import type { Grant } from './grants-store';
+import { createReportPdf } from './pdf/report-pdf';
+import { presentReport } from './report-content';
+
+export const documentName = (report: Report): string => `${report.employeeName}的履历报告.pdf`;
+
+/** The owner's report as PDF. The same report gives the same bytes. */
+export async function reportDocument(
+  context: Context,
+  request: FastifyRequest,
+  grant: Grant,
+): Promise<{ fileName: string; pdf: Buffer; sha256: string }> {
+  const report = presentReport(context.vault, grant.report, grant);
+  const pdf = await createReportPdf({ report, archiveUrl: archiveUrl(context, request) });
+  return { fileName: documentName(report), pdf, sha256: fingerprint(pdf) };
+}
+
+/** Where the QR code on the paper leads. */
+export const archiveUrl = (context: Context, request: FastifyRequest): string =>
+  `${context.publicUrl(request)}/portal/archive`;
+
+export const fingerprint = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** RFC 5987: percent-encoded UTF-8, ASCII to look at. */
+export const attachmentNamed = (fileName: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/** Sends a document that no cache may keep and no browser may take for anything else. */
+export const sendPdf = (reply: FastifyReply, { fileName, pdf }: { fileName: string; pdf: Buffer }): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', attachmentNamed(fileName))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(pdf);

@@ -1,0 +1,76 @@
+import { archive } from '../../../contract/limits';
+import { formatDate } from '../../../contract/rules/dates';
+import { eligibleAfter } from '../../../contract/rules/eligibility';
+import { checkIdNo, checkName } from '../../../contract/rules/face-form';
+import { normaliseIdNo } from '../../../contract/rules/id-no';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { requireOwnerByHandle, requireViewer } from './access';
+import { browserHash } from './browser-cookie';
+import { findPassed } from './face-store';
+import { identityIndex } from './identity';
+import { issueReport } from './issue-report';
+import { presentReport } from './report-content';
+import { reportDocument, sendPdf } from './report-document';
+import { markRevoked, rememberDocument } from './reports-store';
+
+type ReportCall =
+  | 'GET /api/portal/v1/archive/getQueryPeriod'
+  | 'POST /api/portal/v1/archive/getReport'
+  | 'POST /api/portal/v1/archive/getSavedReport'
+  | 'POST /api/portal/v1/archive/revokeReport'
+  | 'GET /api/portal/v1/archive/reportPdf/:reportHandle';
+
+/** R464: both values carry the marker inside the encrypted body. */
+function readPerson(body: { employeeName: string; employeeIdCard: string }): { name: string; idNo: string } {
+  const { secretPrefix } = archive;
+  if (!body.employeeName.startsWith(secretPrefix) || !body.employeeIdCard.startsWith(secretPrefix))
+    throw new BusinessError(400, '提交的内容不正确', { reason: 'NO_PREFIX' });
+  const name = body.employeeName.slice(secretPrefix.length).trim();
+  const idNo = normaliseIdNo(body.employeeIdCard.slice(secretPrefix.length));
+  const wrong = checkName(name) ?? checkIdNo(idNo);
+  if (wrong) throw new BusinessError(400, wrong);
+  return { name, idNo };
+}
+
+export function reportHandlers(context: Context): Handlers<ReportCall> {
+  const { db, vault, now } = context;
+  return {
+    'GET /api/portal/v1/archive/getQueryPeriod': async () => ({
+      data: { leftAfter: eligibleAfter(formatDate(now())) },
+    }),
+
+    'POST /api/portal/v1/archive/getReport': async ({ body, request }) => {
+      const person = readPerson(body);
+      const hash = browserHash(request);
+      const passedAfter = new Date(now().getTime() - archive.reportAccessMinutes * 60_000);
+      const check =
+        hash === undefined
+          ? undefined
+          : await findPassed(db, { browserHash: hash, identityIndex: identityIndex(vault, person), passedAfter });
+      if (hash === undefined || !check) throw new BusinessError(403, '请先完成刷脸认证', { reason: 'FACE_REQUIRED' });
+      const { id: faceSessionId, passedAt } = check;
+      const grant = await issueReport(context, request, person, { faceSessionId, browserHash: hash, passedAt });
+      return { data: presentReport(vault, grant.report, grant) };
+    },
+
+    'POST /api/portal/v1/archive/getSavedReport': async ({ body, request }) => {
+      const grant = await requireViewer(context, request, body.reportHandle);
+      return { data: presentReport(vault, grant.report, grant) };
+    },
+
+    'POST /api/portal/v1/archive/revokeReport': async ({ body, request }) => {
+      const { report } = await requireOwnerByHandle(context, request, body.reportHandle);
+      await markRevoked(db, report.id, now());
+      return { data: null };
+    },
+
+    'GET /api/portal/v1/archive/reportPdf/:reportHandle': async ({ params, request, reply }) => {
+      const grant = await requireOwnerByHandle(context, request, params.reportHandle ?? '');
+      const document = await reportDocument(context, request, grant);
+      await rememberDocument(db, grant.report.id, document.sha256);
+      return sendPdf(reply, document);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { archive } from '../../../contract/limits';
+import type { Database } from '../../database/connection';
+import { issuedDocuments, mails, reports } from './tables';
+
+export type ReportRow = typeof reports.$inferSelect;
+export type NewReport = typeof reports.$inferInsert;
+
+/** Adds the one report of a face check; undefined where that check has its report already. */
+export async function addReport(db: Database, report: NewReport): Promise<ReportRow | undefined> {
+  const [row] = await db
+    .insert(reports)
+    .values(report)
+    .onConflictDoNothing({ target: reports.faceSessionId })
+    .returning();
+  return row;
+}
+
+export async function findReportOfSession(db: Database, faceSessionId: string): Promise<ReportRow | undefined> {
+  const [row] = await db.select().from(reports).where(eq(reports.faceSessionId, faceSessionId));
+  return row;
+}
+
+export async function findReportByCode(db: Database, codeIndex: string): Promise<ReportRow | undefined> {
+  const [row] = await db.select().from(reports).where(eq(reports.codeIndex, codeIndex));
+  return row;
+}
+
+export async function markRevoked(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(reports)
+    .set({ revokedAt: now })
+    .where(and(eq(reports.id, id), isNull(reports.revokedAt)));
+}
+
+/** The first end of a signing stays. */
+export async function settleSigning(db: Database, id: string, signStatus: 'completed' | 'failed'): Promise<void> {
+  await db
+    .update(reports)
+    .set({ signStatus })
+    .where(and(eq(reports.id, id), eq(reports.signStatus, 'signing')));
+}
+
+export async function rememberDocument(db: Database, reportId: string, sha256: string): Promise<void> {
+  await db.insert(issuedDocuments).values({ reportId, sha256 }).onConflictDoNothing();
+}
+
+export async function wasIssued(db: Database, reportId: string, sha256: string): Promise<boolean> {
+  const found = await db
+    .select({ sha256: issuedDocuments.sha256 })
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.reportId, reportId), eq(issuedDocuments.sha256, sha256)));
+  return found.length === 1;
+}
+
+/** Takes one of the mails that a report may be sent by; false where none is left. */
+export async function takeMail(db: Database, reportId: string): Promise<boolean> {
+  const taken = await db
+    .update(reports)
+    .set({ mailsSent: sql`${reports.mailsSent} + 1` })
+    .where(and(eq(reports.id, reportId), lt(reports.mailsSent, archive.mailsPerReport)))
+    .returning({ id: reports.id });
+  return taken.length === 1;
+}
+
+/** A mail that did not leave does not count. */
+export async function giveMailBack(db: Database, reportId: string): Promise<void> {
+  await db
+    .update(reports)
+    .set({ mailsSent: sql`greatest(${reports.mailsSent} - 1, 0)` })
+    .where(eq(reports.id, reportId));
+}
+
+export async function rememberMail(db: Database, mail: typeof mails.$inferInsert): Promise<void> {
+  await db.insert(mails).values(mail);
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { archiveCalls } from '../../../contract/archive';
+import type { Context } from '../../context';
+import { implement } from '../../http/implement';
+import { forgetStaleContents } from '../../security/used-contents';
+import { faceHandlers } from './face-handlers';
+import { servePhone } from './face-phone';
+import { feedbackHandlers } from './feedback-handlers';
+import { mailHandlers } from './mail-handlers';
+import { archiveGuards } from './rate-limits';
+import { reportHandlers } from './report-handlers';
+import { signHandlers } from './sign-handlers';
+import { forgetStaleChecks } from './sweep-store';
+import { verifyHandlers } from './verify-handlers';
+
+/** Largest document that a mail may bring along, bytes: many times a report of many pages. */
+const documentBytes = 5 * 1024 * 1024;
+
+/** The employee work-history report: its calls, the address in the QR code, and the forgetting of what has served. */
+export function registerArchive(app: FastifyInstance, context: Context): void {
+  app.register(async (area) => {
+    // Every reply of this area is about one person.
+    area.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    implement(
+      area,
+      '履历报告',
+      archiveCalls,
+      {
+        ...faceHandlers(context),
+        ...reportHandlers(context),
+        ...verifyHandlers(context),
+        ...signHandlers(context),
+        ...feedbackHandlers(context),
+        ...mailHandlers(context),
+      },
+      { sealed: context.sealed, guards: archiveGuards(context), fileBytes: documentBytes },
+    );
+    servePhone(area, context);
+  });
+  context.everyMinutes(10, 'archive', async () => {
+    const now = context.now();
+    await forgetStaleChecks(context.db, now);
+    await forgetStaleContents(context.db, now);
+  });
+}

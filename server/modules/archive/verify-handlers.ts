@@ -1,0 +1,50 @@
+import { archive } from '../../../contract/limits';
+import { formatDate } from '../../../contract/rules/dates';
+import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { keepBrowser } from './browser-cookie';
+import { putGrant } from './grants-store';
+import { presentReport, reportHandleOf } from './report-content';
+import { hashToken } from './token';
+import { lookUpCode } from './verification-store';
+
+function blocked(until: Date, now: Date): BusinessError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new BusinessError(429, `验证码错误次数过多，请${Math.ceil(seconds / 60)}分钟后再试`, {
+    reason: 'TOO_MANY_TRIES',
+    retryAfterSeconds: seconds,
+  });
+}
+
+export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/archive/verifyReport'> {
+  const { db, vault } = context;
+  return {
+    'POST /api/portal/v1/archive/verifyReport': async ({ body, request, reply }) => {
+      const now = context.now();
+      const lookup = await lookUpCode(
+        db,
+        {
+          addressIndex: vault.index(request.ip, 'verification.address'),
+          // A malformed code is looked up like any other: unknown, malformed and revoked must not differ.
+          codeIndex: vault.index(normaliseVerificationCode(body.verificationCode), 'report.code'),
+        },
+        now,
+      );
+      if (lookup.outcome === 'blocked') throw blocked(lookup.until, now);
+      if (lookup.outcome === 'wrong') throw new BusinessError(400, '请输入正确的验证码', { reason: 'WRONG_CODE' });
+      const { report } = lookup;
+      if (formatDate(now) > report.verifiableUntil)
+        throw new BusinessError(400, '在线验证报告已过期，无法在线验证，请报告所有者重新申请', { reason: 'EXPIRED' });
+      const grant = {
+        kind: 'verifier',
+        browserHash: keepBrowser(context, request, reply),
+        expiresAt: new Date(now.getTime() + archive.reportAccessMinutes * 60_000),
+      } as const;
+      const handle = reportHandleOf(vault, { ...grant, reportId: report.id });
+      await putGrant(db, { ...grant, handleHash: hashToken(handle), reportId: report.id });
+      return { data: presentReport(vault, report, grant) };
+    },
+  };
+}

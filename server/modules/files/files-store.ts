@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { fileStatus } from '../../../contract/limits';
+import type { Database } from '../../database/connection';
+import { files } from './tables';
+
+export type StoredFile = typeof files.$inferSelect;
+
+/** An upload of the same bytes that this browser began and did not finish. */
+export async function findUnfinished(
+  db: Database,
+  { browserHash, md5, size, suffix }: Pick<StoredFile, 'browserHash' | 'md5' | 'size' | 'suffix'>,
+): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.browserHash, browserHash),
+        eq(files.md5, md5),
+        eq(files.size, size),
+        eq(files.suffix, suffix),
+        eq(files.status, fileStatus.initial),
+      ),
+    )
+    .orderBy(desc(files.createdAt))
+    .limit(1);
+  return file;
+}
+
+export async function addFile(db: Database, file: typeof files.$inferInsert): Promise<void> {
+  await db.insert(files).values(file);
+}
+
+export async function findFile(db: Database, id: string, browserHash: string): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.browserHash, browserHash)));
+  return file;
+}
+
+/** False where the upload has failed in the meantime. Confirming twice is one confirmation. */
+export async function confirmFile(db: Database, id: string, now: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(files)
+    .set({ status: fileStatus.uploaded, confirmedAt: now })
+    .where(and(eq(files.id, id), inArray(files.status, [fileStatus.initial, fileStatus.uploaded])))
+    .returning({ id: files.id });
+  return confirmed.length === 1;
+}
+
+/** False where the file is proof of something already: then it stays. */
+export async function failFile(db: Database, id: string): Promise<boolean> {
+  const failed = await db
+    .update(files)
+    .set({ status: fileStatus.failed })
+    .where(and(eq(files.id, id), isNull(files.usedBy)))
+    .returning({ id: files.id });
+  return failed.length === 1;
+}
+
+/** Takes finished, unused uploads of a browser for one purpose; false where any of them is not to be had. */
+export async function useFiles(
+  db: Database,
+  { browserHash, fileIds, usedBy }: { browserHash: string; fileIds: readonly string[]; usedBy: string },
+): Promise<boolean> {
+  if (fileIds.length === 0) return true;
+  const used = await db
+    .update(files)
+    .set({ usedBy })
+    .where(
+      and(
+        inArray(files.id, [...fileIds]),
+        eq(files.browserHash, browserHash),
+        eq(files.status, fileStatus.uploaded),
+        isNull(files.usedBy),
+      ),
+    )
+    .returning({ id: files.id });
+  return used.length === fileIds.length;
+}
+
+/** Uploads that nobody needs any more, marked as failed so that nobody can take them from now on. */
+export function abandonFiles(db: Database, createdBefore: Date): Promise<{ id: string; key: string }[]> {
+  return db
+    .update(files)
+    .set({ status: fileStatus.failed })
+    .where(and(isNull(files.usedBy), lt(files.createdAt, createdBefore)))
+    .returning({ id: files.id, key: files.key });
+}
+
+export async function deleteFile(db: Database, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id));
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { resumeFileCalls } from '../../../contract/files';
+import type { Context } from '../../context';
+import { implement } from '../../http/implement';
+import { requireSameOrigin } from '../../http/same-origin';
+import { requireAnyOwner, requireBrowser } from '../archive/access';
+import { browserToken } from '../archive/browser-cookie';
+import { removeAbandoned } from './sweep';
+import { takeNotice } from './upload-check';
+import { uploadLink } from './upload-link';
+
+const limit = { perAddress: 120, perSession: 30, minutes: 10 } as const;
+
+/** The upload channel of proof files; only who owns a report at the moment gets a link. */
+export function registerFiles(app: FastifyInstance, context: Context): void {
+  const guard = context.limit(limit, browserToken);
+  implement(
+    app,
+    '文件上传',
+    resumeFileCalls,
+    {
+      'POST /api/portal/v1/resume/getFileUploadUrl': async ({ body, request }) => ({
+        data: await uploadLink(context, body, await requireAnyOwner(context, request)),
+      }),
+      'POST /api/portal/v1/resume/updateFileStatus': async ({ body, request }) => {
+        const { fileIndexId, fileStatus: status } = body;
+        await takeNotice(context, { fileIndexId, status }, requireBrowser(request));
+        return { data: { fileData: { fileIndexId } } };
+      },
+      'GET /api/portal/v1/resume/updateFileStatus': async ({ query, request }) => {
+        const { fileIndexId = '', fileStatus: status } = query;
+        await takeNotice(context, { fileIndexId, status: status === '3' ? 3 : 2 }, requireBrowser(request));
+        return { data: { fileData: { fileIndexId } } };
+      },
+    },
+    {
+      sealed: context.sealed,
+      guards: {
+        'POST /api/portal/v1/resume/getFileUploadUrl': [guard],
+        'POST /api/portal/v1/resume/updateFileStatus': [guard],
+        'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin, guard],
+      },
+    },
+  );
+  context.everyMinutes(30, 'files', () => removeAbandoned(context));
+}

@@ -1,0 +1,43 @@
+import { fileStatus } from '../../../contract/limits';
+import { proofMessages } from '../../../contract/rules/proof-file';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { fitsSuffix, headBytes } from './file-kind';
+import type { StoredFile } from './files-store';
+import { confirmFile, failFile, findFile } from './files-store';
+
+const failed = () => new BusinessError(400, proofMessages.failed, { reason: 'UPLOAD_FAILED' });
+const notYours = () => new BusinessError(403, '无权操作该文件', { reason: 'NOT_ALLOWED' });
+
+async function isAsPromised({ providers: { storage } }: Context, file: StoredFile): Promise<boolean> {
+  const stored = await storage.stat(file.key);
+  if (stored?.size !== file.size || stored.md5 !== file.md5) return false;
+  return fitsSuffix(await storage.head(file.key, headBytes), file.suffix);
+}
+
+/** Marks first: from then on nobody can confirm or use what is being removed. */
+async function discard({ db, providers }: Context, file: StoredFile): Promise<void> {
+  if (await failFile(db, file.id)) await providers.storage.remove(file.key);
+}
+
+/**
+ * Takes the notice of how a PUT went; the same notice again gives the same answer. C16: an upload counts only after a
+ * look at what is stored.
+ * @throws BusinessError 403 not an upload of this browser, 400 not what was promised
+ */
+export async function takeNotice(
+  context: Context,
+  { fileIndexId, status }: { fileIndexId: string; status: 2 | 3 },
+  browserHash: string,
+): Promise<void> {
+  const file = await findFile(context.db, fileIndexId, browserHash);
+  if (!file) throw notYours();
+  if (status === fileStatus.failed) return discard(context, file);
+  if (file.status === fileStatus.uploaded) return;
+  if (file.status === fileStatus.failed) throw failed();
+  if (!(await isAsPromised(context, file))) {
+    await discard(context, file);
+    throw failed();
+  }
+  if (!(await confirmFile(context.db, file.id, context.now()))) throw failed();
+}

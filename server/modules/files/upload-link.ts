@@ -1,0 +1,53 @@
+import type { CallBody, CallData } from '../../../contract';
+import { fileStatus, uploads } from '../../../contract/limits';
+import { checkProofFile, fileSuffix } from '../../../contract/rules/proof-file';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { attachmentNamed } from '../archive/report-document';
+import { newToken } from '../archive/token';
+import { addFile, findUnfinished } from './files-store';
+
+type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
+
+/** Object keys hold lower-case letters only, ids of 128 random bits do not: a key of its own, dated for whoever looks. */
+const newKey = (now: Date, suffix: string): string =>
+  `resume/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(), 'base64url').toString('hex')}-${suffix}`;
+
+/** Where a browser puts a proof file. Asking again before the upload is finished gives a new link to the same place. */
+export async function uploadLink(
+  { db, vault, now, providers }: Context,
+  body: CallBody<LinkCall>,
+  browserHash: string,
+): Promise<CallData<LinkCall>> {
+  const wrong = checkProofFile(body);
+  if (wrong) throw new BusinessError(400, wrong);
+  const { name, size, fileMd5: md5 } = body;
+  const suffix = fileSuffix(name);
+  const createdAt = now();
+  let file = await findUnfinished(db, { browserHash, md5, size, suffix });
+  if (!file) {
+    file = {
+      id: newToken(),
+      browserHash,
+      channel: 'resume',
+      name: vault.seal(name, 'file.name'),
+      size,
+      md5,
+      suffix,
+      key: newKey(createdAt, suffix),
+      status: fileStatus.initial,
+      createdAt,
+      confirmedAt: null,
+      usedBy: null,
+    };
+    await addFile(db, file);
+  }
+  const { uploadUrl, headers } = await providers.storage.uploadLink({
+    key: file.key,
+    size,
+    md5,
+    contentDisposition: attachmentNamed(name),
+    seconds: uploads.linkSeconds,
+  });
+  return { fileData: { fileIndexId: file.id, uploadUrl, relativePath: file.key }, headers };
+}

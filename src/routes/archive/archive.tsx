@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { queryPeriodOptions } from '../../services/archive';
+import { QueryCentre } from './query-centre';
+
+export const Route = createFileRoute('/portal/archive')({
+  validateSearch: (search: Record<string, unknown>): { apply?: 1 } => (Number(search.apply) === 1 ? { apply: 1 } : {}),
+  loader: async ({ context: { queryClient, transport } }) => {
+    try {
+      await queryClient.ensureQueryData(queryPeriodOptions(transport));
+    } catch {
+      // R063: the card then speaks without the date.
+      console.warn('the query period could not be loaded');
+    }
+  },
+  head: () => ({
+    meta: [
+      { title: '员工履历报告 - 华秀电路' },
+      {
+        name: 'description',
+        content: '员工履历查询中心：在职员工及离职三年内的员工可在线申请履历报告，用人单位可凭验证码在线验证报告真伪。',
+      },
+    ],
+    links: [{ rel: 'canonical', href: '/portal/archive' }],
+  }),
+  component: QueryCentre,
+});

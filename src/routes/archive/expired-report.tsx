@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ExpirePage } from '../../ui/archive/ExpirePage';
+import { PortalPage } from './portal-page';
+
+export function ExpiredReport() {
+  const navigate = useNavigate();
+  return (
+    <PortalPage>
+      <ExpirePage onApply={() => void navigate({ to: '/portal/archive', search: { apply: 1 } })} />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Report } from '../../../contract/archive';
+import { feedbackMachine } from '../../machines/feedback/machine';
+import { stateName } from '../../machines/state-name';
+import { feedbackActors } from '../../services/archive-actors';
+import { useFlow, useNotices } from '../../services/flow';
+import { DoneDialog } from '../../ui/archive/result/DoneDialog';
+import { FeedbackDialog } from '../../ui/archive/result/FeedbackDialog';
+import { ProofUpload } from './proof-upload';
+import { useOpening } from './use-opening';
+import { proofOf, useProofUpload } from './use-proof-upload';
+import { useToast } from './use-toast';
+
+type Snapshot = SnapshotFrom<typeof feedbackMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
+
+/** The person disputes the report (R489, R490). `openings` counts how often the page has asked for the dialog. */
+export function FeedbackFlow({ report, openings }: { report: Report; openings: number }) {
+  const machine = useMemo(() => feedbackMachine.provide({ actors: feedbackActors(report) }), [report]);
+  const actor = useFlow(machine);
+  useNotices(actor, useToast());
+  useOpening(
+    openings,
+    useCallback(() => actor.send({ type: 'feedback.open' }), [actor]),
+  );
+  const upload = useProofUpload();
+
+  const state = useSelector(actor, stateOf);
+  const open = useSelector(actor, isOpen);
+  const busy = useSelector(actor, isBusy);
+  const submitted = useSelector(actor, isSubmitted);
+
+  return (
+    <section data-flow="feedback" data-state={state}>
+      <FeedbackDialog
+        open={open}
+        busy={busy}
+        proof={<ProofUpload upload={upload} />}
+        onSubmit={(feedback) => actor.send({ type: 'form.submit', proof: proofOf(upload.getSnapshot()), ...feedback })}
+        onClose={() => {
+          actor.send({ type: 'dialog.close' });
+          // While it is being submitted the dialog stays, and its file with it.
+          if (actor.getSnapshot().matches('idle')) upload.send({ type: 'file.remove' });
+        }}
+      />
+      <DoneDialog
+        open={submitted}
+        title="提交成功"
+        onClose={() => {
+          upload.send({ type: 'file.remove' });
+          actor.send({ type: 'dialog.close' });
+        }}
+      >
+        处理结果将在5个工作日内以短信形式通知您
+      </DoneDialog>
+    </section>
+  );
+}

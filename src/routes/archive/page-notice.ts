@@ -1,0 +1,13 @@
+/** What one page leaves for the next to say; it travels in the history entry, not in the address. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    notice?: string;
+  }
+}
+
+export const pageNotice = {
+  /** The server does not give the report to this browser any more. */
+  reportGone: '报告查看时间已结束，请重新申请查询或重新在线验证',
+  signingFailed: '报告签署未完成，请重新申请查询',
+  revoked: '报告已作废，在线验证码已失效',
+} as const;

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Report } from '../../../contract/archive';
+import { revokeReport } from '../../services/archive';
+import { RevokeDialog } from '../../ui/archive/result/RevokeDialog';
+import { useToast } from './use-toast';
+
+interface RevokeReportProps {
+  report: Report;
+  open: boolean;
+  onClose: () => void;
+  onRevoked: () => void;
+}
+
+/** The person makes the code of the report void. */
+export function RevokeReport({ report, open, onClose, onRevoked }: RevokeReportProps) {
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => revokeReport(report.reportHandle),
+    onSuccess: onRevoked,
+    onError: (error) => toast({ type: 'notice', level: 'error', text: error.message }),
+  });
+  return <RevokeDialog open={open} busy={isPending} onConfirm={() => mutate()} onClose={onClose} />;
+}

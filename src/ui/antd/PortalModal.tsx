@@ -1,0 +1,48 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../icons/CloseIcon';
+import styles from './PortalModal.module.css';
+
+interface PortalModalProps {
+  open: boolean;
+  title: string;
+  /** Pixels of the specification; the viewport caps them. */
+  width: number;
+  onClose: () => void;
+  /** Buttons under the content; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  /** After the dialog has faded out. */
+  afterClose?: () => void;
+  children: ReactNode;
+}
+
+/** The dialog of the portal: neither a press outside nor Escape closes it (R445), so its close button is always there. */
+export function PortalModal({ open, title, width, onClose, footer, afterClose, children }: PortalModalProps) {
+  return (
+    <Modal
+      open={open}
+      title={<h2 className={styles.title}>{title}</h2>}
+      width={width}
+      onCancel={onClose}
+      afterClose={afterClose}
+      footer={footer ?? null}
+      mask={{ closable: false, blur: false }}
+      keyboard={false}
+      closable={{ 'aria-label': '关闭' }}
+      closeIcon={<CloseIcon className={styles.cross} />}
+      focusable={{ trap: true, focusTriggerAfterClose: true }}
+      centered
+      destroyOnHidden
+      rootClassName={styles.root}
+      classNames={{
+        container: styles.container,
+        header: styles.header,
+        body: styles.body,
+        footer: styles.footer,
+        close: styles.close,
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ThemeConfig } from 'antd';
+
+const mask = '#0b4a37';
+const copper = '#c8733a';
+const ink = '#12211b';
+const paper = '#ffffff';
+
+/** The values of theme/tokens.css: antd computes shades from them, so it needs them as colours. */
+export const theme: ThemeConfig = {
+  // Stable names: the styles of server and browser are the same.
+  cssVar: { key: 'portal' },
+  hashed: false,
+  token: {
+    colorPrimary: mask,
+    colorInfo: mask,
+    colorLink: mask,
+    colorLinkHover: '#96501f',
+    colorSuccess: '#1f8a55',
+    colorWarning: '#c98a0a',
+    colorError: '#c43d3d',
+    colorText: ink,
+    colorTextSecondary: '#4a5550',
+    colorTextTertiary: '#66706b',
+    colorTextPlaceholder: '#66706b',
+    colorTextDescription: '#4a5550',
+    colorBorder: '#8c928c',
+    colorBorderSecondary: '#e3e1d8',
+    colorSplit: '#e3e1d8',
+    colorBgLayout: '#f7f6f1',
+    colorBgContainer: paper,
+    colorBgElevated: paper,
+    colorBgMask: 'rgba(7, 41, 31, 0.62)',
+    boxShadow: '0 1px 2px rgb(7 41 31 / 6%), 0 12px 32px -12px rgb(7 41 31 / 18%)',
+    boxShadowSecondary: '0 1px 2px rgb(7 41 31 / 6%), 0 12px 32px -12px rgb(7 41 31 / 18%)',
+    controlOutline: 'rgba(200, 115, 58, 0.2)',
+    borderRadius: 6,
+    borderRadiusLG: 6,
+    borderRadiusSM: 4,
+    controlHeight: 40,
+    controlHeightLG: 48,
+    fontFamily: '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+    fontSize: 16,
+    fontSizeSM: 14,
+    fontSizeLG: 16,
+    fontSizeHeading3: 28,
+    fontSizeHeading4: 20,
+    lineHeight: 1.6,
+    motionDurationFast: '0.15s',
+    motionDurationMid: '0.2s',
+    motionDurationSlow: '0.25s',
+    motionEaseInOut: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
+    Input: { activeBorderColor: copper, hoverBorderColor: mask },
+    Modal: { titleFontSize: 20, titleColor: ink },
+  },
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { BoardArt } from '../art/BoardArt';
+import { ReportIcon } from '../icons/ReportIcon';
+import { VerifyIcon } from '../icons/VerifyIcon';
+import { Button } from '../parts/Button';
+import styles from './ArchivePage.module.css';
+import { Coverage } from './Coverage';
+
+interface ArchivePageProps {
+  /** yyyy-MM-dd: who left after this day may apply. `undefined` where the server could not be asked. */
+  leftAfter: string | undefined;
+  onApply: () => void;
+  onVerify: () => void;
+  onGuide: () => void;
+  /** The dialog of the button is on its way. */
+  applyBusy?: boolean;
+  verifyBusy?: boolean;
+  guideBusy?: boolean;
+  /** The flows' dialogs. */
+  children?: ReactNode;
+}
+
+/** R442–R444 */
+export function ArchivePage(props: ArchivePageProps) {
+  const { leftAfter, onApply, onVerify, onGuide, applyBusy, verifyBusy, guideBusy, children } = props;
+  return (
+    <>
+      <section className={styles.hero}>
+        <BoardArt seed="履历" ratio={2.8} mask={0} className={styles.board} />
+        <div className={styles.words}>
+          <p className={styles.banner}>员工履历查询中心</p>
+          <h1>员工履历报告</h1>
+          <p className={styles.lead}>本人在线申请，刷脸核验身份；用人单位凭在线验证码核对真伪。</p>
+        </div>
+      </section>
+      <div className={styles.cards}>
+        <section className={styles.card}>
+          <ReportIcon className={styles.icon} />
+          <h2>申请在线查询</h2>
+          <p className={styles.text}>
+            {leftAfter ? (
+              <>
+                在职员工，或 <time dateTime={leftAfter}>{leftAfter}</time> 之后离职的员工可申请查询
+              </>
+            ) : (
+              '在职员工，或在规定期限内离职的员工可申请查询'
+            )}
+          </p>
+          <div className={styles.actions}>
+            <Button size="large" onClick={onApply} loading={applyBusy}>
+              申请查询
+            </Button>
+            <Button kind="text" size="large" onClick={onGuide} loading={guideBusy}>
+              查询指引
+            </Button>
+          </div>
+        </section>
+        <section className={styles.card}>
+          <VerifyIcon className={styles.icon} />
+          <h2>在线验证</h2>
+          <p className={styles.text}>输入履历报告上的在线验证码，核对报告内容是否真实有效</p>
+          <div className={styles.actions}>
+            <Button kind="secondary" size="large" onClick={onVerify} loading={verifyBusy}>
+              在线验证
+            </Button>
+          </div>
+        </section>
+      </div>
+      <Coverage />
+      {children}
+    </>
+  );
+}

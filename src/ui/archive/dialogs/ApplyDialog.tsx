@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { archive } from '../../../../contract/limits';
+import { checkIdNo, checkName } from '../../../../contract/rules/face-form';
+import { PortalModal } from '../../antd/PortalModal';
+import { Button } from '../../parts/Button';
+import { Notice } from '../../parts/Notice';
+import styles from './ApplyDialog.module.css';
+import { TextField } from './TextField';
+import { useFields } from './use-fields';
+
+interface Applicant {
+  name: string;
+  idNo: string;
+}
+
+interface ApplyDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** What was entered before, so that the way back keeps it (R455). */
+  applicant: Applicant;
+  agreed: boolean;
+  /** yyyy-MM-dd; undefined where it could not be had. */
+  leftAfter: string | undefined;
+  onAgree: (agreed: boolean) => void;
+  onSubmit: (applicant: Applicant) => void;
+  onClose: () => void;
+  onQueryAgreement: () => void;
+  onRealNameAgreement: () => void;
+}
+
+/** Step 1 of the application (R446). */
+export function ApplyDialog({ open, busy, onClose, ...form }: ApplyDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="申请查询"
+      width={730}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} size="large" loading={busy}>
+          下一步
+        </Button>
+      }
+    >
+      <ApplyForm id={formId} {...form} />
+    </PortalModal>
+  );
+}
+
+type ApplyFormProps = Omit<ApplyDialogProps, 'open' | 'busy' | 'onClose'> & { id: string };
+
+function ApplyForm({ id, applicant, agreed, leftAfter, onAgree, onSubmit, ...agreements }: ApplyFormProps) {
+  const agreementId = useId();
+  const { field, submit } = useFields(
+    { name: applicant.name, idNo: applicant.idNo },
+    { name: checkName, idNo: checkIdNo },
+  );
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit(onSubmit)}>
+      <Notice>
+        仅支持在职员工及离职{archive.eligibilityYears}年内的员工申请查询
+        {leftAfter && (
+          <>
+            （离职日期晚于 <time dateTime={leftAfter}>{leftAfter}</time>）
+          </>
+        )}
+        ，且只能由本人申请。
+      </Notice>
+      <TextField {...field('name')} label="姓名" placeholder="请输入姓名" autoComplete="name" />
+      <TextField
+        {...field('idNo')}
+        label="身份证号"
+        placeholder="请输入身份证号"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className={styles.agreement}>
+        <input
+          id={agreementId}
+          type="checkbox"
+          checked={agreed}
+          aria-labelledby={`${agreementId}-words`}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <span id={`${agreementId}-words`}>
+          <label htmlFor={agreementId}>我已阅读并同意</label>
+          <button type="button" onClick={agreements.onQueryAgreement}>
+            《履历查询协议》
+          </button>
+          <button type="button" onClick={agreements.onRealNameAgreement}>
+            《账号实名认证协议》
+          </button>
+        </span>
+      </div>
+    </form>
+  );
+}

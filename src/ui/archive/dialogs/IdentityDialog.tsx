@@ -1,0 +1,62 @@
+import { PortalModal } from '../../antd/PortalModal';
+import { Button } from '../../parts/Button';
+import { Steps } from '../../parts/Steps';
+import styles from './IdentityDialog.module.css';
+import type { QrLook } from './QrPanel';
+import { QrPanel } from './QrPanel';
+
+interface IdentityDialogProps {
+  open: boolean;
+  look: QrLook;
+  /** Goes into the QR code. */
+  address: string;
+  /** What stands over a code that is not good any more. */
+  overlay: string;
+  /** The report is on its way. */
+  fetching: boolean;
+  onRefresh: () => void;
+  onBack: () => void;
+  onComplete: () => void;
+  onClose: () => void;
+}
+
+const words: Record<QrLook, string> = {
+  code: '请使用微信扫描二维码，按手机提示完成人脸验证',
+  stopped: '查询中断，完成人脸验证后请点击“完成刷脸认证”，或刷新二维码',
+  overlay: '二维码已失效，请刷新后重新扫码',
+  refreshing: '正在获取新的二维码，请稍候',
+  passed: '人脸验证已通过，请点击“完成刷脸认证”申请报告',
+};
+
+const steps = [{ title: '扫码' }, { title: '完成人脸验证' }, { title: '申请报告' }];
+
+/** Step 2 of the application (R448). */
+export function IdentityDialog({ open, look, address, overlay, fetching, ...on }: IdentityDialogProps) {
+  return (
+    <PortalModal
+      open={open}
+      title="身份验证"
+      width={500}
+      onClose={on.onClose}
+      footer={
+        <>
+          <Button kind="secondary" onClick={on.onBack}>
+            上一步
+          </Button>
+          <Button onClick={on.onComplete} loading={fetching}>
+            完成刷脸认证
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <Steps items={steps} current={look === 'passed' ? 2 : 0} />
+        <QrPanel look={look} address={address} overlay={overlay} onRefresh={on.onRefresh} />
+        <p className={styles.words} role="status">
+          {fetching ? '正在获取报告，请稍候' : words[look]}
+        </p>
+        <p className={styles.remark}>人脸验证由腾讯云提供，须由本人使用与所填信息一致的微信账号完成。</p>
+      </div>
+    </PortalModal>
+  );
+}

@@ -1,0 +1,70 @@
+import { CheckIcon } from '../../icons/CheckIcon';
+import { Button } from '../../parts/Button';
+import { Spinner } from '../../parts/Spinner';
+import styles from './IdentityDialog.module.css';
+import { QrCode } from './QrCode';
+
+/** `stopped`: the code may still be good, but nobody asks for its result. */
+export type QrLook = 'code' | 'stopped' | 'overlay' | 'refreshing' | 'passed';
+
+interface QrPanelProps {
+  look: QrLook;
+  address: string;
+  overlay: string;
+  onRefresh: () => void;
+}
+
+/** The code, what covers it, or the tick in its place (R457, R458). */
+export function QrPanel({ look, address, overlay, onRefresh }: QrPanelProps) {
+  if (look === 'passed') return <Passed />;
+  return (
+    <>
+      <div className={styles.panel}>
+        {address !== '' && <QrCode text={address} size={186} label="人脸验证二维码" />}
+        {look === 'overlay' && <Cover reason={overlay} onRefresh={onRefresh} />}
+        {look === 'refreshing' && <Refreshing onRefresh={onRefresh} />}
+      </div>
+      {look === 'stopped' && (
+        <Button kind="text" onClick={onRefresh}>
+          点击刷新
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Cover({ reason, onRefresh }: { reason: string; onRefresh: () => void }) {
+  return (
+    <div className={styles.cover}>
+      <strong>{reason}</strong>
+      <Button kind="secondary" onClick={onRefresh}>
+        点击刷新
+      </Button>
+    </div>
+  );
+}
+
+/** Another press is answered with 正在刷新 (R462), so the button stays alive. */
+function Refreshing({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <div className={styles.cover}>
+      <Button kind="secondary" onClick={onRefresh} aria-busy>
+        <Spinner />
+        正在刷新
+      </Button>
+    </div>
+  );
+}
+
+function Passed() {
+  return (
+    <div className={styles.panel}>
+      <div>
+        <span className={styles.tick}>
+          <CheckIcon />
+        </span>
+        <p className={styles.passed}>刷脸成功</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { checkVerificationCode, normaliseVerificationCode } from '../../../../contract/rules/verification-code';
+import { PortalModal } from '../../antd/PortalModal';
+import { Button } from '../../parts/Button';
+import { CodeField } from './CodeField';
+import { useFields } from './use-fields';
+
+interface VerifyDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** The code that was sent last, and what the server said to it; empty where nothing. */
+  refused: { verificationCode: string; message: string };
+  onSubmit: (verificationCode: string) => void;
+  onClose: () => void;
+}
+
+/** An employer enters the code of a report (R450). */
+export function VerifyDialog({ open, busy, refused, onSubmit, onClose }: VerifyDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="在线验证"
+      width={690}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} size="large" loading={busy}>
+          立即验证
+        </Button>
+      }
+    >
+      <VerifyForm id={formId} refused={refused} onSubmit={onSubmit} />
+    </PortalModal>
+  );
+}
+
+function VerifyForm({ id, refused, onSubmit }: Pick<VerifyDialogProps, 'refused' | 'onSubmit'> & { id: string }) {
+  const { field, submit } = useFields({ verificationCode: '' }, { verificationCode: checkVerificationCode });
+  const code = field('verificationCode');
+  // What was refused is not blamed on the code that is being typed now.
+  const stillRefused = refused.message !== '' && normaliseVerificationCode(code.value) === refused.verificationCode;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={submit(({ verificationCode }) => onSubmit(normaliseVerificationCode(verificationCode)))}
+    >
+      <CodeField {...code} label="在线验证码" error={code.error ?? (stillRefused ? refused.message : undefined)} />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { archive } from '../../../../contract/limits';
+import { checkFeedbackContent, checkMobile } from '../../../../contract/rules/contact';
+import { PortalModal } from '../../antd/PortalModal';
+import { Button } from '../../parts/Button';
+import { TextArea } from '../dialogs/TextArea';
+import { TextField } from '../dialogs/TextField';
+import { useFields } from '../dialogs/use-fields';
+import styles from './FeedbackDialog.module.css';
+
+interface Feedback {
+  feedbackContent: string;
+  contactPhone: string;
+}
+
+interface FeedbackDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** The field of the proof file. */
+  proof: ReactNode;
+  onSubmit: (feedback: Feedback) => void;
+  onClose: () => void;
+}
+
+/** R489 */
+export function FeedbackDialog({ open, busy, proof, onSubmit, onClose }: FeedbackDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="数据异常反馈"
+      width={690}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} size="large" loading={busy}>
+          提交
+        </Button>
+      }
+    >
+      <FeedbackForm id={formId} proof={proof} onSubmit={onSubmit} />
+    </PortalModal>
+  );
+}
+
+function FeedbackForm({ id, proof, onSubmit }: Pick<FeedbackDialogProps, 'proof' | 'onSubmit'> & { id: string }) {
+  const { field, submit } = useFields(
+    { feedbackContent: '', contactPhone: '' },
+    { feedbackContent: checkFeedbackContent, contactPhone: checkMobile },
+  );
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit(onSubmit)}>
+      <TextArea
+        {...field('feedbackContent')}
+        label="备注说明"
+        placeholder="请输入备注说明，如有误的内容及正确内容"
+        maxLength={archive.feedbackMaxLength}
+      />
+      <TextField
+        {...field('contactPhone')}
+        label="联系电话"
+        type="tel"
+        inputMode="tel"
+        placeholder="请输入手机号码"
+        autoComplete="tel-national"
+        maxLength={20}
+      />
+      {proof}
+    </form>
+  );
+}

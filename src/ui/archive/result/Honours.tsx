@@ -1,0 +1,32 @@
+import type { Report } from '../../../../contract/archive';
+import { reportCopy } from '../../../../contract/rules/report-copy';
+import styles from './ReportPaper.module.css';
+
+/** R479 */
+export function Honours({ awards }: { awards: Report['honoraryAwardsList'] }) {
+  return (
+    <section>
+      <h3>{reportCopy.honours}</h3>
+      {awards.length === 0 ? (
+        <p className={styles.annotation}>{reportCopy.none}</p>
+      ) : (
+        <table className={styles.awards}>
+          <thead>
+            <tr>
+              <th scope="col">{reportCopy.year}</th>
+              <th scope="col">{reportCopy.award}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {awards.map(({ belongYear, honoraryAwardsName }) => (
+              <tr key={`${belongYear} ${honoraryAwardsName}`}>
+                <td>{belongYear}</td>
+                <td>{honoraryAwardsName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

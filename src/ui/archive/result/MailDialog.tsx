@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { archive } from '../../../../contract/limits';
+import { checkReportMailbox } from '../../../../contract/rules/contact';
+import { PortalModal } from '../../antd/PortalModal';
+import { Button } from '../../parts/Button';
+import { TextField } from '../dialogs/TextField';
+import { useFields } from '../dialogs/use-fields';
+
+interface MailDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** What was entered before. */
+  email: string;
+  onSubmit: (email: string) => void;
+  onClose: () => void;
+}
+
+/** R487 */
+export function MailDialog({ open, busy, onClose, ...form }: MailDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="转发报告到邮箱"
+      width={690}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} size="large" loading={busy}>
+          发送
+        </Button>
+      }
+    >
+      <MailForm id={formId} {...form} />
+    </PortalModal>
+  );
+}
+
+function MailForm({ id, email, onSubmit }: Pick<MailDialogProps, 'email' | 'onSubmit'> & { id: string }) {
+  const { field, submit } = useFields({ email }, { email: checkReportMailbox });
+  return (
+    <form id={id} noValidate onSubmit={submit((values) => onSubmit(values.email.trim()))}>
+      <TextField
+        {...field('email')}
+        label="接收邮箱"
+        type="email"
+        placeholder="请输入接收报告的邮箱"
+        autoComplete="email"
+        maxLength={archive.emailMaxLength}
+        hint="报告将以PDF附件的形式发送，请确认邮箱属于您指定的接收人"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Report } from '../../../../contract/archive';
+import { reportCopy, reportPerformance } from '../../../../contract/rules/report-copy';
+import styles from './ReportPaper.module.css';
+
+type Item = Report['performanceList'][number];
+
+const rowByRow = ({ left, right }: { left: Item[]; right: Item[] }): Item[] =>
+  left.flatMap((item, row) => [item, ...right.slice(row, row + 1)]);
+
+/** R478: one annotation, or year and content in two columns. */
+export function Performance({ report }: { report: Report }) {
+  const performance = reportPerformance(report);
+  return (
+    <section>
+      <h3>{reportCopy.performance}</h3>
+      {'annotation' in performance ? (
+        <p className={styles.annotation}>{performance.annotation}</p>
+      ) : (
+        <ul className={styles.columns}>
+          {/* Row by row, so that reading aloud follows the years. */}
+          {rowByRow(performance).map(({ belongYear, performanceContent }) => (
+            <li key={`${belongYear} ${performanceContent}`}>
+              <span className={styles.year}>{belongYear}</span>
+              {performanceContent}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

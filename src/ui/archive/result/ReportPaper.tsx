@@ -1,0 +1,56 @@
+import type { Report } from '../../../../contract/archive';
+import { reportCopy, reportFacts, reportNotes } from '../../../../contract/rules/report-copy';
+import { Honours } from './Honours';
+import { Performance } from './Performance';
+import styles from './ReportPaper.module.css';
+import { Seal } from './Seal';
+import { Verification } from './Verification';
+
+/** The report as a sheet of paper (R477–R480). `archiveUrl` goes into the QR code. */
+export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl: string }) {
+  return (
+    <article className={styles.paper} aria-labelledby="report-title">
+      <header className={styles.header}>
+        <p className={styles.company}>{report.companyName}</p>
+        <h2 id="report-title">{reportCopy.title}</h2>
+        <p className={styles.subtitle}>{reportCopy.subtitle}</p>
+        <p className={styles.generated}>
+          {reportCopy.generatedAt}：{report.reportGenerationTime}
+        </p>
+      </header>
+      <section>
+        <h3>{reportCopy.basics}</h3>
+        <dl className={styles.facts}>
+          {reportFacts(report).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Performance report={report} />
+      <Honours awards={report.honoraryAwardsList} />
+      <div className={styles.issuer}>
+        <div>
+          <p>
+            {reportCopy.issuer}：{report.companyName}
+          </p>
+          <p>
+            {reportCopy.issuedOn}：{report.reportGenerationTime.slice(0, 10)}
+          </p>
+        </div>
+        <Seal companyName={report.companyName} department={reportCopy.sealDepartment} />
+      </div>
+      <Verification report={report} archiveUrl={archiveUrl} />
+      <section className={styles.notes}>
+        <h3>{reportCopy.notes}</h3>
+        <ol>
+          {reportNotes().map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ol>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Report } from '../../../../contract/archive';
+import { checkInstructions, reportCopy, shownVerificationCode } from '../../../../contract/rules/report-copy';
+import { QrCode } from '../dialogs/QrCode';
+import { CopyButton } from './CopyButton';
+import styles from './ReportPaper.module.css';
+
+/** R479: how the reader of a report checks it. */
+export function Verification({ report, archiveUrl }: { report: Report; archiveUrl: string }) {
+  const code = shownVerificationCode(report);
+  return (
+    <section>
+      <h3>{reportCopy.verification}</h3>
+      <div className={styles.verification}>
+        <QrCode text={archiveUrl} size={95} label="员工履历查询中心二维码" />
+        <div>
+          <p className={styles.codeLine}>
+            {reportCopy.verificationCode}：<strong>{code}</strong>
+            <CopyButton text={code} />
+          </p>
+          <p>
+            {reportCopy.verifiableUntil}：{report.verifiableUntil}
+          </p>
+          <ul className={styles.instructions}>
+            {checkInstructions(archiveUrl).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

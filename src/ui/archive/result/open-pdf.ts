@@ -1,0 +1,21 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+
+async function start(pdf: Blob): Promise<PDFDocumentLoadingTask> {
+  const [{ getDocument, GlobalWorkerOptions }, data] = await Promise.all([import('pdfjs-dist'), pdf.arrayBuffer()]);
+  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+  return getDocument({ data });
+}
+
+/** Opens a PDF with a reader that is fetched only then. `close` frees it and its worker, also while it is opening. */
+export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
+  const task = start(pdf);
+  return {
+    document: task.then(({ promise }) => promise),
+    close: () => {
+      task.then(
+        (opened) => opened.destroy(),
+        () => undefined, // It was never opened; whoever waits for the document is told.
+      );
+    },
+  };
+}

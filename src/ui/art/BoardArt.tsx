@@ -1,0 +1,56 @@
+import { rememberedBoard } from './remembered-board';
+
+interface BoardArtProps {
+  /** The same seed always gives the same picture. */
+  seed: string;
+  /** Width to height of the drawing; the box crops it where its own differs. */
+  ratio: number;
+  /** What the picture says to somebody who cannot see it; without it the picture is decoration. */
+  label?: string;
+  /** One of the three greens; the seed chooses otherwise. 0 is the darkest, for grounds behind text. */
+  mask?: 0 | 1 | 2;
+  className?: string;
+}
+
+const gold = '#d9a441';
+
+/** A printed circuit board drawn from a seed. It needs no ids, so any number of them share a page. */
+export function BoardArt({ seed, ratio, label, mask, className }: BoardArtProps) {
+  const board = rememberedBoard(seed, ratio, mask);
+  const { width, height } = board;
+  const row = { stroke: gold, fill: 'none' } as const;
+  const fence = `M12 48V12H${width - 12}V${height - 12}`;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path fill={board.ground} d={`M0 0h${width}v${height}H0z`} />
+      <path fill={board.pour} d={`M18 18h${width - 36}v${height - 36}H18z`} />
+      <path stroke={board.copper} fill="none" strokeWidth="2.4" strokeLinejoin="round" d={board.traces} />
+      <path {...row} strokeWidth="6" strokeDasharray="4 4" d={board.pins} />
+      <path {...row} strokeWidth="10" strokeDasharray="8 6" d={board.chips} />
+      <path {...row} strokeWidth="34" strokeDasharray="9 5" d={board.fingers} />
+      <g {...row} strokeLinecap="round">
+        <path strokeWidth="5" strokeDasharray="0 8" d={board.balls} />
+        <path strokeWidth="7" d={board.vias} />
+        <path strokeWidth="3" stroke={board.ground} d={board.vias} />
+        <path strokeWidth="4" strokeDasharray="0 24" d={fence} opacity=".5" />
+        <path strokeWidth="24" d={`M32 32h0M${width - 32} 32h0`} />
+        <path strokeWidth="13" stroke={board.ground} d={`M32 32h0M${width - 32} 32h0`} />
+      </g>
+      <path stroke="#f7f6f1" strokeOpacity=".55" fill="none" strokeLinecap="round" d={board.silk} />
+      <g fill="#f7f6f1" fillOpacity=".6" fontFamily="monospace" fontSize="10">
+        {board.labels.map(({ x, y, text }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './Breadcrumb.module.css';
+
+/** `items` from the site down to this page; the last one is the page itself and bears no link. */
+export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="面包屑" className={styles.breadcrumb}>
+      <ol>
+        {items.map(({ label, href }, index) => (
+          <li key={label}>
+            {href && index < items.length - 1 ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

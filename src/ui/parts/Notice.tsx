@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from '../icons/AlertIcon';
+import { CheckIcon } from '../icons/CheckIcon';
+import { InfoIcon } from '../icons/InfoIcon';
+import { classNames } from './class-names';
+import styles from './Notice.module.css';
+
+const icons = { info: InfoIcon, ok: CheckIcon, warn: AlertIcon, bad: AlertIcon } as const;
+
+interface NoticeProps {
+  tone?: 'info' | 'ok' | 'warn' | 'bad';
+  /** Read out at once when it appears: for what just happened, not for standing remarks. */
+  announced?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Notice({ tone = 'info', announced, action, children }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={announced ? 'alert' : undefined}>
+      <Icon className={styles.icon} />
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  );
+}

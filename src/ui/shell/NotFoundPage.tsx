@@ -1,0 +1,34 @@
+import { BoardArt } from '../art/BoardArt';
+import { PhoneIcon } from '../icons/PhoneIcon';
+import { ButtonLink } from '../parts/Button';
+import { company, dialHref } from './company';
+import styles from './Message.module.css';
+
+/** R055 */
+export function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <div>
+        <p className={styles.code}>404</p>
+        <h1>页面走丢了</h1>
+        <p className={styles.note}>可能的原因：</p>
+        <ul className={styles.causes}>
+          <li>链接失效或页面已移动</li>
+          <li>地址输入有误</li>
+        </ul>
+        <div className={styles.actions}>
+          <ButtonLink href="/" size="large">
+            返回首页
+          </ButtonLink>
+          <ButtonLink href={dialHref(company.hotlines[0])} kind="secondary" size="large">
+            <PhoneIcon />
+            联系客服 {company.hotlines[0]}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <BoardArt seed="404" ratio={1.6} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Who stands behind the portal and how to reach them, as every page's foot says it (R051, R053, R054). */
+export const company = {
+  brand: '华秀电路',
+  name: '深圳市华秀电路科技集团有限公司',
+  hotlines: ['0755-82048201', '0755-82048204'],
+  hours: '周一至周六 9:00–18:00',
+  headquartersPhone: '0755-82048202',
+  address: '广东省深圳市',
+  icpNumber: '粤ICP备00000000号',
+  icpUrl: 'https://beian.miit.gov.cn/',
+} as const;
+
+/** What a phone dials: digits only, with the country's code. */
+export const dialHref = (phone: string): string => `tel:+86${phone.replace(/^0/, '').replaceAll('-', '')}`;
