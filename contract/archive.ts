@@ -90,6 +90,7 @@ export const archiveCalls = defineCalls({
   },
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': {
     summary: 'The report as PDF; only for its person',
+    produces: 'application/pdf',
     params: Type.Object({ reportHandle }),
   },
   'POST /api/portal/v1/archive/syncSignStatus': {
@@ -103,6 +104,7 @@ export const archiveCalls = defineCalls({
   },
   'GET /api/portal/v1/archive/signedPdf/:reportHandle': {
     summary: 'The bytes of the signed document',
+    produces: 'application/pdf',
     params: Type.Object({ reportHandle }),
   },
   'POST /api/portal/v1/archive/submitFeedback': {

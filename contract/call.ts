@@ -10,6 +10,8 @@ export interface CallDefinition {
   params?: TSchema;
   /** The `data` of a successful reply; absent where the reply carries none. */
   data?: TSchema;
+  /** The content type of a successful reply that is no envelope. */
+  produces?: string;
   /** How the body travels. Default `json`. */
   encoding?: 'json' | 'jwe' | 'multipart';
 }

@@ -6,72 +6,120 @@ import { nearest, startOf } from './paths';
 /** What a set of paths has to take: each transition, each pair of transitions in a row, or each edge of the graph. */
 export type Goal = 'transitions' | 'pairs' | 'edges';
 
+/** What a set of paths has to take, by name, as the steps of the graph show it. */
+export interface Goals {
+  atStart: (initial: Initial) => readonly string[];
+  /** `before` is the step before on the path, if there is one. */
+  of: (edge: Edge, before: Edge | undefined) => readonly string[];
+  /** Whether what a step shows depends on the step before it. */
+  inRow: boolean;
+}
+
 export interface Cover {
   paths: readonly Path[];
-  /** Goals that no path can take because the timers of every way there are due in another order. */
+  /**
+   * Goals that no path takes: the timers of every way there are due in another order, or every way there is longer
+   * than allowed.
+   */
   missed: readonly string[];
 }
 
 export interface CoverOptions {
-  /** Longest path, in steps. */
+  /** Longest path, in steps. Without it a path ends after 20 steps unless what is new lies farther from the start. */
   longest?: number;
-  /** How many steps a path may walk over known ground to reach something new before a new path is started. */
+  /**
+   * How many steps a path may walk over known ground to reach something new before a new path is started. Without it
+   * several are tried, and the paths with the fewest steps in all are taken.
+   */
   detour?: number;
 }
+
+const usualLength = 20;
+const detours = [1, 2, 3, 4, 6];
+/** Above so many edges only one detour is tried. */
+const manyEdges = 2_000;
+/** More paths than this are only chosen where no other choice is. */
+const manyPaths = 25;
 
 function edgeId(edge: Edge): string {
   return `${edge.from} | ${edge.name} | ${edge.to}`;
 }
 
-function goalsOf(goal: Goal, edge: Edge, before: Edge | undefined): readonly string[] {
-  if (goal === 'edges') return [edgeId(edge)];
-  if (goal === 'transitions') return edge.taken;
-  return (before?.taken ?? []).flatMap((first) => edge.taken.map((second) => `${first} → ${second}`));
-}
-
 /** A path that takes nothing still shows where its input starts. */
-function goalsAtStart(goal: Goal, initial: Initial): readonly string[] {
-  return goal === 'transitions' ? initial.taken : [`starts with ${initial.name}`];
+const start = ({ name }: Initial) => [`starts with ${name}`];
+
+export const goalsBy: Record<Goal, Goals> = {
+  transitions: { atStart: ({ taken }) => taken, of: ({ taken }) => taken, inRow: false },
+  edges: { atStart: start, of: (edge) => [edgeId(edge)], inRow: false },
+  pairs: {
+    atStart: start,
+    of: ({ taken }, before) => (before?.taken ?? []).flatMap((first) => taken.map((second) => `${first} → ${second}`)),
+    inRow: true,
+  },
+};
+
+/** Everything that the graph can show of the goals. */
+export function everyGoal(graph: Graph, goal: Goal | Goals): Set<string> {
+  const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
+  const shown = graph.edges.flatMap((edge) =>
+    goals.inRow ? vertexAt(graph, edge.to).out.flatMap((next) => goals.of(next, edge)) : goals.of(edge, undefined),
+  );
+  return new Set([...graph.initials.flatMap(goals.atStart), ...shown]);
 }
 
-function everyGoal(graph: Graph, goal: Goal): Set<string> {
-  const atStart = graph.initials.flatMap((initial) => goalsAtStart(goal, initial));
-  if (goal !== 'pairs') return new Set([...atStart, ...graph.edges.flatMap((edge) => goalsOf(goal, edge, undefined))]);
-  const pairs = graph.edges.flatMap((before) =>
-    vertexAt(graph, before.to).out.flatMap((edge) => goalsOf(goal, edge, before)),
-  );
-  return new Set([...atStart, ...pairs]);
+function steps({ paths }: Cover): number {
+  return paths.reduce((sum, { edges }) => sum + edges.length, 0);
 }
 
 /** Few and short paths that together take every goal; each goes on as long as it still reaches something new. */
-export function cover(graph: Graph, goal: Goal, { longest = 16, detour = 6 }: CoverOptions = {}): Cover {
-  const left = everyGoal(graph, goal);
+export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = {}): Cover {
+  const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
+  const tried = graph.edges.length > manyEdges ? detours.slice(-1) : detours;
+  const covers = (options.detour === undefined ? tried : [options.detour]).map((detour) =>
+    walkAll(graph, goals, detour, options.longest),
+  );
+  const rank = (chosen: Cover): [number, number, number] => [
+    Math.max(0, chosen.paths.length - manyPaths),
+    steps(chosen),
+    chosen.paths.length,
+  ];
+  const [best] = covers.sort((a, b) => compare(rank(a), rank(b)));
+  return best ?? { paths: [], missed: [] };
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+function walkAll(graph: Graph, goals: Goals, detour: number, longest: number | undefined): Cover {
+  const left = everyGoal(graph, goals);
   const worth = (edge: Edge, before: Edge | undefined) =>
-    goalsOf(goal, edge, before).filter((wanted) => left.has(wanted)).length;
+    goals.of(edge, before).filter((wanted) => left.has(wanted)).length;
   const paths: Path[] = [];
 
   const walk = (initial: Initial, found: { edges: Edge[]; stand: Stand } | undefined): void => {
-    for (const wanted of goalsAtStart(goal, initial)) left.delete(wanted);
+    for (const wanted of goals.atStart(initial)) left.delete(wanted);
     const edges: Edge[] = [];
     let next = found;
     while (next !== undefined) {
       for (const edge of next.edges) {
-        for (const wanted of goalsOf(goal, edge, edges.at(-1))) left.delete(wanted);
+        for (const wanted of goals.of(edge, edges.at(-1))) left.delete(wanted);
         edges.push(edge);
       }
-      next = nearest(graph, next.stand, worth, Math.min(detour, longest - edges.length));
+      next = nearest(graph, next.stand, worth, Math.min(detour, (longest ?? usualLength) - edges.length));
     }
     paths.push({ initial, edges });
   };
+  const wayFrom = (initial: Initial) =>
+    nearest(graph, startOf(graph, initial), worth, longest ?? Number.POSITIVE_INFINITY);
 
   for (const initial of graph.initials) {
-    if (goalsAtStart(goal, initial).some((wanted) => left.has(wanted))) {
-      walk(initial, nearest(graph, startOf(graph, initial), worth, longest));
-    }
+    if (goals.atStart(initial).some((wanted) => left.has(wanted))) walk(initial, wayFrom(initial));
   }
   while (left.size > 0) {
     const ways = graph.initials.flatMap((initial) => {
-      const found = nearest(graph, startOf(graph, initial), worth, Number.POSITIVE_INFINITY);
+      const found = wayFrom(initial);
       return found === undefined ? [] : [{ initial, found }];
     });
     const [shortest] = ways.sort((a, b) => a.found.edges.length - b.found.edges.length);

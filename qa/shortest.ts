@@ -33,11 +33,17 @@ function shorter(paths: Path[]): Path | undefined {
   return paths.sort((a, b) => a.edges.length - b.edges.length)[0];
 }
 
-/** The requirement numbers that a state or a transition names in its `meta`. */
-export function requirementsOf(meta: unknown): readonly string[] {
-  if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
-  const { requirements } = meta;
-  return Array.isArray(requirements) ? requirements.filter((entry) => typeof entry === 'string') : [];
+/** The requirement numbers that a state or a transition names, in the `requirements` of its `meta` or its description. */
+export function requirementsOf({
+  meta,
+  description = '',
+}: {
+  meta?: unknown;
+  description?: string;
+}): readonly string[] {
+  const listed = typeof meta === 'object' && meta !== null && 'requirements' in meta ? meta.requirements : [];
+  const named = Array.isArray(listed) ? listed.filter((entry) => typeof entry === 'string') : [];
+  return [...new Set([...named, ...(description.match(/\bR\d+\b/g) ?? [])])];
 }
 
 function inState(vertex: Vertex, state: string): boolean {
@@ -53,7 +59,7 @@ function inState(vertex: Vertex, state: string): boolean {
 export function pathsTo(graph: Graph, target: Target): Path[] {
   if ('state' in target) return [shortestPath(graph, (vertex) => inState(vertex, target.state)) ?? []].flat();
   if ('tag' in target) return [shortestPath(graph, ({ snapshot }) => snapshot.hasTag(target.tag)) ?? []].flat();
-  const names = ({ meta }: { meta?: unknown }) => requirementsOf(meta).includes(target.requirement);
+  const names = (entry: { meta?: unknown; description?: string }) => requirementsOf(entry).includes(target.requirement);
   const nodes: AnyStateNode[] = nodesOf(graph.source);
   const states = nodes.filter(names).map(({ id }) => shortestPath(graph, (vertex) => inState(vertex, id)));
   const transitions = nodes

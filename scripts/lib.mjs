@@ -35,13 +35,12 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file, unless npm has done so since that file last changed. */
 export function install() {
-  const wanted = hashOf(['package-lock.json']);
-  if (existsSync('node_modules') && readStamp('install') === wanted) return;
+  const installed = 'node_modules/.package-lock.json';
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeStamp('install', wanted);
 }
 
 function compressAssets() {

@@ -4,6 +4,7 @@ import { build, install } from './lib.mjs';
 install();
 build();
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: 'inherit' });
-// Ctrl-C reaches the server too; this process only waits for it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+// Ctrl-C in a terminal reaches the server by itself; a second signal would make it give up closing.
+process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
+process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -9,7 +9,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
 import { failure } from './http/envelope';
-import { handleErrors } from './http/error-handler';
+import { answerBadAddress, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
 import { loggerOptions } from './http/logging';
 import { limitGuard, prepareRateLimits } from './http/rate-limit';
@@ -58,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: 130_000,
     connectionTimeout: 130_000,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerBadAddress,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
@@ -84,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   handleErrors(server);
   await secureHeaders(server, {

@@ -55,8 +55,19 @@ function group<const Name extends string>(env: Environment, names: readonly Name
 function url(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!URL.canParse(text)) throw new ConfigError(`${name} is not an address`);
+  // `localhost:3000` parses too, with the scheme `localhost:`.
+  if (!URL.canParse(text) || !/^https?:\/\//i.test(text))
+    throw new ConfigError(`${name} must be an address that starts with http:// or https://`);
   return text.replace(/\/+$/, '');
+}
+
+const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLogLevel(text: string | undefined): string {
+  const level = text || 'info';
+  if (!logLevels.includes(level))
+    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}"`);
+  return level;
 }
 
 function readMode(text: string | undefined): Mode {
@@ -76,6 +87,9 @@ export function readConfig(env: Environment): Config {
     'SMS_SIGN_NAME',
     'SMS_FEEDBACK_TEMPLATE',
   ]);
+  // Refused here, because the parser's own error would print the password.
+  if (smtp && !(/^smtps?:\/\//i.test(smtp.SMTP_URL) && URL.canParse(smtp.SMTP_URL)))
+    throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
   const config: Config = {
     mode: readMode(env.PORTAL_MODE),
     port: integer(env, 'PORT', 3000, [0, 65_535]),
@@ -84,7 +98,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     secretsFile: env.SECRETS_FILE || undefined,
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: readLogLevel(env.LOG_LEVEL),
     trustProxy: integer(env, 'TRUST_PROXY', 0, [0, 10]),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
     devClock: env.DEV_CLOCK === '1',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
@@ -16,6 +17,7 @@ const dist = join(import.meta.dirname, '../dist');
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  if (!existsSync(join(dist, 'ssr/entry-server.js'))) throw new ConfigError('the pages are not built: npm run build');
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
   process.once('exit', unlock);
   const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');

@@ -121,7 +121,8 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
       const stop = () => abort.abort();
       request.raw.once('aborted', stop);
       const response = await render({
-        request: new Request(new URL(request.url, `${source.publicUrl(request)}/`), {
+        // Joined as text: `//host/path` would count as another host.
+        request: new Request(`${source.publicUrl(request)}${request.url}`, {
           headers: { accept: 'text/html' },
           signal: abort.signal,
         }),

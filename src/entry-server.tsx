@@ -1,4 +1,4 @@
-import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import { createAppRouter } from './router';
 import { routes } from './routes';

@@ -31,7 +31,12 @@ export function lockFolder(folder: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
+      let held = true;
+      return () => {
+        // A second release must not remove the lock of whoever came after.
+        if (held) rmSync(file, { force: true });
+        held = false;
+      };
     } catch {
       const owner = ownerOf(file);
       if (owner !== undefined && owner !== process.pid && isAlive(owner))

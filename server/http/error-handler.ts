@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProviderError } from '../providers/provider-error';
 import { failure } from './envelope';
 import { BusinessError } from './errors';
@@ -12,9 +12,16 @@ const clientMessages: Record<number, string> = {
   405: '请求方式不正确',
   408: '请求超时，请稍后重试',
   413: '提交的内容过大',
+  414: '请求的地址不正确',
   415: '提交的格式不正确',
   429: '操作过于频繁，请稍后再试',
 };
+
+/** An address that no router can read, such as `/%zz`, never reaches a hook or a handler. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 400;
+  reply.code(status).send(failure(status, clientMessages[status] ?? '请求不正确'));
+}
 
 /** Every failure leaves as an envelope; from 500 up without inner detail, but with the request's id to quote. */
 export function handleErrors(app: FastifyInstance): void {
@@ -35,4 +42,6 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send(failure(500, internal, { requestId: request.id }));
   });
+  // The framework's own answer would log the whole address.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(404, '请求的内容不存在')));
 }

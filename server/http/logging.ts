@@ -1,12 +1,13 @@
 import type { FastifyServerOptions } from 'fastify';
 
 const personal: ReadonlyArray<[RegExp, string]> = [
-  [/\b[1-9]\d{16}[\dXx]\b/g, '[id]'],
-  [/\b[1-9]\d{14}\b/g, '[id]'],
-  [/\b[A-Za-z]\d{9}\b/g, '[id]'],
-  [/\b1[3-9]\d{9}\b/g, '[phone]'],
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
-  [/\b(?:[A-Z0-9]{4}-){3}[A-Z0-9]{4}\b|\b[A-Z0-9]{16}\b/g, '[code]'],
+  // Numbers may touch letters or a country code: only more digits make them something else.
+  [/(?<!\d)[1-9]\d{16}[\dXx](?!\d)/g, '[id]'],
+  [/(?<!\d)[1-9]\d{14}(?!\d)/g, '[id]'],
+  [/\b[A-Za-z]\d{9}\b/g, '[id]'],
+  [/(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g, '[phone]'],
+  [/\b(?:[A-Za-z0-9]{4}-){3}[A-Za-z0-9]{4}\b|\b[A-Z0-9]{16}\b/g, '[code]'],
   [/\b[A-Za-z0-9_-]{20,}\b/g, '[token]'],
 ];
 

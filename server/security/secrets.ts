@@ -8,18 +8,29 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ConfigError } from '../config';
 
-const key = Type.Object({ kid: Type.String({ minLength: 1 }), key: Type.String({ minLength: 43 }) });
+const bytes32 = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+// No dot: it separates the parts of an encrypted field.
+const kid = Type.String({ pattern: '^[A-Za-z0-9_-]+$' });
+const key = Type.Object({ kid, key: bytes32 });
+const transportKey = Type.Object({
+  kid,
+  kty: Type.Literal('EC'),
+  crv: Type.Literal('P-256'),
+  x: bytes32,
+  y: bytes32,
+  d: bytes32,
+});
 const secretsSchema = Type.Object({
   /** `sandbox` marks a file that the default mode made for itself. */
   origin: Type.Union([Type.Literal('sandbox'), Type.Literal('operator')]),
   /** 32 bytes each, base64url. The first one encrypts, all of them decrypt. */
   fieldKeys: Type.Array(key, { minItems: 1 }),
   /** For finding encrypted values again. Changing it loses them. */
-  indexKey: Type.String({ minLength: 43 }),
+  indexKey: bytes32,
   /** Signs upload addresses. */
-  linkKey: Type.String({ minLength: 43 }),
+  linkKey: bytes32,
   /** EC private keys with kid; the first one is published first. */
-  transportKeys: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }),
+  transportKeys: Type.Array(transportKey, { minItems: 1 }),
 });
 
 export type Secrets = Omit<Static<typeof secretsSchema>, 'transportKeys'> & { transportKeys: JWK[] };

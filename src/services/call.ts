@@ -1,4 +1,5 @@
 import type { CallBody, CallData, CallKey, CallsBy } from '../../contract';
+import { requests } from '../../contract/limits';
 
 /** Every way in which a call can fail, as one error. `code` is the reply's own, a name of ours, or the HTTP status. */
 export class CallError extends Error {
@@ -29,8 +30,8 @@ export interface CallOptions {
   params?: Record<string, string>;
 }
 
-const timeoutMs = 120_000;
 const offline = '网络异常，请检查网络后重试';
+const failed = '服务异常，请稍后重试';
 
 export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
@@ -38,7 +39,8 @@ export const browserTransport: Transport = async ({ method, path, headers, body,
 };
 
 interface Reply {
-  code: number;
+  /** Absent where the reply names none: no envelope of ours, and no success. */
+  code: number | undefined;
   success: boolean;
   message: string;
   data: unknown;
@@ -48,9 +50,11 @@ interface Reply {
 function readReply(value: unknown): Reply | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Record<string, unknown> = { ...value };
-  const message = [fields.msg, fields.message, fields.errorMessage].find((text) => typeof text === 'string');
+  const message = [fields.msg, fields.message, fields.errorMessage].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
   return {
-    code: Number(fields.code),
+    code: typeof fields.code === 'number' ? fields.code : undefined,
     success: fields.success !== false,
     message: typeof message === 'string' ? message : '',
     data: fields.data ?? null,
@@ -69,7 +73,7 @@ export async function exchange(
   request: Omit<WireRequest, 'signal'>,
   signal?: AbortSignal,
 ): Promise<{ message: string; data: unknown }> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(requests.timeoutMs);
   let reply: Reply | undefined;
   let status = 0;
   try {
@@ -79,18 +83,13 @@ export async function exchange(
   } catch (cause) {
     if (signal?.aborted) throw new CallError('ABORTED', '', null, { cause });
     if (timeout.aborted) throw new CallError('TIMEOUT', '请求超时，请稍后重试', null, { cause });
-    throw new CallError(
-      status === 0 ? 'NETWORK' : String(status),
-      status === 0 ? offline : '服务异常，请稍后重试',
-      null,
-      {
-        cause,
-      },
-    );
+    // A reply that is no JSON came from something in between; anything else is a broken connection, even half-way.
+    if (cause instanceof SyntaxError) throw new CallError(String(status), failed, null, { cause });
+    throw new CallError('NETWORK', offline, null, { cause });
   }
-  if (!reply) throw new CallError(String(status), '服务异常，请稍后重试');
+  if (!reply) throw new CallError(String(status), failed);
   if (reply.code === 200 && reply.success) return { message: reply.message, data: reply.data };
-  throw new CallError(reasonOf(reply.data) ?? String(reply.code), reply.message || '服务异常，请稍后重试', reply.data);
+  throw new CallError(reasonOf(reply.data) ?? String(reply.code ?? status), reply.message || failed, reply.data);
 }
 
 export function requestOf(key: CallKey, params: Record<string, string> = {}): { method: string; path: string } {

@@ -69,6 +69,12 @@ async function stopped(): Promise<Flow> {
   return flow;
 }
 
+async function expired(): Promise<Flow> {
+  const flow = await polling();
+  flow.clock.next();
+  return flow;
+}
+
 async function refreshing(): Promise<Flow> {
   const flow = await answered('照片与本人不符');
   flow.send({ type: 'code.refresh' });
@@ -376,6 +382,16 @@ describe('scanning again', () => {
     expect(flow.context().overlay).toBe('请重新扫码');
     flow.send({ type: 'code.refresh' });
     expect(flow.addresses.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['polling was stopped', () => stopped()],
+    ['the code had expired', () => expired()],
+  ])('that fails asks to scan again also when %s [R458]', async (_, reach) => {
+    const flow = await reach();
+    flow.send({ type: 'code.refresh' });
+    await flow.addresses.last().fail({ code: '500', message: '操作过于频繁' });
+    expect(flow.context().overlay).toBe('请重新扫码');
   });
 });
 

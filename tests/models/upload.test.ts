@@ -173,6 +173,13 @@ describe('a direct send that fails', () => {
     expect(flow.shows()).toEqual(['done']);
   });
 
+  it('with the words 上传成功 has worked even when its link has expired meanwhile [R222]', async () => {
+    const flow = await sending();
+    await flow.sends.last().fail({ code: 'LINK_EXPIRED', message: '上传成功' });
+    expect(flow.links.requests).toHaveLength(1);
+    expect(statuses(flow)).toEqual([['index-1', 3]]);
+  });
+
   it('gets a new link when the old one has expired [R211]', async () => {
     const flow = await sending();
     await relinked(flow, 2);

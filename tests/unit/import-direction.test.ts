@@ -17,10 +17,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function lint(file: string, source: string): { status: number | null; output: string } {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), source);
-  const { status, stdout } = spawnSync(join(process.cwd(), 'node_modules/.bin/oxlint'), ['--config', '.oxlintrc.json', '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { status, stdout } = spawnSync(
+    join(process.cwd(), 'node_modules/.bin/oxlint'),
+    ['--config', '.oxlintrc.json', '.'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   return { status, output: stdout };
 }
 

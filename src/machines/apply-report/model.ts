@@ -141,6 +141,12 @@ export const model = {
       to: (snapshot) => snapshot.children.fetchReport !== undefined,
     },
     {
+      name: '点击「完成刷脸认证」只对正在等待的查询有效',
+      requirement: 'R460',
+      kind: 'never',
+      holds: (snapshot) => snapshot.context.asked && !snapshot.matches({ scanning: 'polling' }),
+    },
+    {
       name: '没有刷脸成功就不会获取报告',
       requirement: 'R460',
       kind: 'never',

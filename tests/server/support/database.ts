@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Connection, openEmbedded, openPostgres } from '../../../server/database/connection';
+import type { Connection } from '../../../server/database/connection';
+import { openEmbedded, openPostgres } from '../../../server/database/connection';
 
 /** An empty database with all tables: in memory, or a new one in the PostgreSQL that the tests started. */
 export async function openTestDatabase(): Promise<Connection & { url?: string }> {

@@ -1,0 +1,93 @@
+import type { Edge, Graph } from '../graph';
+import type { Pipe } from './max-flow';
+import { maxFlow } from './max-flow';
+import type { Column } from './simplex';
+import { maximise } from './simplex';
+
+/** Above so many distinct edges the table of the linear programme gets too big; the simple bound takes over. */
+const mostRows = 1_500;
+const mostRounds = 60;
+const nothing = 1e-6;
+
+/** Edges that lead the same way and take the same are one row. */
+function distinctEdges(graph: Graph, due: ReadonlySet<string>): { edge: Edge; wanted: readonly string[] }[] {
+  const rows = graph.edges.map((edge) => ({ edge, wanted: [...new Set(edge.taken)].filter((id) => due.has(id)) }));
+  return [...new Map(rows.map((row) => [JSON.stringify([row.edge.from, row.edge.to, row.wanted]), row])).values()];
+}
+
+/**
+ * The fewest steps that any set of paths from the start can have that takes every transition the graph can take: a
+ * number that no set goes below, found without looking for paths.
+ *
+ * Why it is a bound. Give each transition a reward for being taken, each situation a fare that a path pays on leaving
+ * it and gets back on entering it (none below zero, none at a start), and each group of situations without a start a
+ * toll that is paid out for entering it. Let the prices be such that no step earns more than 1 in all. A path then
+ * earns at most its length. Summed over all its steps the fares of a path cancel out except that of its last
+ * situation, which is not below zero; so a set of paths earns at least the rewards of what it takes, and the tolls of
+ * the groups that it has to enter because only from inside them some transition can be taken. Hence its steps are at
+ * least the sum of all rewards and tolls, whatever the prices. The best prices are the solution of a linear programme;
+ * that of the steps which they belong to shows which group is entered too seldom, and gets a toll in the next round.
+ * At the end the prices are checked once more, and scaled down where rounding let a step earn more than 1.
+ */
+export function fewestSteps(graph: Graph): number {
+  const starts = graph.initials.map(({ to }) => to);
+  const free = new Set(graph.initials.flatMap(({ taken }) => taken));
+  const due = new Set(graph.edges.flatMap(({ taken }) => taken).filter((id) => !free.has(id)));
+  const rows = distinctEdges(graph, due);
+  if (rows.length > mostRows) return simpleBound(rows, due.size);
+
+  const fare = (vertex: string): Column => ({
+    worth: 0,
+    uses: new Map(
+      rows.flatMap(({ edge: { from, to } }, row): [number, number][] =>
+        from === to || (from !== vertex && to !== vertex) ? [] : [[row, to === vertex ? 1 : -1]],
+      ),
+    ),
+  });
+  const earns = (counts: (row: (typeof rows)[number]) => boolean): Column => ({
+    worth: 1,
+    uses: new Map(rows.flatMap((row, at): [number, number][] => (counts(row) ? [[at, 1]] : []))),
+  });
+  const origins = [...due].map(
+    (id) => new Set(rows.filter(({ wanted }) => wanted.includes(id)).map(({ edge }) => edge.from)),
+  );
+  const columns = [
+    ...[...graph.vertices.keys()].filter((key) => !starts.includes(key)).map(fare),
+    ...[...due].map((id) => earns(({ wanted }) => wanted.includes(id))),
+  ];
+  const tolled = new Set<string>();
+  const limits = rows.map(() => 1);
+  let best = 0;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { amounts, prices } = maximise(columns, limits);
+    best = Math.max(best, proven(columns, amounts, rows.length));
+    const pipes = rows.map(({ edge: { from, to } }, at): Pipe => ({ from, to, capacity: prices[at] ?? 0 }));
+    const before = tolled.size;
+    for (const origin of origins) {
+      const { amount, reached } = maxFlow(pipes, starts, origin);
+      const group = [...graph.vertices.keys()].filter((key) => !reached.has(key));
+      if (amount > 1 - nothing || tolled.has(group.join())) continue;
+      tolled.add(group.join());
+      columns.push(earns(({ edge }) => reached.has(edge.from) && !reached.has(edge.to)));
+    }
+    if (tolled.size === before) break;
+  }
+  return Math.ceil(best - nothing);
+}
+
+/** The sum of rewards and tolls at these prices, scaled down to where no step earns more than 1. */
+function proven(columns: readonly Column[], amounts: readonly number[], rows: number): number {
+  const prices = amounts.map((amount) => Math.max(0, amount));
+  const earned = new Float64Array(rows);
+  for (const [at, { uses }] of columns.entries()) {
+    for (const [row, use] of uses) earned[row] = (earned[row] ?? 0) + use * (prices[at] ?? 0);
+  }
+  const sum = columns.reduce((total, { worth }, at) => total + worth * (prices[at] ?? 0), 0);
+  return sum / Math.max(1, ...earned);
+}
+
+/** No step takes more than the one that takes most. */
+function simpleBound(rows: readonly { wanted: readonly string[] }[], due: number): number {
+  const most = rows.reduce((record, { wanted }) => Math.max(record, wanted.length), 1);
+  return Math.ceil(due / most);
+}

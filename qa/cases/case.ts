@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Flow } from '../../src/machines/flow-model';
+import { stateName } from '../../src/machines/state-name';
+import type { Graph } from '../graph';
+import type { Path } from '../paths';
+import { factsOf } from './facts';
+import type { CaseSet, CaseStep, Seen, TestCase } from './schema';
+import { titleOfSnapshot } from './titles';
+import type { Moment } from './trace';
+import { traceOf } from './trace';
+import type { Language, Words } from './words';
+import { words } from './words';
+
+/** Made of the machine, the input and the names of the steps: the same in every language, order and choice of paths. */
+export function caseId(machine: string, { initial, edges }: Path): string {
+  const named = JSON.stringify([machine, initial.name, ...edges.map(({ name }) => name)]);
+  return `${machine}-${createHash('sha256').update(named).digest('hex').slice(0, 10)}`;
+}
+
+function seenIn({ snapshot, notices }: Moment, language: Language): Seen {
+  const state = stateName(snapshot.value);
+  return { state, title: language === 'zh' ? titleOfSnapshot(snapshot) : state, notices: [...notices] };
+}
+
+/** What must be seen, as one sentence; `before` is what was seen until then. */
+export function expectation({ title, notices }: Seen, before: Seen | undefined, language: Language): string {
+  const { shows, stillShows, notice, and }: Words = words[language];
+  const state = before?.title === title ? stillShows(title) : shows(title);
+  return [state, ...notices.map(({ level, text }) => notice(level, text))].join(and);
+}
+
+/** The actions of a case with what must be seen after each, as sentences. */
+export function sentences({ start, steps }: TestCase, language: Language): { action: string; expected: string }[] {
+  return steps.map(({ action, expected }, at) => ({
+    action,
+    expected: expectation(expected, steps[at - 1]?.expected ?? start, language),
+  }));
+}
+
+/** What the tester starts from, as one sentence. */
+export function precondition({ input, start }: TestCase, language: Language): string {
+  return [input.label, expectation(start, undefined, language)].join(words[language].and);
+}
+
+/** Each path as a case that a person can go through, in the words of the model or, in English, by the names. */
+export function casesOf(flow: Flow, graph: Graph, paths: readonly Path[], language: Language): CaseSet {
+  const facts = factsOf(graph);
+  const cases = paths.map((path): TestCase => {
+    const { start, moments } = traceOf(graph, path);
+    const steps = path.edges.map((edge, at): CaseStep => {
+      const moment = moments[at] ?? start;
+      const action = language === 'zh' ? edge.label : edge.name;
+      const { kind, name, taken } = edge;
+      return { kind, name, action, expected: seenIn(moment, language), transitions: [...taken] };
+    });
+    const { name, label } = path.initial;
+    const first = seenIn(start, language);
+    const proved = [path.initial, ...path.edges].flatMap((entry) => facts.get(entry)?.requirements ?? []);
+    const [last, end] = [steps.at(-1)?.action ?? '', steps.at(-1)?.expected.title ?? first.title];
+    return {
+      id: caseId(graph.source.id, path),
+      title: words[language].about(language === 'zh' ? flow.title : flow.id, end, steps.length, last),
+      input: { name, label: language === 'zh' ? label : name },
+      start: first,
+      steps,
+      requirements: [...new Set(proved)].sort(),
+    };
+  });
+  return { machine: flow.id, title: language === 'zh' ? flow.title : flow.id, language, cases: distinctTitles(cases) };
+}
+
+/** Two cases may end alike; test-case tools want titles that differ. */
+function distinctTitles(cases: readonly TestCase[]): TestCase[] {
+  const titles = cases.map(({ title }) => title);
+  return cases.map((entry) =>
+    titles.indexOf(entry.title) === titles.lastIndexOf(entry.title)
+      ? entry
+      : { ...entry, title: `${entry.title} #${entry.id.split('-').at(-1)}` },
+  );
+}

@@ -1,0 +1,75 @@
+import { cover } from '../cover';
+import type { Graph } from '../graph';
+import type { Path } from '../paths';
+import { pathsTo } from '../shortest';
+import type { GoalName } from './goals';
+import { goalOf } from './goals';
+import { randomWalks } from './random-walks';
+import { isIn, without } from './restrict';
+import type { StopRule } from './stop';
+import { stopper } from './stop';
+
+export interface Choice {
+  cover: GoalName;
+  /** A state, a tag or a requirement to go to by the shortest way, in place of covering. */
+  to?: string;
+  /** States, tags, events, steps and transitions that no path may touch. */
+  avoid?: readonly string[];
+  /** Longest path, in steps. */
+  longest?: number;
+  /** So many random walks in place of covering. */
+  random?: number;
+  seed?: number;
+  /** Ends the list of paths after the first path with which it holds. */
+  stop?: StopRule;
+}
+
+export interface Chosen {
+  /** The part of the graph that the paths may use. */
+  graph: Graph;
+  paths: readonly Path[];
+  /** What was asked for and no path takes. */
+  missed: readonly string[];
+}
+
+const randomLength = 20;
+
+function target(graph: Graph, name: string): Parameters<typeof pathsTo>[1] {
+  if (/^[A-Z]\d+$/.test(name)) return { requirement: name };
+  const tagged = [...graph.vertices.values()].some(({ snapshot }) => snapshot.hasTag(name));
+  const stated = [...graph.vertices.values()].some((vertex) => !vertex.snapshot.hasTag(name) && isIn(vertex, name));
+  return tagged && !stated ? { tag: name } : { state: name };
+}
+
+/** A path to where another one leads through is no path of its own; nor is the same path twice. */
+function distinct(paths: readonly Path[]): Path[] {
+  const name = ({ initial, edges }: Path) => JSON.stringify([initial.name, ...edges.map(({ name: own }) => own)]);
+  return [...new Map(paths.map((path) => [name(path), path])).values()];
+}
+
+function candidates(graph: Graph, choice: Choice): { paths: Iterable<Path>; most: number; missed: readonly string[] } {
+  if (choice.to !== undefined) {
+    const found = distinct(pathsTo(graph, target(graph, choice.to)));
+    const paths = found.filter(({ edges }) => edges.length <= (choice.longest ?? Number.POSITIVE_INFINITY));
+    return { paths, most: Number.POSITIVE_INFINITY, missed: paths.length === 0 ? [choice.to] : [] };
+  }
+  if (choice.random !== undefined) {
+    const paths = randomWalks(graph, choice.seed ?? 1, choice.longest ?? randomLength);
+    return { paths, most: choice.random, missed: [] };
+  }
+  return { ...cover(graph, goalOf(graph, choice.cover), { longest: choice.longest }), most: Number.POSITIVE_INFINITY };
+}
+
+/** The paths that a tester asks for. */
+export function choose(whole: Graph, choice: Choice): Chosen {
+  const graph = without(whole, choice.avoid ?? []);
+  const { paths, most, missed } = candidates(graph, choice);
+  const enough = choice.stop === undefined ? () => false : stopper(graph, choice.stop);
+  const taken: Path[] = [];
+  for (const path of paths) {
+    if (taken.length >= most) break;
+    taken.push(path);
+    if (enough(path)) break;
+  }
+  return { graph, paths: taken, missed };
+}

@@ -1,0 +1,51 @@
+import type { Edge, Graph, Initial } from '../graph';
+import { vertexAt } from '../graph';
+import { requirementsOf } from '../shortest';
+import type { Step } from '../step';
+import { begin, step } from '../step';
+import { nodesOf, transitionId, transitionsOf } from '../xstate-internals';
+
+/** What a step shows beside its transitions. */
+export interface Facts {
+  /** Ids of the states that are active at its end or were on the way. */
+  states: readonly string[];
+  /** `transition :: guard = true` and `… = false`, each guard that was asked. */
+  guards: readonly string[];
+  /** Requirement numbers that those states and the transitions taken name. */
+  requirements: readonly string[];
+}
+
+/** The requirements that each state and each transition of a machine names, by its id. */
+export function requirementsById(machine: Graph['source']): Map<string, readonly string[]> {
+  return new Map(
+    nodesOf(machine).flatMap((node) => [
+      [node.id, requirementsOf(node)] as const,
+      ...transitionsOf(node).map((transition) => [transitionId(transition), requirementsOf(transition)] as const),
+    ]),
+  );
+}
+
+/** Takes every edge of a graph once more and notes what it shows. */
+export function factsOf(graph: Graph): Map<Edge | Initial, Facts> {
+  const named = requirementsById(graph.source);
+  const earlier = new Map([...graph.guards].map(([use, results]) => [use, new Set(results)]));
+
+  const note = (taken: () => Step): Facts => {
+    for (const results of graph.guards.values()) results.clear();
+    const { snapshot, visited, taken: transitions } = taken();
+    const states = [...new Set([...visited, ...snapshot._nodes.map(({ id }) => id)])];
+    return {
+      states: states.filter((id) => id !== graph.source.root.id),
+      guards: [...graph.guards].flatMap(([use, results]) => [...results].map((result) => `${use} = ${result}`)),
+      requirements: [...new Set([...states, ...transitions].flatMap((id) => named.get(id) ?? []))].sort(),
+    };
+  };
+  const facts = new Map<Edge | Initial, Facts>([
+    ...graph.initials.map((initial) => [initial, note(() => begin(graph.machine, initial.input))] as const),
+    ...graph.edges.map(
+      (edge) => [edge, note(() => step(graph.machine, vertexAt(graph, edge.from).snapshot, edge.event))] as const,
+    ),
+  ]);
+  for (const [use, results] of graph.guards) for (const result of earlier.get(use) ?? []) results.add(result);
+  return facts;
+}

@@ -1,0 +1,62 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+
+const closed = { additionalProperties: false };
+
+const notice = Type.Object({ level: Type.String(), text: Type.String() }, closed);
+
+const seen = Type.Object(
+  {
+    state: Type.String({ description: 'The state by its name: scanning.polling; of parallel regions one word each.' }),
+    title: Type.String({ description: 'What a tester calls the state.' }),
+    notices: Type.Array(notice, { description: 'What the page shows for a moment.' }),
+  },
+  closed,
+);
+
+const step = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('user'), Type.Literal('done'), Type.Literal('error'), Type.Literal('after')], {
+      description: 'The user acts, an actor answers or fails, or time passes.',
+    }),
+    name: Type.String({ description: 'Names the step among those possible in its state, in any language.' }),
+    action: Type.String({ description: 'What the tester does, or what happens.' }),
+    expected: seen,
+    transitions: Type.Array(Type.String(), { description: 'Ids of the transitions that the step takes.' }),
+  },
+  closed,
+);
+
+const testCase = Type.Object(
+  {
+    id: Type.String({ description: 'Stable: made of the machine, the input and the names of the steps.' }),
+    title: Type.String(),
+    input: Type.Object({ name: Type.String(), label: Type.String() }, closed),
+    start: seen,
+    steps: Type.Array(step),
+    requirements: Type.Array(Type.String()),
+  },
+  closed,
+);
+
+const caseSet = Type.Object(
+  {
+    machine: Type.String({ description: 'Id of the machine.' }),
+    title: Type.String(),
+    language: Type.Union([Type.Literal('zh'), Type.Literal('en')]),
+    cases: Type.Array(testCase),
+  },
+  closed,
+);
+
+/** The file that `paths --format json` writes. */
+export const caseFile = Type.Object(
+  { version: Type.Literal(1), sets: Type.Array(caseSet, { description: 'One for each machine.' }) },
+  { ...closed, $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Test cases of state machines' },
+);
+
+export type Notice = Static<typeof notice>;
+export type Seen = Static<typeof seen>;
+export type CaseStep = Static<typeof step>;
+export type TestCase = Static<typeof testCase>;
+export type CaseSet = Static<typeof caseSet>;

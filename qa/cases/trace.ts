@@ -1,0 +1,33 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Graph } from '../graph';
+import type { Path } from '../paths';
+import type { Observed } from '../xstate-internals';
+import { eventOf, observe } from '../xstate-internals';
+import type { Notice } from './schema';
+
+/** Where a path stands after a step, and what the machine told the page on the way there. */
+export interface Moment {
+  snapshot: AnyMachineSnapshot;
+  notices: readonly Notice[];
+}
+
+function noticesOf(actions: Observed['actions']): Notice[] {
+  return actions.flatMap(({ type, params }) => {
+    const emitted = type === 'xstate.emit' ? eventOf(params) : undefined;
+    if (emitted === undefined || typeof emitted.text !== 'string' || emitted.text === '') return [];
+    return [{ level: typeof emitted.level === 'string' ? emitted.level : 'info', text: emitted.text }];
+  });
+}
+
+/** Walks a path once more from its own start, with the whole context: a vertex keeps only what its key tells apart. */
+export function traceOf({ machine }: Graph, { initial, edges }: Path): { start: Moment; moments: Moment[] } {
+  const first = observe((scope): AnyMachineSnapshot => machine.getInitialSnapshot(scope, initial.input));
+  let snapshot = first.result;
+  const moments = edges.map(({ event }): Moment => {
+    const before = snapshot;
+    const { result, observed } = observe((scope): AnyMachineSnapshot => machine.transition(before, event, scope));
+    snapshot = result;
+    return { snapshot, notices: noticesOf(observed.actions) };
+  });
+  return { start: { snapshot: first.result, notices: noticesOf(first.observed.actions) }, moments };
+}

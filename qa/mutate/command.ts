@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { catalogue } from '../../src/machines/catalogue';
+import type { Flow } from '../../src/machines/flow-model';
+import { measureMutants, staleEquivalents } from './measure';
+import { killedPercent, mutationReport } from './report';
+
+const usage = `mutate [machine…] [--min 90] [--quick]
+  Changes each machine in one place after another and tells which changes nobody notices.
+  --min    the least share of mutants that must be killed, in percent
+  --quick  without the hand-written tests of tests/models`;
+
+interface Options {
+  flows: readonly Flow[];
+  least: number;
+  quick: boolean;
+}
+
+function optionsOf(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { min: { type: 'string', default: '90' }, quick: { type: 'boolean', default: false } },
+  });
+  const least = Number(values.min);
+  if (Number.isNaN(least)) throw new Error(`--min takes a number, not ${values.min}`);
+  const unknown = positionals.filter((id) => id !== 'all' && !catalogue.some((flow) => flow.id === id));
+  if (unknown.length > 0) throw new Error(`no machine ${unknown.join(', ')}`);
+  const all = positionals.length === 0 || positionals.includes('all');
+  return { flows: catalogue.filter(({ id }) => all || positionals.includes(id)), least, quick: values.quick };
+}
+
+/**
+ * Measures how many changes to the machines are noticed, and prints it.
+ * @returns 0, 1 where too few are killed or the list of equivalent mutants is out of date, 2 for wrong arguments
+ */
+export async function runMutate(args: readonly string[]): Promise<number> {
+  let options: Options;
+  try {
+    options = optionsOf(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    return 2;
+  }
+  const { flows, least, quick } = options;
+  // The test runner is large, and nothing else of the workbench needs it.
+  const { killedByTests, testsOf } = await import('./model-tests');
+  const tested = quick ? [] : flows.flatMap((flow) => testsOf(flow) ?? []);
+  const killed = tested.length === 0 ? new Map<string, Set<string>>() : await killedByTests(tested);
+  const reports = [];
+  for (const flow of flows) reports.push(await measureMutants(flow, killed.get(flow.id)));
+  console.log(mutationReport(reports));
+  const weak = reports.filter(({ judged }) => killedPercent(judged) < least);
+  for (const { flow } of weak) console.error(`${flow.id}: fewer than ${least} % of its mutants are killed`);
+  return weak.length > 0 || reports.some((report) => staleEquivalents(report).length > 0) ? 1 : 0;
+}

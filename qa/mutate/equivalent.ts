@@ -1,0 +1,19 @@
+/**
+ * Mutants that behave like the machine as it is, by flow and id, each with the reason. They do not count; one that is
+ * killed all the same, or no longer exists, is reported.
+ */
+export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  applyReport: {
+    'swapped applyReport.scanning.polling :: done checkStatus[0]': 'No message is both 0 and empty.',
+  },
+  signedReport: {
+    'swapped signedReport.signing.polling :: done syncStatus[0]': 'No message both says 完成 and is empty.',
+  },
+  upload: {
+    'removed upload.ready :: file.remove':
+      'Without the forbidding the whole machine hears it: to ready, where it is, forgetting what is blank already.',
+  },
+  feedback: {
+    'swapped feedback.form :: form.submit[0]': 'No proof is both pending and failed.',
+  },
+};

@@ -1,0 +1,87 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../../src/machines/flow-model';
+import { checkExplored } from '../check';
+import { cover } from '../cover';
+import { explore } from '../explore';
+import type { Graph } from '../graph';
+import { violationsOf } from '../invariants';
+import type { Path } from '../paths';
+import type { Mutant } from './mutants';
+import { observePath } from './observe';
+
+type Model = FlowModel<AnyStateMachine>;
+
+/**
+ * Who noticed that a machine was changed.
+ * - `rules`: an invariant of the model is broken somewhere in the changed machine. Does not read the machine.
+ * - `tests`: a test of `tests/models` that is written by hand fails. Does not read the machine.
+ * - `paths`: a path found on the machine as it is shows something else on the changed one. The list of paths is the
+ *   oracle here: it says that behaviour changed, not that it was right before.
+ * - `check`: a static fault, or something that is no longer reached. Reads the changed machine alone.
+ */
+export type Judge = 'rules' | 'tests' | 'paths' | 'check';
+
+export type Verdict = ReadonlySet<Judge>;
+
+/** What the judges need of the machine as it is. */
+export interface Bench {
+  model: Model;
+  vertices: number;
+  expected: readonly { path: Path; seen: string }[];
+}
+
+const asText = (seen: ReturnType<typeof observePath>) => JSON.stringify(seen);
+
+export function benchOf(machine: AnyStateMachine, model: Model): Bench {
+  const graph = explore(machine, model);
+  const expected = cover(graph, 'edges').paths.map((path) => ({
+    path,
+    seen: asText(observePath(machine, model, path)),
+  }));
+  return { model, vertices: graph.vertices.size, expected };
+}
+
+function explored(machine: AnyStateMachine, { model, vertices }: Bench): Graph | undefined {
+  try {
+    return explore(machine, model, 4 * vertices + 100);
+  } catch {
+    // A machine that cannot be explored is a finding of the check.
+    return undefined;
+  }
+}
+
+function breaksRules(graph: Graph, model: Model): boolean {
+  try {
+    return violationsOf(graph, model).length > 0;
+  } catch {
+    // A rule that reads what the changed machine does not have fails its test as well.
+    return true;
+  }
+}
+
+function failsCheck(graph: Graph, model: Model): boolean {
+  try {
+    return checkExplored(graph, model).length > 0;
+  } catch {
+    // The whole context may take the changed machine where the key did not, and throw there: a finding as well.
+    return true;
+  }
+}
+
+/** The judges that need no test runner. */
+export function judge(mutant: Mutant, bench: Bench): Verdict {
+  const { model } = bench;
+  let machine: AnyStateMachine;
+  try {
+    machine = mutant.build();
+  } catch {
+    // XState refuses to build it, which the check reports as a finding.
+    return new Set(['check']);
+  }
+  const graph = explored(machine, bench);
+  const verdict = new Set<Judge>();
+  if (graph !== undefined && breaksRules(graph, model)) verdict.add('rules');
+  if (bench.expected.some(({ path, seen }) => asText(observePath(machine, model, path)) !== seen)) verdict.add('paths');
+  if (graph === undefined || failsCheck(graph, model)) verdict.add('check');
+  return verdict;
+}

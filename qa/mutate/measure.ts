@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Flow } from '../../src/machines/flow-model';
+import { equivalentMutants } from './equivalent';
+import type { Verdict } from './judges';
+import { benchOf, judge } from './judges';
+import { lineOf } from './line';
+import type { Mutant } from './mutants';
+import { mutantsOf } from './mutants';
+
+export interface Judged {
+  mutant: Mutant;
+  verdict: Verdict;
+  /** Why it behaves like the machine as it is, where the list of equivalent mutants says so. */
+  equivalent: string | undefined;
+}
+
+export interface MutationReport {
+  flow: Flow;
+  judged: readonly Judged[];
+  /** Whether the flow has hand-written tests that were run. */
+  tested: boolean;
+  /** The text of the machine's file, for places. */
+  source: string;
+}
+
+/**
+ * Judges every mutant of a flow.
+ * @param killed ids of the mutants on which a hand-written test fails; undefined where no such test was run
+ */
+export async function measureMutants(
+  flow: Flow,
+  killed: ReadonlySet<string> | undefined,
+  equivalents: Readonly<Record<string, string>> = equivalentMutants[flow.id] ?? {},
+): Promise<MutationReport> {
+  const { machine, model } = await flow.load();
+  const bench = benchOf(machine, model);
+  return {
+    flow,
+    tested: killed !== undefined,
+    source: await readFile(flow.file, 'utf8').catch(() => ''), // Without the file a report has no line numbers.
+    judged: mutantsOf(machine).map((mutant) => {
+      const verdict = judge(mutant, bench);
+      return {
+        mutant,
+        verdict: killed?.has(mutant.id) ? new Set([...verdict, 'tests' as const]) : verdict,
+        equivalent: equivalents[mutant.id],
+      };
+    }),
+  };
+}
+
+/** Where a mutant was changed: `src/machines/…/machine.ts:12`, or the file alone. */
+export function placeOf({ flow, source }: MutationReport, { keys }: Mutant): string {
+  const line = lineOf(source, keys);
+  return line === undefined ? flow.file : `${flow.file}:${line}`;
+}
+
+/** Listed as equivalent, and either killed or gone. */
+export function staleEquivalents(
+  { flow, judged }: MutationReport,
+  equivalents: Readonly<Record<string, string>> = equivalentMutants[flow.id] ?? {},
+): string[] {
+  return Object.keys(equivalents).filter((id) => {
+    const found = judged.find(({ mutant }) => mutant.id === id);
+    return found === undefined || found.verdict.size > 0;
+  });
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, inject, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { StateMachine } from 'xstate';
+import type { SuiteFlow } from './model-tests';
+import { mutantsOf, unchanged } from './mutants';
+
+/** Loads the tests of a flow anew, with one machine in the place of another. */
+function describeWith({ machine, tests }: SuiteFlow, name: string, build: () => object): void {
+  const load = async () => {
+    let failed = false;
+    // One failure kills the mutant; the rest would only take time.
+    beforeEach(({ skip }) => skip(failed && name !== unchanged));
+    afterEach(({ task }) => {
+      failed ||= task.result?.state === 'fail';
+    });
+    vi.resetModules();
+    vi.doMock(machine, build);
+    await import(/* @vite-ignore */ tests);
+  };
+  describe(name, load);
+}
+
+for (const flow of inject('mutatedFlows')) {
+  const exported: Record<string, unknown> = await import(/* @vite-ignore */ flow.machine);
+  const found = Object.entries(exported).find(
+    (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine && entry[1].id === flow.id,
+  );
+  if (found === undefined) throw new Error(`${flow.machine} exports no machine ${flow.id}`);
+  const [name, machine] = found;
+  describe(flow.id, () => {
+    describeWith(flow, unchanged, () => exported);
+    for (const mutant of mutantsOf(machine)) {
+      let built: AnyStateMachine;
+      try {
+        built = mutant.build();
+      } catch {
+        // XState refuses to build it: no test could start it, and the check counts it.
+        continue;
+      }
+      describeWith(flow, mutant.id, () => ({ ...exported, [name]: built }));
+    }
+  });
+}

@@ -1,0 +1,167 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { not, StateMachine } from 'xstate';
+import { delaysOf, nodesOf, transitionId } from '../xstate-internals';
+import type { Keys } from './config-tree';
+import { isRecord, replaced } from './config-tree';
+import type { BranchPlace } from './places';
+import { actionPlaces, branchKeys, branchPlaces } from './places';
+
+/** Every kind of change that is made to a machine, with what it does. */
+export const mutations = {
+  removed: 'a transition is taken away',
+  retargeted: 'a transition leads to a state beside its own target',
+  flipped: 'a guard says the opposite',
+  swapped: 'two guarded branches are asked in the other order',
+  dropped: 'an action is left out',
+  slowed: 'a delay is ten times as long',
+  unheard: 'a failing actor is not heard',
+} as const;
+
+/** What a run on the machine as it is bears in the place of a mutant's id. */
+export const unchanged = '(unchanged)';
+
+export type Mutation = keyof typeof mutations;
+
+export interface Mutant {
+  /** Stable and unique in its machine. */
+  id: string;
+  mutation: Mutation;
+  /** Where the change is in the machine's configuration. */
+  keys: Keys;
+  /** @throws where XState does not build such a machine. */
+  build: () => AnyStateMachine;
+}
+
+/** Far above any real chain of `always`, low enough to end a cycle at once. */
+const microsteps = 500;
+
+type Config = AnyStateMachine['config'];
+
+function rebuilt(config: unknown, implementations: AnyStateMachine['implementations']): AnyStateMachine {
+  // The changed copy of a configuration is one, or XState says why not.
+  const changed = config as Config;
+  return new StateMachine({ ...changed, options: { maxIterations: microsteps } }, implementations);
+}
+
+function opposite(guard: NonNullable<AnyTransitionDefinition['guard']>): unknown {
+  // `not` takes every kind of guard; its type asks for the guards of one machine.
+  return not(guard as Parameters<typeof not>[0]);
+}
+
+function actionName(action: unknown): string {
+  if (typeof action === 'string') return action;
+  if (isRecord(action) && typeof action.type === 'string') return action.type;
+  return '(inline)';
+}
+
+/** The state after the target among its siblings, or failing any, among those of its parent. */
+function besides(target: AnyStateNode, source: AnyStateNode): AnyStateNode | undefined {
+  const siblings = Object.values(target.parent?.states ?? {});
+  const at = siblings.indexOf(target);
+  const others = [...siblings.slice(at + 1), ...siblings.slice(0, at)].filter(({ type }) => type !== 'history');
+  const other = others.find((node) => node !== source) ?? others[0];
+  return other ?? (target.parent === undefined ? undefined : besides(target.parent, source));
+}
+
+function targeted(written: unknown, target: AnyStateNode): unknown {
+  return isRecord(written) ? { ...written, target: `#${target.id}` } : `#${target.id}`;
+}
+
+interface Change {
+  mutation: Mutation;
+  where: string;
+  keys: Keys;
+  config: unknown;
+}
+
+function ofPlace(config: unknown, place: BranchPlace): Change[] {
+  const { branches, keys, name, kind } = place;
+  const whole = (mutation: Mutation): Change => ({
+    mutation,
+    where: name,
+    keys,
+    config: replaced(config, keys, undefined),
+  });
+  // Taking a forbidding away lets the event through to the states around.
+  if (branches.length === 0) return [whole('removed')];
+  const changes = branches.flatMap(({ written, definition }, at): Change[] => {
+    const branch = branchKeys(place, at, config);
+    const id = transitionId(definition);
+    const next = branches[at + 1];
+    const other = besides(definition.target?.[0] ?? definition.source, definition.source);
+    const guard = isRecord(written) ? written.guard : undefined;
+    const change = (mutation: Mutation, where: string, changed: unknown): Change => ({
+      mutation,
+      where,
+      keys: branch,
+      config: changed,
+    });
+    return [
+      kind === 'onError' && branches.length === 1 ? [] : change('removed', id, replaced(config, branch, undefined)),
+      other === undefined || other === definition.source.machine.root
+        ? []
+        : change('retargeted', `${id} → ${other.id}`, replaced(config, branch, targeted(written, other))),
+      definition.guard === undefined || guard === undefined
+        ? []
+        : change('flipped', id, replaced(config, [...branch, 'guard'], opposite(definition.guard))),
+      definition.guard === undefined || next?.definition.guard === undefined
+        ? []
+        : change(
+            'swapped',
+            id,
+            replaced(replaced(config, branch, next.written), branchKeys(place, at + 1, config), written),
+          ),
+    ].flat();
+  });
+  return kind === 'onError' ? [...changes, whole('unheard')] : changes;
+}
+
+function ofActions(machine: AnyStateMachine): Change[] {
+  return actionPlaces(machine).flatMap(({ keys, name, actions }) =>
+    actions.map((action, at) => ({
+      mutation: 'dropped' as const,
+      where: `${name} :: ${actionName(action)}`,
+      keys,
+      config: replaced(
+        machine.config,
+        keys,
+        actions.filter((_, other) => other !== at),
+      ),
+    })),
+  );
+}
+
+function slowed(machine: AnyStateMachine): Mutant[] {
+  const { implementations, config } = machine;
+  return Object.entries(implementations.delays ?? {})
+    .filter(([name]) => [...delaysOf(machine).values()].includes(name))
+    .map(([name, delay]) => {
+      const slow =
+        typeof delay === 'number' ? 10 * delay : (...given: Parameters<typeof delay>) => 10 * delay(...given);
+      return {
+        id: `slowed ${machine.id} :: ${name}`,
+        mutation: 'slowed' as const,
+        keys: whereDelayed(machine, name),
+        build: () => rebuilt(config, { ...implementations, delays: { ...implementations.delays, [name]: slow } }),
+      };
+    });
+}
+
+function whereDelayed(machine: AnyStateMachine, delay: string): Keys {
+  const node = nodesOf(machine).find(({ config }) => config.after?.[delay] !== undefined);
+  return node === undefined ? [] : [...node.path.flatMap((key) => ['states', key]), 'after', delay];
+}
+
+/** Every change to the machine, one machine each. Made in memory, from its configuration and its implementations. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const changes = [...branchPlaces(machine).flatMap((place) => ofPlace(machine.config, place)), ...ofActions(machine)];
+  return [
+    ...changes.map(({ mutation, where, keys, config }) => ({
+      id: `${mutation} ${where}`,
+      mutation,
+      keys,
+      build: () => rebuilt(config, machine.implementations),
+    })),
+    ...slowed(machine),
+  ];
+}

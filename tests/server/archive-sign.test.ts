@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { archive } from '../../contract/limits';
+import { reports } from '../../server/modules/archive/tables';
+import type { DocumentToSign, ESignProvider } from '../../server/providers/esign/esign';
+import type { Mail } from '../../server/providers/mail/mail';
+import { ProviderError } from '../../server/providers/provider-error';
+import { fetchReport, minute, ownReport, passCheck, sample, startWithSamples, verify } from './archive-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+type Status = Awaited<ReturnType<ESignProvider['status']>>;
+
+/** A provider whose state the test sets. */
+function scriptedSigner() {
+  const started: DocumentToSign[] = [];
+  const state: { status: Status; down: boolean; asked: number } = { status: 'signing', down: false, asked: 0 };
+  const provider: ESignProvider = {
+    name: 'sandbox',
+    start: async (document) => {
+      if (state.down) throw new ProviderError({ kind: 'unreachable', provider: 'test', code: 'down' });
+      return { signFlowId: `flow-${String(started.push(document)).padStart(8, '0')}` };
+    },
+    status: async () => {
+      state.asked += 1;
+      return state.status;
+    },
+    fetch: async () => ({ fileName: 'vendor.pdf', pdf: Buffer.from('%PDF-signed') }),
+  };
+  return { provider, started, state };
+}
+
+async function start(signer = scriptedSigner()) {
+  const sent: Mail[] = [];
+  const mail = { name: 'outbox' as const, send: async (one: Mail) => void sent.push(one) };
+  app = await startWithSamples({ providers: { esign: signer.provider, mail } });
+  const own = await ownReport(app, sample(app, '电子签章'));
+  return { ...signer, ...own, sent, signFlowId: own.report.signFlowId ?? '' };
+}
+
+const sync = (browser: TestBrowser, signFlowId: string) =>
+  browser.call('POST /api/portal/v1/archive/syncSignStatus', { signFlowId });
+
+const signedPdf = (browser: TestBrowser, signFlowId: string) =>
+  browser.call('POST /api/portal/v1/archive/getSignedPdf', { signFlowId });
+
+describe('a signed report', () => {
+  it('is signed when it is made, shown when that is done [R483] [R484]', async () => {
+    const { browser, signFlowId, started, state } = await start();
+    expect(started).toMatchObject([{ fileName: '孙悦的履历报告.pdf', title: '员工履历报告-孙悦' }]);
+    expect(await sync(browser, signFlowId)).toMatchObject({ status: 200, message: '' });
+    expect((await signedPdf(browser, signFlowId)).status).toBe(409);
+    state.status = 'completed';
+    expect(await sync(browser, signFlowId)).toMatchObject({ message: '已完成' });
+    const asked = state.asked;
+    expect(await sync(browser, signFlowId)).toMatchObject({ message: '已完成' });
+    expect(state.asked).toBe(asked);
+    const { data } = await signedPdf(browser, signFlowId);
+    expect(data.fileName).toBe('孙悦的履历报告.pdf');
+    const bytes = await browser.send({ method: 'GET', url: data.url });
+    expect(bytes.body).toBe('%PDF-signed');
+    expect(bytes.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect((await app.browser().send({ method: 'GET', url: data.url })).statusCode).toBe(403);
+  });
+
+  it('has failed where the provider says so, or does not end [R484]', async () => {
+    const { browser, signFlowId, state } = await start();
+    app.clock.advance(archive.signingTimeoutMs + 1);
+    const { message } = await sync(browser, signFlowId);
+    expect(message).toBe('签署失败，请重新申请');
+    state.status = 'completed';
+    expect(await sync(browser, signFlowId)).toMatchObject({ message });
+  });
+
+  it('is for its person alone, for an hour [R495]', async () => {
+    const { browser, report, signFlowId, state } = await start();
+    state.status = 'completed';
+    const other = app.browser();
+    expect((await sync(other, signFlowId)).status).toBe(403);
+    const viewed = await verify(other, report.verificationCode);
+    expect(viewed.data.signFlowId).toBeUndefined();
+    expect((await sync(other, signFlowId)).status).toBe(403);
+    expect((await signedPdf(other, signFlowId)).status).toBe(403);
+    const url = `/api/portal/v1/archive/signedPdf/${viewed.data.reportHandle}`;
+    expect((await other.send({ method: 'GET', url })).statusCode).toBe(403);
+    app.clock.advance(60 * minute);
+    expect((await sync(browser, signFlowId)).message).toBe('报告已超过查看时限，请重新申请');
+  });
+
+  it('goes by mail as signed [R488]', async () => {
+    const { browser, report, signFlowId, state, sent } = await start();
+    const post = () =>
+      browser.sealedForm(
+        'POST /api/portal/v1/archive/sendReportToEmail',
+        { email: 'reader@example.com', verificationCode: report.verificationCode, signFlowId },
+        {},
+      );
+    expect((await post()).status).toBe(409);
+    state.status = 'completed';
+    expect((await post()).status).toBe(200);
+    expect(sent[0]?.attachments?.[0]?.content.toString()).toBe('%PDF-signed');
+  });
+
+  it('is not made at all while the provider is down, and the check stays good [R484]', async () => {
+    const signer = scriptedSigner();
+    signer.state.down = true;
+    app = await startWithSamples({ providers: { esign: signer.provider } });
+    const person = sample(app, '电子签章');
+    const browser = app.browser();
+    await passCheck(app, browser, person);
+    const before = await app.context.db.select().from(reports);
+    expect((await fetchReport(browser, person)).status).toBe(502);
+    expect(await app.context.db.select().from(reports)).toHaveLength(before.length);
+    signer.state.down = false;
+    expect((await fetchReport(browser, person)).status).toBe(200);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FaceProvider, FaceResult } from '../../server/providers/face/face';
+import { ProviderError } from '../../server/providers/provider-error';
+import { askForCode, fetchReport, poll, report, sample, scan, startWithSamples } from './archive-flow';
+import type { TestApp } from './support/app';
+
+let app: TestApp | undefined;
+afterEach(() => app?.close());
+
+/** A vendor whose answers the test gives. */
+function scriptedVendor(answer: () => FaceResult) {
+  const started: string[] = [];
+  const provider: FaceProvider = {
+    name: 'sandbox',
+    start: async ({ orderNo }) => {
+      started.push(orderNo);
+      return { address: 'https://vendor.example/check', h5faceId: `face-${orderNo}` };
+    },
+    isGenuineReturn: async () => true,
+    query: vi.fn(async () => answer()),
+  };
+  return { provider, started };
+}
+
+const failing = (kind: 'timeout' | 'refused') => {
+  throw new ProviderError({ kind, provider: 'test', code: 'down' });
+};
+
+async function start(answer: () => FaceResult) {
+  const vendor = scriptedVendor(answer);
+  app = await startWithSamples({ providers: { face: vendor.provider } });
+  const person = sample(app, '在职');
+  const browser = app.browser();
+  const code = await askForCode(browser, person);
+  return { app, vendor, person, browser, ...code };
+}
+
+/** Counts what goes to the database, through either driver. */
+function countQueries({ connection }: TestApp) {
+  const client: unknown = Reflect.get(connection.db, '$client');
+  const query: unknown = typeof client === 'object' && client !== null ? Reflect.get(client, 'query') : undefined;
+  if (typeof client !== 'object' || client === null || typeof query !== 'function') throw new Error('no client');
+  const counter = vi.fn((...values: unknown[]): unknown => Reflect.apply(query, client, values));
+  Reflect.set(client, 'query', counter);
+  return counter;
+}
+
+it('costs one query a poll while there is nothing new [R456]', async () => {
+  const { app, browser, vendor, scanPath, callBackKey } = await start(() => ({ status: 'pending' }));
+  const queries = countQueries(app);
+  await poll(browser, callBackKey);
+  expect(queries).toHaveBeenCalledTimes(1);
+  await scan(app.browser(), scanPath);
+  queries.mockClear();
+  await poll(browser, callBackKey);
+  await poll(browser, callBackKey);
+  expect(queries).toHaveBeenCalledTimes(2);
+  expect(vendor.provider.query).not.toHaveBeenCalled();
+});
+
+it('asks the vendor once in three seconds, by whichever poll is first [R456]', async () => {
+  const { app, browser, vendor, scanPath, callBackKey } = await start(() => ({ status: 'pending' }));
+  await scan(app.browser(), scanPath);
+  app.clock.advance(3_000);
+  await Promise.all([1, 2, 3, 4].map(() => poll(browser, callBackKey)));
+  expect(vendor.provider.query).toHaveBeenCalledTimes(1);
+  app.clock.advance(3_000);
+  await poll(browser, callBackKey);
+  expect(vendor.provider.query).toHaveBeenCalledTimes(2);
+});
+
+it('takes no result from the phone: a genuine return with code 0 passes nobody [R512] [R513]', async () => {
+  const { app, browser, vendor, person, scanPath, callBackKey } = await start(() => ({ status: 'pending' }));
+  const phone = app.browser();
+  await scan(phone, scanPath);
+  const [orderNo = ''] = vendor.started;
+  const back = { code: '0', orderNo, h5faceId: `face-${orderNo}`, liveRate: '99', newSignature: 'any' };
+  expect(await report(phone, back)).toMatchObject({ status: 200 });
+  expect(await poll(browser, callBackKey)).toMatchObject({ status: 200, message: '' });
+  expect(vendor.provider.query).toHaveBeenCalledTimes(1);
+  expect(await fetchReport(browser, person)).toMatchObject({ status: 403, message: '请先完成刷脸认证' });
+  expect(await report(phone, { ...back, orderNo: 'unknown' })).toMatchObject({ status: 400 });
+});
+
+it('goes on waiting where the vendor does not answer', async () => {
+  let down = true;
+  const { app, browser, scanPath, callBackKey } = await start(() => (down ? failing('timeout') : { status: 'passed' }));
+  await scan(app.browser(), scanPath);
+  app.clock.advance(3_000);
+  expect(await poll(browser, callBackKey)).toMatchObject({ status: 200, message: '' });
+  down = false;
+  app.clock.advance(3_000);
+  expect(await poll(browser, callBackKey)).toMatchObject({ message: '0' });
+});
+
+it('tells the phone where the vendor does not start', async () => {
+  const { provider } = scriptedVendor(() => ({ status: 'pending' }));
+  app = await startWithSamples({ providers: { face: { ...provider, start: async () => failing('refused') } } });
+  const { scanPath } = await askForCode(app.browser(), sample(app, '在职'));
+  const reply = await app.browser().send({ method: 'GET', url: scanPath });
+  expect(reply.statusCode).toBe(502);
+  expect(reply.body).toContain('服务暂不可用');
+});

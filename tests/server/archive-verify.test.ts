@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archive } from '../../contract/limits';
+import { maskIdNo } from '../../contract/rules/id-no';
+import { loadSamples, sampleCodes } from '../../server/samples/employees';
+import { day, downloadPdf, minute, ownReport, sample, saved, startWithSamples, verify } from './archive-flow';
+import type { TestApp } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startWithSamples();
+});
+afterAll(() => app.close());
+
+const wrong = { status: 400, message: '请输入正确的验证码' };
+const wrongCode = (index: number) => `WRNG${String(index).padStart(12, 'X')}`;
+const wrongTries = async (address: string, count: number) => {
+  for (let index = 0; index < count; index++)
+    expect(await verify(app.browser(address), wrongCode(index))).toMatchObject(wrong);
+};
+
+describe('a good code', () => {
+  it('shows the report to anybody, the number masked, without the rights of its person [R467] [R493] [R495] [R497]', async () => {
+    const person = sample(app, '在职');
+    const { report } = await ownReport(app, person);
+    const reader = app.browser('10.2.0.1');
+    const grouped = report.verificationCode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
+    const { status, data } = await verify(reader, grouped);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      onlineChecking: 'yes',
+      employeeName: person.name,
+      employeeIdCard: maskIdNo(person.idNo),
+    });
+    expect(data.signFlowId).toBeUndefined();
+    expect((await saved(reader, data.reportHandle)).data).toEqual(data);
+    expect((await downloadPdf(reader, data.reportHandle)).statusCode).toBe(403);
+    const feedback = await reader.sealed('POST /api/portal/v1/archive/submitFeedback', {
+      feedbackContent: '入职日期不正确',
+      contactPhone: '13800138000',
+      verificationCode: report.verificationCode,
+    });
+    expect(feedback).toMatchObject({ status: 403, message: '无权操作该报告' });
+    app.clock.advance(60 * minute);
+    expect(await saved(reader, data.reportHandle)).toMatchObject({ status: 403 });
+    expect((await verify(reader, report.verificationCode)).data.reportHandle).toBe(data.reportHandle);
+    expect(await saved(reader, data.reportHandle)).toMatchObject({ status: 200 });
+  });
+
+  it('is good to the end of its thirtieth day, Asia/Shanghai, then tells who must act [R491] [R468]', async () => {
+    const { report } = await ownReport(app, sample(app, '在职'));
+    app.clock.set(new Date(`${report.verifiableUntil}T23:59:00+08:00`));
+    expect(await verify(app.browser('10.2.0.2'), report.verificationCode)).toMatchObject({ status: 200 });
+    app.clock.advance(minute);
+    expect(await verify(app.browser('10.2.0.2'), report.verificationCode)).toMatchObject({
+      status: 400,
+      message: '在线验证报告已过期，无法在线验证，请报告所有者重新申请',
+      data: { reason: 'EXPIRED' },
+    });
+  });
+
+  it('stays good when its person applies again: the new report has a code of its own [R491]', async () => {
+    const person = sample(app, '离职1年');
+    const first = await ownReport(app, person);
+    const second = await ownReport(app, person);
+    expect(second.report.verificationCode).not.toBe(first.report.verificationCode);
+    expect(await verify(app.browser('10.2.0.3'), first.report.verificationCode)).toMatchObject({ status: 200 });
+  });
+
+  it('of the samples: one valid, one expired, at every start', async () => {
+    app.clock.advance(40 * day);
+    expect(await verify(app.browser('10.2.0.4'), sampleCodes.valid)).toMatchObject({ status: 400 });
+    await loadSamples(app.context);
+    expect(await verify(app.browser('10.2.0.4'), sampleCodes.valid)).toMatchObject({ status: 200 });
+    const { data } = await verify(app.browser('10.2.0.4'), sampleCodes.expired);
+    expect(data).toMatchObject({ reason: 'EXPIRED' });
+  });
+});
+
+describe('a wrong code', () => {
+  it.each(['ABCD', '验证码', 'a1b2c3d4e5f6g7h8', '!!!!'])(
+    'is answered alike whatever is wrong with it: %s [R466]',
+    async (code) => {
+      expect(await verify(app.browser(`10.3.${code.length}.${code.charCodeAt(0) % 250}`), code)).toMatchObject(wrong);
+    },
+  );
+
+  it('locks its address after five, for the rest of a quarter of an hour', async () => {
+    const { report } = await ownReport(app, sample(app, '在职'));
+    await wrongTries('10.4.0.1', archive.wrongCodeTries);
+    const locked = await verify(app.browser('10.4.0.1'), report.verificationCode);
+    expect(locked).toMatchObject({ status: 429, message: '验证码错误次数过多，请15分钟后再试' });
+    expect(locked.data).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+    expect(await verify(app.browser('10.4.0.2'), report.verificationCode)).toMatchObject({ status: 200 });
+    app.clock.advance(14 * minute);
+    expect(await verify(app.browser('10.4.0.1'), wrongCode(9))).toMatchObject({
+      status: 429,
+      message: '验证码错误次数过多，请1分钟后再试',
+    });
+    app.clock.advance(minute);
+    expect(await verify(app.browser('10.4.0.1'), report.verificationCode)).toMatchObject({ status: 200 });
+  });
+
+  it('is counted also among many at once, right ones are not', async () => {
+    const { report } = await ownReport(app, sample(app, '在职'));
+    for (let tries = 0; tries < 8; tries++)
+      expect(await verify(app.browser('10.4.0.3'), report.verificationCode)).toMatchObject({ status: 200 });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => verify(app.browser('10.4.0.3'), wrongCode(index))),
+    );
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(archive.wrongCodeTries);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20 - archive.wrongCodeTries);
+  });
+
+  it('starts its quarter of an hour at the first wrong try', async () => {
+    const { report } = await ownReport(app, sample(app, '在职'));
+    await verify(app.browser('10.4.0.4'), report.verificationCode);
+    app.clock.advance(14 * minute);
+    await wrongTries('10.4.0.4', 4);
+    app.clock.advance(2 * minute);
+    await wrongTries('10.4.0.4', 1);
+    expect(await verify(app.browser('10.4.0.4'), report.verificationCode)).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idNoChecksum } from '../../contract/rules/id-no';
+import { findEmployee, putEmployees } from '../../server/modules/archive/employees-store';
+import { parseEmployees } from '../../server/modules/archive/import/parse';
+import { employees } from '../../server/modules/archive/tables';
+import type { TestApp } from './support/app';
+import { startTestApp } from './support/app';
+
+const idNo = (digits: string) => digits + idNoChecksum(digits);
+const first = idNo('44030519900307102');
+const second = idNo('44030519900307103');
+const head = '姓名,身份证号,入职日期,离职日期,部门,职务,劳动纠纷,绩效评价,绩效说明,绩效内容,荣誉奖项,电子签章';
+const good = [
+  head,
+  `张三,${first},2020/1/5,,制造部,工程师,无,优秀,,2024:完成产线改造;2025：良率提升,2024:优秀员工,否`,
+  `李四,${second},2019-03-01,2024年6月30日,品质部,主管,有,一般,按期完成,,,是`,
+].join('\r\n');
+
+const faultsOf = (text: string) => {
+  const parsed = parseEmployees(Buffer.from(text));
+  return 'faults' in parsed ? parsed.faults : [];
+};
+const recordsOf = (bytes: Buffer) => {
+  const parsed = parseEmployees(bytes);
+  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.records;
+};
+
+describe('a file of employees', () => {
+  it('is read with Chinese headings [R481] [R482]', () => {
+    expect(recordsOf(Buffer.from(good))).toEqual([
+      {
+        name: '张三',
+        idNo: first,
+        hireDate: '2020-01-05',
+        leaveDate: null,
+        department: '制造部',
+        position: '工程师',
+        laborDisputes: false,
+        performanceEvaluation: '优秀',
+        performanceAnnotations: '',
+        performanceList: [
+          { belongYear: '2024', performanceContent: '完成产线改造' },
+          { belongYear: '2025', performanceContent: '良率提升' },
+        ],
+        honoraryAwardsList: [{ belongYear: '2024', honoraryAwardsName: '优秀员工' }],
+        signedDocument: false,
+      },
+      expect.objectContaining({ leaveDate: '2024-06-30', laborDisputes: true, signedDocument: true }),
+    ]);
+  });
+
+  it('may be GB18030, or UTF-8 with a mark, or have wire names as headings', () => {
+    expect(recordsOf(iconv.encode(good, 'gb18030'))).toEqual(recordsOf(Buffer.from(good)));
+    expect(recordsOf(Buffer.from(`\uFEFF${good}`))).toEqual(recordsOf(Buffer.from(good)));
+    const wire = `employeeName,employeeIdCard,employmentDate,department,position\n王五,${first},2020-01-05,制造部,技术员`;
+    expect(recordsOf(Buffer.from(wire))).toMatchObject([{ name: '王五', leaveDate: null, performanceList: [] }]);
+  });
+
+  it('is told all its faults with their lines, without numbers and names [R452]', () => {
+    const faults = faultsOf(
+      [
+        head,
+        `张三,440305199003071021,2020-01-05,,制造部,工程师,,,,,,`,
+        `李四,${second},2020-02-30,,制造部,工程师,,,,,,`,
+        `王五,${first},2020-01-05,2019-01-01,,工程师,也许,,,内容,,`,
+        `赵六,${second},2020-01-05,,制造部,工程师,,,,,,`,
+        `钱七,${second},2020-01-05,,制造部,工程师,,,,,,`,
+      ].join('\n'),
+    );
+    expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 4, 4, 4, 6]);
+    expect(faults[0]?.reason).toContain('身份证号格式不正确');
+    expect(faults[1]?.reason).toContain('入职日期');
+    expect(faults.at(-1)?.reason).toContain('第5行重复');
+    expect(JSON.stringify(faults)).not.toMatch(/\d{17}|张三|李四/);
+  });
+
+  it('needs its headings', () => {
+    expect(faultsOf('姓名,工号\n张三,1')[0]?.reason).toContain('缺少列 / missing: 身份证号');
+    expect(faultsOf(`${head},工号\n`).some(({ reason }) => reason.includes('未知列 / unknown: 工号'))).toBe(true);
+    expect(faultsOf('')[0]?.reason).toContain('文件为空');
+    expect(faultsOf(head)[0]?.reason).toContain('没有数据行');
+    expect(faultsOf(`${head}\n"张三`)[0]?.reason).toContain('CSV');
+  });
+});
+
+describe('the database', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('takes new employees and replaces known ones, numbers sealed', async () => {
+    const { db, vault } = app.context;
+    const records = recordsOf(Buffer.from(good));
+    expect(await putEmployees(db, vault, records)).toEqual({ added: 2, replaced: 0 });
+    const changed = records.map((record) => ({ ...record, position: '经理' }));
+    expect(await putEmployees(db, vault, changed)).toEqual({ added: 0, replaced: 2 });
+    const rows = await db.select().from(employees);
+    expect(rows.map(({ position }) => position)).toEqual(['经理', '经理']);
+    expect(JSON.stringify(rows)).not.toContain(first);
+    const found = await findEmployee(db, vault, { name: '张三', idNo: ` ${first.toLowerCase()} ` });
+    expect(vault.open(found?.idNo ?? '', 'employee.idNo')).toBe(first);
+  });
+
+  it('takes all or nothing', async () => {
+    const { db, vault } = app.context;
+    const [record] = recordsOf(Buffer.from(good));
+    if (!record) throw new Error('no record');
+    const many = Array.from({ length: 600 }, (_, index) => ({ ...record, idNo: `B${String(index).padStart(9, '0')}` }));
+    const before = (await db.select().from(employees)).length;
+    const spoiled = many.map((one, index) => (index === 599 ? { ...one, hireDate: 'never' } : one));
+    await expect(putEmployees(db, vault, spoiled)).rejects.toThrow();
+    expect(await db.select().from(employees)).toHaveLength(before);
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
+  const file = join(folder, 'employees.csv');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORTAL_MODE: '' };
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', 'server/modules/archive/import/command.ts', ...args],
+        { env },
+      );
+      return stdout;
+    } catch (error) {
+      return error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    }
+  };
+
+  it('imports, counts, and explains itself', async () => {
+    writeFileSync(file, good);
+    expect(await run(file)).toContain('Imported 2 employees: 2 new, 0 replaced');
+    writeFileSync(file, `${good}\n坏,1,2,,,,,,,,,`);
+    expect(await run(file)).toContain('line 4: ');
+    expect(await run()).toContain('姓名 or employeeName (required)');
+  });
+
+  it('does not touch a database that the server has open', async () => {
+    writeFileSync(file, good);
+    writeFileSync(join(folder, 'data', 'lock'), String(process.pid));
+    expect(await run(file)).toContain('is in use by process');
+    rmSync(join(folder, 'data', 'lock'));
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofFile } from '../../contract/limits';
+import { files } from '../../server/modules/files/tables';
+import { minute, ownReport, sample, startWithSamples, verify } from './archive-flow';
+import { notice, putFile, requestLink, somePdf, upload } from './files-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  app = await startWithSamples();
+  ({ browser } = await ownReport(app, sample(app, '在职')));
+});
+afterAll(() => app.close());
+
+const failed = { status: 400, message: '文件上传失败，请重新上传' };
+const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60)]);
+const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(64)]);
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  Buffer.from('0000000a49444154', 'hex'),
+  Buffer.alloc(32),
+]);
+const rar = Buffer.concat([Buffer.from('526172211a0700', 'hex'), Buffer.alloc(64)]);
+
+const row = async (id: string) => (await app.context.db.select().from(files)).find((file) => file.id === id);
+const stored = async (id: string) => app.context.providers.storage.stat((await row(id))?.key ?? '');
+
+describe('the link', () => {
+  it('goes to whoever owns a report at the moment [R230] [R215]', async () => {
+    expect((await requestLink(app.browser(), 'a.pdf')).status).toBe(403);
+    const { report } = await ownReport(app, sample(app, '离职1年'));
+    const reader = app.browser('10.5.0.1');
+    await verify(reader, report.verificationCode);
+    expect((await requestLink(reader, 'a.pdf')).status).toBe(403);
+    const { status, data } = await requestLink(browser, '工资证明.pdf');
+    expect(status).toBe(200);
+    expect(data.fileData.relativePath).toMatch(/^resume\/[\d-]+\/[0-9a-f]{32}-pdf$/);
+    expect(data.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('工资证明.pdf')}`,
+    );
+    expect((await row(data.fileData.fileIndexId))?.name).not.toContain('工资');
+  });
+
+  it.each([
+    ['a.exe', {}, '文件格式不正确'],
+    ['a.pdf', { size: proofFile.maxBytes + 1 }, '文件大小不能超过20MB'],
+    [`${'长'.repeat(77)}.pdf`, {}, '文件名过长，请修改文件名后重新上传'],
+  ])('is refused for what is no proof file: %s [R228] [R229]', async (name, change, message) => {
+    expect(await requestLink(browser, name, somePdf(), change)).toMatchObject({ status: 400, message });
+  });
+
+  it('is given anew for the same unfinished upload [R215]', async () => {
+    const bytes = somePdf();
+    const first = await requestLink(browser, 'a.pdf', bytes);
+    app.clock.advance(11 * minute);
+    expect((await putFile(browser, first.data)).statusCode).toBe(403);
+    const second = await requestLink(browser, 'a.pdf', bytes);
+    expect(second.data.fileData.fileIndexId).toBe(first.data.fileData.fileIndexId);
+    expect((await putFile(browser, second.data)).statusCode).toBe(200);
+    expect(await notice(browser, second.data.fileData.fileIndexId, 3)).toMatchObject({ status: 200 });
+    const third = await requestLink(browser, 'a.pdf', bytes);
+    expect(third.data.fileData.fileIndexId).not.toBe(first.data.fileData.fileIndexId);
+  });
+});
+
+describe('the notice', () => {
+  it('that all went well is believed after a look, and may be repeated [R216] [R212]', async () => {
+    const { data } = await requestLink(browser, 'a.pdf');
+    const { fileIndexId } = data.fileData;
+    await putFile(browser, data);
+    expect((await row(fileIndexId))?.status).toBe(1);
+    expect(await notice(browser, fileIndexId, 3)).toMatchObject({ status: 200, data: { fileData: { fileIndexId } } });
+    expect(await notice(browser, fileIndexId, 3)).toMatchObject({ status: 200 });
+    expect((await row(fileIndexId))?.status).toBe(3);
+  });
+
+  it('is not believed where nothing was stored [R216]', async () => {
+    const { data } = await requestLink(browser, 'a.pdf');
+    const { fileIndexId } = data.fileData;
+    expect(await notice(browser, fileIndexId, 3)).toMatchObject(failed);
+    expect((await row(fileIndexId))?.status).toBe(2);
+    expect(await notice(browser, fileIndexId, 3)).toMatchObject(failed);
+  });
+
+  it('is not believed where the bytes are no file of that kind; they are removed [R228] [R216]', async () => {
+    const { data } = await requestLink(browser, 'a.pdf', Buffer.from('<script>alert(1)</script>'));
+    const { fileIndexId } = data.fileData;
+    expect((await putFile(browser, data)).statusCode).toBe(200);
+    expect(await stored(fileIndexId)).toBeDefined();
+    expect(await notice(browser, fileIndexId, 3)).toMatchObject(failed);
+    expect(await stored(fileIndexId)).toBeUndefined();
+  });
+
+  it.each([
+    ['a.zip', zip],
+    ['a.docx', zip],
+    ['a.doc', compound],
+    ['a.JPG', jpeg],
+    ['a.png', png],
+    ['a.rar', rar],
+  ])('is believed of %s [R228]', async (name, bytes) => {
+    const content = Buffer.concat([bytes, Buffer.from(String(Math.random()))]);
+    expect(await upload(browser, name, content)).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('that it failed removes what was stored, and may be repeated [R211]', async () => {
+    const id = await upload(browser, 'a.pdf');
+    expect(await notice(browser, id, 2)).toMatchObject({ status: 200 });
+    expect(await notice(browser, id, 2)).toMatchObject({ status: 200 });
+    expect(await stored(id)).toBeUndefined();
+    expect(await notice(browser, id, 3)).toMatchObject(failed);
+  });
+
+  it('comes from the browser of the upload alone', async () => {
+    const id = await upload(browser, 'a.pdf');
+    const other = await ownReport(app, sample(app, '离职1年'));
+    expect((await notice(other.browser, id, 2)).status).toBe(403);
+    expect((await notice(app.browser(), id, 2)).status).toBe(403);
+    expect((await row(id))?.status).toBe(3);
+  });
+
+  it('may be a GET, only with the marker of our own pages and from our own origin [R230] [R514]', async () => {
+    const { data } = await requestLink(browser, 'a.pdf');
+    const { fileIndexId } = data.fileData;
+    await putFile(browser, data);
+    const url = `/api/portal/v1/resume/updateFileStatus?fileIndexId=${fileIndexId}&fileStatus=3`;
+    const get = (headers: Record<string, string>) => browser.send({ method: 'GET', url, headers });
+    expect((await get({})).statusCode).toBe(403);
+    expect((await get({ 'x-requested-with': 'portal', origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await get({ 'x-requested-with': 'portal', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await row(fileIndexId))?.status).toBe(1);
+    expect((await get({ 'x-requested-with': 'portal' })).statusCode).toBe(200);
+    expect((await get({ 'x-requested-with': 'portal' })).statusCode).toBe(200);
+    expect((await row(fileIndexId))?.status).toBe(3);
+  });
+});
+
+it('forgets uploads that proved nothing within a day, object and row', async () => {
+  const id = await upload(browser, 'a.pdf');
+  const key = (await row(id))?.key ?? '';
+  await app.runSweeps();
+  expect(await row(id)).toBeDefined();
+  app.clock.advance(24 * 60 * minute + 1);
+  await app.runSweeps();
+  expect(await row(id)).toBeUndefined();
+  expect(await app.context.providers.storage.stat(key)).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+import { create } from 'qrcode';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../contract/archive';
+import { createReportPdf, missingInReport } from '../../../server/modules/archive/pdf/report-pdf';
+import { documentInfo, pictureOf, textOf } from './poppler';
+import { archiveUrl, averageReport, longReport, rareReport, sampleReport } from './sample-report';
+
+const pdfOf = (report: Report, seal?: 'drawn' | 'room') => createReportPdf({ report, archiveUrl, seal });
+/** The extracted text without blanks and line ends, since a long value is wrapped. */
+const plainText = async (report: Report) => (await textOf(await pdfOf(report))).replace(/\s/g, '');
+const pagesOf = async (report: Report) => Number(/Pages:\s+(\d+)/.exec(await documentInfo(await pdfOf(report)))?.[1]);
+
+describe('the report as PDF', () => {
+  it('holds title, generation date and every fact of the person [R477][R481]', async () => {
+    const text = await plainText(sampleReport());
+    for (const part of [
+      '员工履历报告',
+      '报告生成时间：2026-11-2014:30',
+      '姓名王小明',
+      '身份证号440301199003074516',
+      '在职状态离职',
+      '入职日期2016-07-04',
+      '所属部门研发中心',
+      '担任职务高级工艺工程师',
+      '有无劳动纠纷无',
+      '工作绩效评价优秀',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('lists last year in two columns, the first item left and the second right of it [R478]', async () => {
+    const text = await textOf(await pdfOf(longReport()));
+    const row = text.split('\n').find((line) => line.includes('第1项'));
+    expect(row).toMatch(/第1项.*第2项/);
+    expect(text.replace(/\s/g, '')).toContain('第12项');
+  });
+
+  it('shows only the annotation where the evaluation is average [R478]', async () => {
+    const report = { ...averageReport(), performanceList: sampleReport().performanceList };
+    const text = await plainText(report);
+    expect(text).toContain('该员工上一年度绩效考核结果为一般，能够完成岗位职责范围内的工作。');
+    expect(text).not.toContain('主导高频混压板试产');
+  });
+
+  it('does not show the annotation where there is a list [R478]', async () => {
+    expect(await plainText(sampleReport({ performanceAnnotations: '仅供内部参考' }))).not.toContain('仅供内部参考');
+  });
+
+  it('lists honours, names the company, and gives the code in groups of four with how to check it [R479]', async () => {
+    const text = await plainText(sampleReport());
+    for (const part of [
+      '2024年集团优秀员工',
+      '2022年技术创新奖（二等奖）',
+      '出具单位（盖章）',
+      '深圳市华秀电路科技集团有限公司',
+      'K7M2-Q9XH-4TBD-83NP',
+      archiveUrl,
+      '点击“在线验证”并输入上方验证码',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('draws a red seal, and leaves its room empty for a vendor who sets one [R479]', async () => {
+    expect(await sealPixels(await pdfOf(sampleReport()))).toBeGreaterThan(2000);
+    expect(await sealPixels(await pdfOf(sampleReport(), 'room'))).toBe(0);
+  });
+
+  it('draws the address of the query page as a QR code of 95 px [R479]', async () => {
+    const { modules } = create(archiveUrl, { errorCorrectionLevel: 'M' });
+    const picture = await pictureOf(await pdfOf(sampleReport()), 1, 192);
+    const cell = (95 * 2) / modules.size;
+    const left = (60 * 192) / 72;
+    const matches = (top: number) =>
+      modules.data.every((dark, index) => {
+        const x = Math.floor(left + ((index % modules.size) + 0.5) * cell);
+        const y = Math.floor(top + (Math.floor(index / modules.size) + 0.5) * cell);
+        return (picture.data[y * picture.width + x] ?? 255) < 128 === (dark === 1);
+      });
+    const rows = Array.from({ length: picture.height - 2 * 95 }, (_, top) => top);
+    expect(rows.some(matches)).toBe(true);
+  });
+
+  it('closes with the four notes, thirty natural days among them [R480][R491]', async () => {
+    const text = await plainText(sampleReport());
+    expect(text).toContain('1.本报告由深圳市华秀电路科技集团有限公司人力资源中心出具。');
+    expect(text).toContain('2.在线验证有效期为30个自然日，逾期需由报告所有者本人重新申请。');
+    expect(text).toContain('3.未经报告所有者本人同意，任何单位或个人不得违背其意愿使用本报告。');
+    expect(text).toMatch(/4\.如对报告内容有异议，请联系人力资源中心邮箱：\S+@/);
+  });
+
+  it('is A4, 794 by 1123 px, one page where it fits [R485]', async () => {
+    const info = await documentInfo(await pdfOf(sampleReport()));
+    expect(info).toMatch(/Page size:\s+595\.28 x 841\.89 pts \(A4\)/);
+    for (const report of [sampleReport(), averageReport(), rareReport()]) expect(await pagesOf(report)).toBe(1);
+  });
+
+  it('goes on to further pages with the header repeated and pages numbered [R485]', async () => {
+    const pages = (await textOf(await pdfOf(longReport()))).split('\f').map((page) => page.replace(/\s/g, ''));
+    expect(pages[0]).toContain('第1页/共2页');
+    expect(pages[1]).toContain('第2页/共2页');
+    for (const part of ['员工履历报告（续）', '姓名：王小明', '在线验证码：K7M2-Q9XH-4TBD-83NP'])
+      expect(pages[1]).toContain(part);
+  });
+
+  it('loses nothing of a text that is longer than a page [R478]', async () => {
+    const long = Array.from({ length: 900 }, (_, index) => `N${index}。`).join('');
+    const text = await plainText(
+      sampleReport({ performanceList: [{ belongYear: '2025年', performanceContent: long }] }),
+    );
+    for (let index = 0; index < 900; index++) expect(text).toContain(`N${index}。`);
+  });
+
+  it('never leaves the seal alone on a page [R479]', async () => {
+    for (let rows = 1; rows <= 14; rows++) {
+      const honoraryAwardsList = Array.from({ length: rows }, (_, row) => ({
+        belongYear: '2024年',
+        honoraryAwardsName: `第${row + 1}个奖项`,
+      }));
+      const text = await textOf(await pdfOf(sampleReport({ honoraryAwardsList })));
+      const sealed = text.split('\f').find((page) => page.includes('盖章'));
+      expect(sealed).toContain(`第${rows}个奖项`);
+    }
+  });
+
+  it('says which characters it could not draw, and prints their numbers [R477]', async () => {
+    const report = sampleReport({ employeeName: '张\u{2b81b}' });
+    expect(missingInReport(report)).toEqual(['\u{2b81b}']);
+    expect(missingInReport(rareReport())).toEqual([]);
+    expect(await plainText(report)).toContain('姓名张[U+2B81B]');
+  });
+
+  it('has title, author and language, and is small [R483]', async () => {
+    const pdf = await pdfOf(longReport());
+    const info = await documentInfo(pdf);
+    expect(info).toMatch(/Title:\s+员工履历报告-王小明/);
+    expect(info).toMatch(/Author:\s+深圳市华秀电路科技集团有限公司/);
+    expect(pdf.toString('latin1')).toContain('/Lang (zh-CN)');
+    expect(pdf.length).toBeLessThan(200_000);
+  });
+
+  it('is the same, byte by byte, for the same report', async () => {
+    expect((await pdfOf(longReport())).equals(await pdfOf(longReport()))).toBe(true);
+    expect((await pdfOf(longReport())).equals(await pdfOf(sampleReport()))).toBe(false);
+  });
+
+  it('refuses a generation time that is none', () => {
+    expect(() => pdfOf(sampleReport({ reportGenerationTime: 'gestern' }))).toThrow(RangeError);
+  });
+});
+
+async function sealPixels(pdf: Buffer): Promise<number> {
+  const { data } = await pictureOf(pdf, 1, 100, 'colour');
+  let red = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+    // The copper ornaments are browner: their green is far above their blue.
+    if (r > 180 && g < 110 && Math.abs(g - b) < 20) red++;
+  }
+  return red;
+}

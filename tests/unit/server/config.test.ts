@@ -1,0 +1,184 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../server/config';
+
+const groups = {
+  face: { FACE_APP_ID: 'IDA', FACE_SECRET: 'face-secret' },
+  esign: { ESIGN_APP_ID: '77', ESIGN_SECRET: 'esign-secret' },
+  smtp: { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'a@example.com' },
+  sms: {
+    SMS_SECRET_ID: 'i',
+    SMS_SECRET_KEY: 'k',
+    SMS_SDK_APP_ID: '1400',
+    SMS_SIGN_NAME: '门户',
+    SMS_FEEDBACK_TEMPLATE: '1',
+  },
+};
+
+const production: Record<string, string> = {
+  PORTAL_MODE: 'production',
+  DATABASE_URL: 'postgres://localhost/portal',
+  SECRETS_FILE: '/etc/portal/secrets.json',
+  PUBLIC_URL: 'https://portal.example',
+  ...groups.face,
+  ...groups.esign,
+  ...groups.smtp,
+  ...groups.sms,
+};
+
+const without = (env: Record<string, string>, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+
+describe('settings of the default mode', () => {
+  it('need nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'default',
+      port: 3000,
+      host: 'localhost',
+      publicUrl: '',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      secretsFile: undefined,
+      logLevel: 'info',
+      trustProxy: 0,
+      rateLimitFactor: 1,
+      devClock: false,
+      face: undefined,
+      esign: undefined,
+      smtp: undefined,
+      s3Url: undefined,
+      sms: undefined,
+    });
+  });
+
+  it('count as absent where they are empty', () => {
+    const names = [
+      'PORTAL_MODE',
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SECRETS_FILE',
+      'LOG_LEVEL',
+    ];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+
+  it('are each read', () => {
+    const config = readConfig({
+      PORTAL_MODE: 'default',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://portal.example//',
+      DATA_DIR: '/srv/portal',
+      DATABASE_URL: 'postgres://localhost/portal',
+      SECRETS_FILE: '/etc/secrets.json',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '2',
+      RATE_LIMIT_FACTOR: '100',
+      DEV_CLOCK: '1',
+      S3_URL: 'https://k:s@s3.example/bucket?region=cn',
+    });
+    expect(config).toMatchObject({
+      mode: 'default',
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://portal.example',
+      dataDir: '/srv/portal',
+      databaseUrl: 'postgres://localhost/portal',
+      secretsFile: '/etc/secrets.json',
+      logLevel: 'warn',
+      trustProxy: 2,
+      rateLimitFactor: 100,
+      devClock: true,
+      s3Url: 'https://k:s@s3.example/bucket?region=cn',
+    });
+  });
+
+  it.each([
+    ['PORTAL_MODE', 'prod'],
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['TRUST_PROXY', 'yes'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'localhost:3000'],
+    ['PUBLIC_URL', 'ftp://portal.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('name %s in one line where it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
+  });
+});
+
+describe('settings of a provider', () => {
+  it('turn the provider on', () => {
+    const config = readConfig({ ...groups.face, ...groups.esign, ...groups.smtp, ...groups.sms });
+    expect(config.face).toEqual({ appId: 'IDA', secret: 'face-secret', baseUrl: 'https://kyc1.qcloud.com' });
+    expect(config.esign).toEqual({ appId: '77', secret: 'esign-secret', baseUrl: 'https://openapi.esign.cn' });
+    expect(config.smtp).toEqual({ url: 'smtps://u:p@mail.example:465', from: 'a@example.com' });
+    expect(config.sms).toEqual({
+      secretId: 'i',
+      secretKey: 'k',
+      sdkAppId: '1400',
+      signName: '门户',
+      templateIds: { feedbackReceived: '1' },
+    });
+  });
+
+  it('may name another address', () => {
+    const config = readConfig({
+      ...groups.face,
+      ...groups.esign,
+      FACE_BASE_URL: 'https://face.example/',
+      ESIGN_BASE_URL: 'http://127.0.0.1:1',
+    });
+    expect([config.face?.baseUrl, config.esign?.baseUrl]).toEqual(['https://face.example', 'http://127.0.0.1:1']);
+  });
+
+  it.each(Object.values(groups).flatMap((group) => Object.keys(group).map((name): [string, object] => [name, group])))(
+    'are refused without %s alone',
+    (name, group) => {
+      const rest = without({ ...group }, name);
+      expect(() => readConfig(rest)).toThrow(new RegExp(`^${Object.keys(rest).join(', ')} also needs ${name}$`));
+    },
+  );
+
+  it('do not stand in the message that refuses a mail address', () => {
+    const refused = () => readConfig({ ...groups.smtp, SMTP_URL: 'mail.example:465?password=hidden' });
+    expect(refused).toThrow(/^SMTP_URL must be [^\n]+$/);
+    expect(refused).not.toThrow(/hidden/);
+  });
+});
+
+describe('production', () => {
+  it('starts with everything given', () => {
+    expect(readConfig(production).mode).toBe('production');
+  });
+
+  it.each([
+    [['DATABASE_URL'], 'DATABASE_URL is missing'],
+    [['SECRETS_FILE'], 'SECRETS_FILE is missing'],
+    [['PUBLIC_URL'], 'PUBLIC_URL is missing'],
+    [Object.keys(groups.face), 'FACE_APP_ID and FACE_SECRET are missing'],
+    [Object.keys(groups.esign), 'ESIGN_APP_ID and ESIGN_SECRET are missing'],
+    [Object.keys(groups.smtp), 'SMTP_URL and MAIL_FROM are missing'],
+    [Object.keys(groups.sms), 'SMS_SECRET_ID'],
+  ])('refuses to start without %j', (names, told) => {
+    expect(() => readConfig(without(production, ...names))).toThrow(ConfigError);
+    expect(() => readConfig(without(production, ...names))).toThrow(told);
+  });
+
+  it('refuses a clock that can be moved', () => {
+    expect(() => readConfig({ ...production, DEV_CLOCK: '1' })).toThrow('DEV_CLOCK must not be set');
+  });
+
+  it('tells all that is missing at once, in one line', () => {
+    const refused = () => readConfig({ PORTAL_MODE: 'production' });
+    for (const name of ['DATABASE_URL', 'SECRETS_FILE', 'PUBLIC_URL', 'FACE_APP_ID', 'ESIGN_APP_ID', 'SMTP_URL'])
+      expect(refused).toThrow(new RegExp(`^PORTAL_MODE=production cannot start: [^\n]*${name}[^\n]*$`));
+  });
+});

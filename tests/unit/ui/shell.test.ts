@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { BareShell } from '../../../src/ui/shell/BareShell';
+import { Shell } from '../../../src/ui/shell/Shell';
+import { renderOnServer, wordsOf } from './render';
+
+const navigation = [
+  { key: 'home', label: '首页', to: '/' },
+  { key: 'archive', label: '员工履历查询', to: '/portal/archive' },
+] as const;
+
+function shell(current: string | undefined, path: string): Promise<string> {
+  const props = { navigation, current, year: 2026, children: '正文' };
+  return renderOnServer(createElement(Shell, props), path);
+}
+
+/** Labels of the links in the header that claim to be the current page. */
+const currentEntries = (markup: string) =>
+  Array.from(markup.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g), ([, label]) => label);
+
+describe('default layout', () => {
+  it('wraps the page in header and footer [R026]', async () => {
+    const markup = await shell('archive', '/portal/archive');
+    for (const landmark of ['<header', '<main', '<footer', 'aria-label="主导航"']) expect(markup).toContain(landmark);
+    expect(markup).toMatch(/<main id="content"[^>]*>正文<\/main>/);
+    expect(markup.indexOf('href="#content"')).toBeLessThan(markup.indexOf('<header'));
+  });
+
+  it('says how to reach the company [R051] [R054]', async () => {
+    const words = wordsOf(await shell('archive', '/portal/archive'));
+    for (const part of ['0755-82048201', '0755-82048204', '周一至周六 9:00–18:00', '深圳'])
+      expect(words).toContain(part);
+  });
+
+  it('bears copyright and filing number [R053]', async () => {
+    const words = wordsOf(await shell('archive', '/portal/archive'));
+    expect(words).toContain('© 2026 深圳市华秀电路科技集团有限公司 版权所有');
+    expect(words).toContain('粤ICP备00000000号');
+  });
+
+  it.each(['/portal/archive', '/portal/expire', '/portal/online-checking-result'])(
+    'highlights the archive entry on %s [R469]',
+    async (path) => {
+      const entries = currentEntries(await shell('archive', path));
+      expect(entries.length).toBeGreaterThan(0);
+      expect(new Set(entries)).toEqual(new Set(['员工履历查询']));
+    },
+  );
+
+  it('highlights nothing where a page belongs to no entry', async () => {
+    expect(currentEntries(await shell(undefined, '/portal/elsewhere'))).toEqual([]);
+  });
+});
+
+describe('bare layout', () => {
+  it('draws nothing around the page [R026]', async () => {
+    const markup = await renderOnServer(createElement(BareShell, null, '正文'));
+    expect(markup).toMatch(/^<main[^>]*>正文<\/main>$/);
+  });
+});
