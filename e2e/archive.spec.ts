@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { answerOnPhone, fillForm, getReport, openForm, passButton, readCode, showCode } from './support/apply';
+import { people } from './support/people';
+import { inspectPdf } from './support/programs';
+
+test.use({ deviceScaleFactor: 2 });
+
+const shownCode = (page: Page) => page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
+
+test('an employee applies, proves by phone, downloads, sends, disputes; an employer checks [R442, R448, R454, R456, R457, R460, R464, R467, R470, R471, R476, R485, R488, R490, R493]', async ({
+  page,
+  browser,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+
+  await showCode(page, people.employed);
+  const phone = await answerOnPhone(browser, await readCode(page), passButton);
+  await expect(phone.getByText('认证完成')).toBeVisible();
+  await expect(phone.getByText('请在电脑端查看结果')).toBeVisible();
+  await expect(phone).toHaveURL(/\/portal\/face-result$/);
+  await phone.context().close();
+
+  await expect(page.getByText('刷脸成功')).toBeVisible();
+  await expect(page.getByRole('img', { name: '人脸验证二维码' })).toBeHidden();
+  await page.getByRole('button', { name: '完成刷脸认证' }).click();
+  await page.waitForURL('**/portal/online-checking-result');
+  await expect(page.getByRole('heading', { name: '在线验证结果' })).toBeVisible();
+  await expect(page.getByText(people.employed.idNo)).toBeVisible();
+  const code = (await shownCode(page).innerText()).trim();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载PDF版本' }).click(),
+  ]);
+  await expect(page.getByText('正在下载履历报告，请稍后！')).toBeVisible();
+  expect(download.suggestedFilename()).toBe('张伟的履历报告.pdf');
+  const pdf = readFileSync(await download.path());
+  expect(pdf.length).toBeLessThan(200 * 1024);
+  const text = inspectPdf('pdftotext', pdf);
+  expect(text).toContain('张伟');
+  expect(text).toContain(code);
+  expect(inspectPdf('pdfinfo', pdf)).toMatch(/Pages:\s+1\n/);
+
+  const mailbox = `hr-${Date.now()}@employer.example`;
+  await page.getByRole('button', { name: '转发报告到邮箱' }).click();
+  await page.getByLabel('接收邮箱').fill(mailbox);
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '发送成功' })).toBeVisible();
+  await page.getByRole('button', { name: '我知道了' }).click();
+
+  await page.getByRole('button', { name: '数据异常反馈' }).click();
+  await page.getByLabel('备注说明').fill('入职日期应为 2015-03-01');
+  await page.getByLabel('联系电话').fill('13800138000');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '劳动合同.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByText('上传完成')).toBeVisible();
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '提交成功' })).toContainText('5个工作日');
+  await page.getByRole('button', { name: '我知道了' }).click();
+
+  await page.goto('/dev/outbox');
+  await page.getByRole('link').filter({ hasText: mailbox }).first().click();
+  await expect(page.getByText(mailbox).first()).toBeVisible();
+  const [attachment] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /\.pdf/ }).click(),
+  ]);
+  expect(readFileSync(await attachment.path()).equals(pdf)).toBe(true);
+
+  const employer = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await employer.goto('/portal/archive');
+  await employer.getByRole('button', { name: '在线验证' }).click();
+  await employer.getByLabel('在线验证码').fill(code.toLowerCase());
+  await employer.getByRole('button', { name: '立即验证' }).click();
+  await employer.waitForURL('**/portal/online-checking-result');
+  await expect(employer.getByText('440305********1017')).toBeVisible();
+  await expect(employer.getByText(people.employed.idNo)).toBeHidden();
+  for (const name of ['下载PDF版本', '转发报告到邮箱', '数据异常反馈'])
+    await expect(employer.getByRole('button', { name })).toHaveCount(0);
+  await employer.reload();
+  await expect(employer.getByText('440305********1017')).toBeVisible();
+  await employer.context().close();
+
+  expect(problems).toEqual([]);
+});
+
+test('wrong formats, not ticked, back keeps the values [R445, R451, R452, R453, R455]', async ({ page }) => {
+  await openForm(page);
+  const dialog = page.getByRole('dialog', { name: '申请查询' });
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(dialog.getByText('请输入姓名', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('请输入身份证号', { exact: true })).toBeVisible();
+  await fillForm(page, { name: '张3', idNo: '440305199003071018' });
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(dialog.getByText('姓名格式不正确')).toBeVisible();
+  await expect(dialog.getByText('身份证号格式不正确')).toBeVisible();
+  await fillForm(page, people.employed);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('请阅读并勾选协议')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '上一步' }).click();
+  await expect(page.getByLabel('姓名')).toHaveValue(people.employed.name);
+  await expect(page.getByLabel('身份证号')).toHaveValue(people.employed.idNo);
+});
+
+test('a failed face is told, the code is scanned again [R458, R460, R462]', async ({ page, browser }) => {
+  await showCode(page, people.average);
+  const first = await readCode(page);
+  const phone = await answerOnPhone(browser, first, '刷脸失败：光线太暗');
+  await expect(phone.getByText('未完成认证，请在电脑端重新扫码')).toBeVisible();
+  await phone.context().close();
+  await expect(page.getByText('请重新扫码', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '完成刷脸认证' }).click();
+  await expect(page.getByText('刷脸失败，请重新认证').last()).toBeVisible();
+  await page.getByRole('button', { name: '点击刷新' }).click();
+  await expect(page.getByText('请重新扫码', { exact: true })).toBeHidden();
+  const second = await readCode(page);
+  expect(second).not.toBe(first);
+  const again = await answerOnPhone(browser, second, passButton);
+  await again.context().close();
+  await expect(page.getByText('刷脸成功')).toBeVisible();
+  await page.getByRole('button', { name: '完成刷脸认证' }).click();
+  await page.waitForURL('**/portal/online-checking-result');
+  await expect(page.getByRole('heading', { name: '在线验证结果' })).toBeVisible();
+});
+
+test('finishing too early is answered, walking away changes nothing [R459, R461]', async ({ page, browser }) => {
+  await showCode(page, people.employed);
+  const phone = await answerOnPhone(browser, await readCode(page), '稍后再说（离开）');
+  await expect(phone.getByRole('heading', { name: '您已离开' })).toBeVisible();
+  await phone.context().close();
+  await page.getByRole('button', { name: '完成刷脸认证' }).click();
+  await expect(page.getByText('请完成刷脸认证').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: '人脸验证二维码' })).toBeVisible();
+});
+
+test('who left too long ago, and who never was here, is told clearly [R465, R492]', async ({ page, browser }) => {
+  for (const [person, message] of [
+    [people.tooLongAgo, '仅支持在职员工及离职3年内的员工查询'],
+    [people.stranger, '未查询到您的履历信息'],
+  ] as const) {
+    await showCode(page, person);
+    const phone = await answerOnPhone(browser, await readCode(page), passButton);
+    await phone.context().close();
+    await expect(page.getByText('刷脸成功')).toBeVisible();
+    await page.getByRole('button', { name: '完成刷脸认证' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL(/\/portal\/archive$/);
+  }
+});
+
+test('the network goes while polling: told once, asked again on demand [R456, R465]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await showCode(page, people.employed);
+  const address = await readCode(page);
+  await context.setOffline(true);
+  await expect(page.getByText('网络异常，请检查网络后重试')).toBeVisible();
+  await expect(page.locator('[data-flow=applyReport]')).toHaveAttribute('data-state', 'scanning.stopped');
+  await context.setOffline(false);
+  const phone = await answerOnPhone(browser, address, passButton);
+  await phone.context().close();
+  await page.getByRole('button', { name: '完成刷脸认证' }).click();
+  await page.waitForURL('**/portal/online-checking-result');
+});
+
+test('wrong codes get one answer, an expired one its page, which leads to step 1 [R466, R467, R468, R491]', async ({
+  page,
+}) => {
+  await page.goto('/portal/archive');
+  await page.getByRole('button', { name: '在线验证' }).click();
+  const code = page.getByLabel('在线验证码');
+  const submit = page.getByRole('button', { name: '立即验证' });
+  await submit.click();
+  await expect(page.getByText('请输入在线验证码', { exact: true })).toBeVisible();
+  await code.fill('验证码');
+  await submit.click();
+  await expect(page.getByText('请输入正确的验证码').first()).toBeVisible();
+  await code.fill('ABCD-EFGH-JKMN-PQRS');
+  await submit.click();
+  await expect(page.getByText('请输入正确的验证码').first()).toBeVisible();
+  await code.fill('SAMPLE22EXPIRED2');
+  await submit.click();
+  await page.waitForURL('**/portal/expire');
+  await expect(page.getByText('在线验证报告已过期，无法在线验证，请报告所有者重新申请')).toBeVisible();
+  await page.getByRole('link', { name: '申请查询' }).click();
+  await expect(page.getByRole('dialog', { name: '申请查询' })).toBeVisible();
+});
+
+test('without a saved report the result page leads back [R473]', async ({ page }) => {
+  await page.goto('/portal/online-checking-result');
+  await page.waitForURL('**/portal/archive');
+});
+
+test('the saved report is a handle, survives a reload, and goes with the next check [R463, R496]', async ({
+  page,
+  browser,
+}) => {
+  await getReport(page, browser, people.dispute);
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(stored).toContain('archiveReport');
+  expect(stored).not.toContain(people.dispute.idNo);
+  expect(stored).not.toContain(people.dispute.name);
+  await page.reload();
+  await expect(page.getByText(people.dispute.idNo)).toBeVisible();
+  await showCode(page, people.dispute);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('archiveReport'))).toBeNull();
+});
+
+test('a printed report is one clean page [R486]', async ({ page, browser }) => {
+  await getReport(page, browser, people.average);
+  const printed = await page.pdf({ format: 'A4' });
+  expect(inspectPdf('pdfinfo', printed)).toMatch(/Pages:\s+1\n/);
+  const text = inspectPdf('pdftotext', printed);
+  expect(text).toContain(people.average.name);
+  expect(text).not.toContain('下载PDF版本');
+});
+
+test('a signed report is shown page by page and its signature is valid [R483, R484, R486]', async ({
+  page,
+  browser,
+}) => {
+  await getReport(page, browser, people.signed);
+  await expect(page.getByRole('img', { name: /第\s*1\s*页/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveTitle(/孙悦/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载PDF版本' }).click(),
+  ]);
+  expect(inspectPdf('pdfsig', readFileSync(await download.path()))).toContain('Signature is Valid');
+});
+
+test('a revoked report cannot be checked any more [R495]', async ({ page, browser }) => {
+  await getReport(page, browser, people.employed);
+  const code = (await shownCode(page).innerText()).trim();
+  await page.getByRole('button', { name: '作废此报告' }).click();
+  await page.getByRole('button', { name: '确认作废' }).click();
+  await page.waitForURL('**/portal/archive');
+  await page.getByRole('button', { name: '在线验证' }).click();
+  await page.getByLabel('在线验证码').fill(code);
+  await page.getByRole('button', { name: '立即验证' }).click();
+  await expect(page.getByText('请输入正确的验证码').first()).toBeVisible();
+});
