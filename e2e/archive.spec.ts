@@ -118,7 +118,8 @@ test('a failed face is told, the code is scanned again [R458, R460, R462]', asyn
   await showCode(page, people.average);
   const first = await readCode(page);
   const phone = await answerOnPhone(browser, first, '刷脸失败：光线太暗');
-  await expect(phone.getByText('未完成认证，请在电脑端重新扫码')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: '未完成认证' })).toBeVisible();
+  await expect(phone.getByText('请在电脑端重新扫码')).toBeVisible();
   await phone.context().close();
   await expect(page.getByText('请重新扫码', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '完成刷脸认证' }).click();

@@ -18,7 +18,7 @@ test('after an hour the person sees no report any more, after thirty days nobody
   await advance(request, 61);
   await page.reload();
   await page.waitForURL('**/portal/archive');
-  await expect(page.getByText('报告已超过查看时限，请重新申请').first()).toBeVisible();
+  await expect(page.getByText('报告查看时间已结束，请重新申请查询或重新在线验证')).toBeVisible();
 
   await advance(request, 24 * 60 * 32);
   await page.getByRole('button', { name: '在线验证' }).click();

@@ -98,6 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(swagger, {
+    // What stands in no contract, such as the pages of the sandboxes, is no interface.
+    hideUntagged: true,
     openapi: { info: { title: '门户接口', version: '1', description: '门户网站的全部接口' } },
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });

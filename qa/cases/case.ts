@@ -8,7 +8,7 @@ import type { CaseSet, CaseStep, Seen, TestCase } from './schema';
 import { titleOfSnapshot } from './titles';
 import type { Moment } from './trace';
 import { traceOf } from './trace';
-import type { Language, Words } from './words';
+import type { Language } from './words';
 import { words } from './words';
 
 /** Made of the machine, the input and the names of the steps: the same in every language, order and choice of paths. */
@@ -24,8 +24,9 @@ function seenIn({ snapshot, notices }: Moment, language: Language): Seen {
 
 /** What must be seen, as one sentence; `before` is what was seen until then. */
 export function expectation({ title, notices }: Seen, before: Seen | undefined, language: Language): string {
-  const { shows, stillShows, notice, and }: Words = words[language];
-  const state = before?.title === title ? stillShows(title) : shows(title);
+  const { starts, shows, stillShows, notice, and } = words[language];
+  const entered = before?.title === title ? stillShows(title) : shows(title);
+  const state = before === undefined ? starts(title) : entered;
   return [state, ...notices.map(({ level, text }) => notice(level, text))].join(and);
 }
 

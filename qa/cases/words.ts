@@ -15,6 +15,7 @@ export interface Words {
   cases: (cases: number, steps: number) => string;
   /** The title of a case. */
   about: (flow: string, goal: string, steps: number, last: string) => string;
+  starts: (title: string) => string;
   shows: (title: string) => string;
   stillShows: (title: string) => string;
   notice: (level: string, text: string) => string;
@@ -40,6 +41,7 @@ export const words: Record<Language, Words> = {
     cases: (cases, steps) => `共 ${cases} 条用例，${steps} 步`,
     about: (flow, goal, steps, last) =>
       steps === 0 ? `${flow}：一开始即为「${goal}」` : `${flow}：${steps} 步到「${goal}」，最后一步「${last}」`,
+    starts: (title) => `处于「${title}」`,
     shows: (title) => `进入「${title}」`,
     stillShows: (title) => `仍为「${title}」`,
     notice: (level, text) => `${levels.get(level) ?? '提示'}「${text}」`,
@@ -57,6 +59,7 @@ export const words: Record<Language, Words> = {
     cases: (cases, steps) => `${cases} cases, ${steps} steps`,
     about: (flow, goal, steps, last) =>
       steps === 0 ? `${flow}: starts in ${goal}` : `${flow}: to ${goal} in ${steps} steps, the last one ${last}`,
+    starts: (title) => `in ${title}`,
     shows: (title) => `enters ${title}`,
     stillShows: (title) => `stays in ${title}`,
     notice: (level, text) => `${level}: "${text}"`,

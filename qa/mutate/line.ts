@@ -1,42 +1,20 @@
+import { sourceKeys } from '../cli/source-keys';
 import type { Keys } from './config-tree';
 
-function indent(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
-function opens(line: string, key: string): boolean {
-  const start = line.trimStart();
-  return [key, `'${key}'`, `"${key}"`].some((written) => start.startsWith(`${written}:`));
-}
-
 /**
- * The line, counted from one, on which nested keys of a machine's configuration are written in a formatted source;
- * the line of the innermost key that has one of its own. Undefined where there is no configuration.
+ * The line, from 1, on which nested keys of a machine are written in its file; where the innermost keys have none of
+ * their own, that of the ones around them. Undefined where the file has none of them.
  */
 export function lineOf(source: string, keys: Keys): number | undefined {
-  const lines = source.split('\n');
-  let at = lines.findIndex((line) => line.includes('createMachine({'));
-  if (at < 0) return undefined;
-  for (const key of keys) {
-    const next = childLine(lines, at, key);
-    if (next === undefined) break;
-    at = next;
+  const lines = new Map<string, number>();
+  for (const { path, line } of sourceKeys(source)) {
+    const key = path.join('\n');
+    if (!lines.has(key)) lines.set(key, line);
   }
-  return at + 1;
-}
-
-function childLine(lines: readonly string[], parent: number, key: string | number): number | undefined {
-  const depth = indent(lines[parent] ?? '');
-  const items: number[] = [];
-  for (let at = parent + 1; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    if (line.trim() === '') continue;
-    // Back at the parent's depth, its braces are closed.
-    if (indent(line) <= depth) return undefined;
-    if (indent(line) > depth + 2) continue;
-    if (typeof key === 'string' && opens(line, key)) return at;
-    if (typeof key !== 'number' || !/^[{'"]/.test(line.trimStart())) continue;
-    if (items.push(at) > key) return at;
+  const path = keys.map((key) => (typeof key === 'number' ? `[${key}]` : key));
+  for (let length = path.length; length > 0; length -= 1) {
+    const line = lines.get(path.slice(0, length).join('\n'));
+    if (line !== undefined) return line;
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ function describeWith({ machine, tests }: SuiteFlow, name: string, build: () => 
     vi.doMock(machine, build);
     await import(/* @vite-ignore */ tests);
   };
-  describe(name, load);
+  describe(name, () => load());
 }
 
 for (const flow of inject('mutatedFlows')) {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { not, StateMachine } from 'xstate';
-import { delaysOf, nodesOf, transitionId } from '../xstate-internals';
+import { delaysOf, transitionId } from '../xstate-internals';
 import type { Keys } from './config-tree';
 import { isRecord, replaced } from './config-tree';
 import type { BranchPlace } from './places';
@@ -26,7 +26,7 @@ export interface Mutant {
   /** Stable and unique in its machine. */
   id: string;
   mutation: Mutation;
-  /** Where the change is in the machine's configuration. */
+  /** Where the change is in the machine's configuration, or in its implementations. */
   keys: Keys;
   /** @throws where XState does not build such a machine. */
   build: () => AnyStateMachine;
@@ -141,15 +141,10 @@ function slowed(machine: AnyStateMachine): Mutant[] {
       return {
         id: `slowed ${machine.id} :: ${name}`,
         mutation: 'slowed' as const,
-        keys: whereDelayed(machine, name),
+        keys: ['delays', name],
         build: () => rebuilt(config, { ...implementations, delays: { ...implementations.delays, [name]: slow } }),
       };
     });
-}
-
-function whereDelayed(machine: AnyStateMachine, delay: string): Keys {
-  const node = nodesOf(machine).find(({ config }) => config.after?.[delay] !== undefined);
-  return node === undefined ? [] : [...node.path.flatMap((key) => ['states', key]), 'after', delay];
 }
 
 /** Every change to the machine, one machine each. Made in memory, from its configuration and its implementations. */

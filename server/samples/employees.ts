@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { hasEmployees, putEmployees } from '../modules/archive/employees-store';
+import { hasEmployees, moveLeaveDate, putEmployees } from '../modules/archive/employees-store';
 import { samplePeople } from './people';
 import { putSampleReports } from './sample-reports';
 
@@ -10,13 +10,14 @@ export const sampleIdentities = (now: Date): { label: string; name: string; idNo
   samplePeople(now).map(({ label, record: { name, idNo } }) => ({ label, name, idNo }));
 
 /**
- * Fills an empty table of employees. The sample reports are brought up to the day at every start, so that the valid code
- * stays valid.
+ * Fills an empty table of employees. What is relative to the day is brought up to it at every start: the days on which
+ * sample employees left, and the sample reports, so that the valid code stays valid.
  */
 export async function loadSamples(context: Context): Promise<void> {
   const { db, vault, now } = context;
   const people = samplePeople(now()).map(({ record }) => record);
   if (!(await hasEmployees(db))) await putEmployees(db, vault, people);
+  for (const person of people) if (person.leaveDate !== null) await moveLeaveDate(db, vault, person);
   const [first] = people;
   if (first) await putSampleReports(context, first);
 }

@@ -4,14 +4,14 @@ import { fileSuffix } from '../../contract/rules/proof-file';
 import type { TestBrowser } from './support/app';
 
 /** Opens like a PDF, differs every time. */
-export const somePdf = () => Buffer.from(`%PDF-1.7\n${Math.random()}\n%%EOF\n`);
+export const somePdf = (): Buffer => Buffer.from(`%PDF-1.7\n${Math.random()}\n%%EOF\n`);
 
 type LinkData = CallData<'POST /api/portal/v1/resume/getFileUploadUrl'>;
 
 /** What was promised with a link, so that `putFile` can keep it. */
 const promised = new Map<string, Buffer>();
 
-export async function requestLink(browser: TestBrowser, name: string, bytes = somePdf(), change: object = {}) {
+export async function requestLink(browser: TestBrowser, name: string, bytes: Buffer = somePdf(), change: object = {}) {
   const reply = await browser.call('POST /api/portal/v1/resume/getFileUploadUrl', {
     fileMd5: createHash('md5').update(bytes).digest('hex'),
     size: bytes.length,

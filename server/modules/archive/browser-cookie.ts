@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { hashToken, newToken } from './token';
 
-export const browserCookie = 'archive_browser';
+const browserCookie = 'archive_browser';
 
 /** The random name of this browser, where it sent one that can be ours. */
 export function browserToken(request: FastifyRequest): string | undefined {

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { normaliseIdNo } from '../../../contract/rules/id-no';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
@@ -56,4 +56,18 @@ export function putEmployees(
     }
     return { added, replaced: records.length - added };
   });
+}
+
+/** Moves the last day of somebody who has left; current staff and people of other names stay as they are. */
+export async function moveLeaveDate(
+  db: Database,
+  vault: FieldVault,
+  { name, idNo, leaveDate }: Pick<EmployeeRecord, 'name' | 'idNo' | 'leaveDate'>,
+): Promise<void> {
+  await db
+    .update(employees)
+    .set({ leaveDate })
+    .where(
+      and(eq(employees.idNoIndex, idNoIndex(vault, idNo)), eq(employees.name, name), isNotNull(employees.leaveDate)),
+    );
 }

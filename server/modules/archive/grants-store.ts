@@ -4,11 +4,9 @@ import type { Database } from '../../database/connection';
 import type { ReportRow } from './reports-store';
 import { grants, reports } from './tables';
 
-export type GrantKind = 'owner' | 'verifier';
-
 export interface Grant {
   report: ReportRow;
-  kind: GrantKind;
+  kind: 'owner' | 'verifier';
   browserHash: string;
   expiresAt: Date;
 }

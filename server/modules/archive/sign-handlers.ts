@@ -22,7 +22,7 @@ const messages: Record<SignStatus, string> = { completed: '已完成', signing: 
 const notSigned = () => new BusinessError(409, '报告尚未签署，请稍后再试', { reason: 'NOT_SIGNED' });
 
 /** Asks the provider until the signing has ended, which is remembered. */
-export async function signStatus({ db, now, providers }: Context, row: ReportRow): Promise<SignStatus> {
+async function signStatus({ db, now, providers }: Context, row: ReportRow): Promise<SignStatus> {
   if (row.signFlowId === null) return 'failed';
   if (row.signStatus === 'completed' || row.signStatus === 'failed') return row.signStatus;
   const status = await providers.esign.status(row.signFlowId);

@@ -1,24 +1,22 @@
-import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { faceSessions, grants, reports, verificationAttempts } from './tables';
+import { faceAttempts, faceSessions, grants, reports, verificationAttempts } from './tables';
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Forgets what has served: face checks without a report a day after they began, the person in those with one (which
- * versions of the agreements were accepted stays), grants a day after their end, and windows of wrong codes.
+ * Forgets what has served: after a day face checks without a report, the person in those with one (which versions of
+ * the agreements were accepted stays), attempts, grants that have ended, and windows of wrong codes.
  */
 export async function forgetStaleChecks(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const report = db.select({ id: reports.id }).from(reports).where(eq(reports.faceSessionId, faceSessions.id));
-  // A check that is still good for a report has its last minutes long behind it after a day.
   await db.delete(faceSessions).where(and(lt(faceSessions.createdAt, dayAgo), notExists(report)));
   await db
     .update(faceSessions)
     .set({ identityIndex: null, name: null, idNo: null, userAgent: null })
-    .where(
-      and(lt(faceSessions.createdAt, dayAgo), inArray(faceSessions.status, ['spent']), isNotNull(faceSessions.name)),
-    );
+    .where(and(lt(faceSessions.createdAt, dayAgo), isNotNull(faceSessions.name)));
+  await db.delete(faceAttempts).where(lt(faceAttempts.startedAt, dayAgo));
   await db.delete(grants).where(lt(grants.expiresAt, dayAgo));
   await db.delete(verificationAttempts).where(lt(verificationAttempts.windowEndsAt, now));
 }

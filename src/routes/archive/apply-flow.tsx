@@ -12,6 +12,7 @@ import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
 import { ApplyDialog } from '../../ui/archive/dialogs/ApplyDialog';
 import { IdentityDialog } from '../../ui/archive/dialogs/IdentityDialog';
 import type { QrLook } from '../../ui/archive/dialogs/QrPanel';
+import { useFocusReturn } from './use-focus-return';
 import { useOpening } from './use-opening';
 import { useToast } from './use-toast';
 
@@ -54,9 +55,13 @@ function Dialogs({ openings, leftAfter, onReport }: ApplyFlowProps) {
   const machine = useMemo(() => applyReportMachine.provide({ actors: applyActors(queryClient) }), [queryClient]);
   const actor = useFlow(machine);
   useNotices(actor, useToast());
+  const { remember, giveBack } = useFocusReturn();
   useOpening(
     openings,
-    useCallback(() => actor.send({ type: 'apply.open' }), [actor]),
+    useCallback(() => {
+      remember();
+      actor.send({ type: 'apply.open' });
+    }, [actor, remember]),
   );
 
   const state = useSelector(actor, stateOf);
@@ -103,6 +108,9 @@ function Dialogs({ openings, leftAfter, onReport }: ApplyFlowProps) {
         onBack={() => actor.send({ type: 'dialog.back' })}
         onComplete={() => actor.send({ type: 'verification.complete' })}
         onClose={close}
+        afterClose={() => {
+          if (actor.getSnapshot().matches('idle')) giveBack();
+        }}
       />
       <AgreementDialogs open={step1 ? agreement : undefined} onClose={() => setAgreement(undefined)} />
     </section>

@@ -9,6 +9,7 @@ import { useFlow, useNotices } from '../../services/flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { FeedbackDialog } from '../../ui/archive/result/FeedbackDialog';
 import { ProofUpload } from './proof-upload';
+import { useFocusReturn } from './use-focus-return';
 import { useOpening } from './use-opening';
 import { proofOf, useProofUpload } from './use-proof-upload';
 import { useToast } from './use-toast';
@@ -25,9 +26,13 @@ export function FeedbackFlow({ report, openings }: { report: Report; openings: n
   const machine = useMemo(() => feedbackMachine.provide({ actors: feedbackActors(report) }), [report]);
   const actor = useFlow(machine);
   useNotices(actor, useToast());
+  const { remember, giveBack } = useFocusReturn();
   useOpening(
     openings,
-    useCallback(() => actor.send({ type: 'feedback.open' }), [actor]),
+    useCallback(() => {
+      remember();
+      actor.send({ type: 'feedback.open' });
+    }, [actor, remember]),
   );
   const upload = useProofUpload();
 
@@ -56,6 +61,7 @@ export function FeedbackFlow({ report, openings }: { report: Report; openings: n
           upload.send({ type: 'file.remove' });
           actor.send({ type: 'dialog.close' });
         }}
+        afterClose={giveBack}
       >
         处理结果将在5个工作日内以短信形式通知您
       </DoneDialog>

@@ -9,6 +9,7 @@ import { mailActors } from '../../services/archive-actors';
 import { useFlow, useNotices } from '../../services/flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { MailDialog } from '../../ui/archive/result/MailDialog';
+import { useFocusReturn } from './use-focus-return';
 import { useOpening } from './use-opening';
 import { useToast } from './use-toast';
 
@@ -29,9 +30,13 @@ export function MailFlow({ report, openings }: { report: Report; openings: numbe
   );
   const actor = useFlow(machine);
   useNotices(actor, useToast());
+  const { remember, giveBack } = useFocusReturn();
   useOpening(
     openings,
-    useCallback(() => actor.send({ type: 'mail.open' }), [actor]),
+    useCallback(() => {
+      remember();
+      actor.send({ type: 'mail.open' });
+    }, [actor, remember]),
   );
 
   const state = useSelector(actor, stateOf);
@@ -50,7 +55,7 @@ export function MailFlow({ report, openings }: { report: Report; openings: numbe
         onSubmit={(address) => actor.send({ type: 'form.submit', email: address })}
         onClose={close}
       />
-      <DoneDialog open={sent} title="发送成功" onClose={close}>
+      <DoneDialog open={sent} title="发送成功" onClose={close} afterClose={giveBack}>
         报告已发送至 {email}，请注意查收
       </DoneDialog>
     </section>

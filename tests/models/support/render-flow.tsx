@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { ActorRefLike, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { ActorRefLike, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { HandClock } from '../../../qa/clock';
 import { handClock } from '../../../qa/clock';
 import { machineSnapshot } from '../../../qa/driver';
@@ -11,13 +12,19 @@ import type { FlowModel } from '../../../src/machines/flow-model';
 import type { FlowSetup } from '../../../src/services/flow';
 import { FlowSetupContext } from '../../../src/services/flow';
 
-/** How long the page may take to show a state, in milliseconds. */
-const patience = { timeout: 2_000, interval: 10 };
+/** How long the page may take to show a state, in milliseconds: the first one waits for its code to be fetched. */
+const patience = { timeout: 10_000, interval: 10 };
+
+/** Where the route is drawn: `page` is a route that draws the whole document, as the router's root does. */
+export type Frame = 'part' | 'page';
 
 export interface RenderedRoute {
   clock: HandClock;
-  /** The route's running actor. @throws before the route has started one. */
-  actor: () => ActorRefLike;
+  /** The route's running actor, or that of another flow on the page. @throws before the route has started one. */
+  actor: (id?: string) => ActorRefLike;
+  hasStarted: () => boolean;
+  /** What the page has sent to the actor since the last call. */
+  received: () => AnyEventObject[];
   /** Waits until the flow's root element bears the state. */
   shows: (state: string) => Promise<void>;
   /** Waits until the actor's context has the same key. */
@@ -25,30 +32,43 @@ export interface RenderedRoute {
   unmount: () => Promise<void>;
 }
 
-/** Renders a route under StrictMode; the flow of this id gets stubs for actors, a clock by hand and the given input. */
-export async function renderFlow(id: string, input: unknown, route: ReactNode): Promise<RenderedRoute> {
+/**
+ * Renders a route under StrictMode; the flow of this id gets stubs for actors, a clock by hand and the given input.
+ * The actors of the other flows on the page are stubs too, so that nothing is asked of a server.
+ */
+export async function renderFlow(
+  id: string,
+  input: unknown,
+  route: ReactNode,
+  frame: Frame = 'part',
+): Promise<RenderedRoute> {
   const clock = handClock();
-  const started: ActorRefLike[] = [];
-  const hear = (inspected: InspectionEvent) => {
+  const started = new Map<string, ActorRefLike>();
+  let sent: AnyEventObject[] = [];
+  const hearAs = (machineId: string) => (inspected: InspectionEvent) => {
     // StrictMode makes two actors and starts one: only a started one receives an event.
     if (inspected.type !== '@xstate.event' || inspected.actorRef.sessionId !== inspected.rootId) return;
-    started.push(inspected.actorRef);
+    started.set(machineId, inspected.actorRef);
+    if (machineId === id && !inspected.event.type.startsWith('xstate.')) sent.push(inspected.event);
   };
-  const setup: FlowSetup = (machine, options) =>
-    machine.id === id
-      ? {
-          machine: instrument(machine, 'keep').machine,
-          options: Object.assign({}, options, { input, clock, inspect: hear }),
-        }
-      : { machine, options };
-  const { unmount } = await render(
+  const setup: FlowSetup = (machine, options) => ({
+    machine: instrument(machine, 'keep').machine,
+    options: Object.assign(
+      {},
+      options,
+      { inspect: hearAs(machine.id) },
+      machine.id === id ? { input, clock } : { clock: handClock() },
+    ),
+  });
+  const unmount = await mount(
     <StrictMode>
       <FlowSetupContext value={setup}>{route}</FlowSetupContext>
     </StrictMode>,
+    frame,
   );
-  const actor = () => {
-    const running = started.at(-1);
-    if (running === undefined) throw new Error(`the route has started no actor of ${id}`);
+  const actor = (machineId = id) => {
+    const running = started.get(machineId);
+    if (running === undefined) throw new Error(`the route has started no actor of ${machineId}`);
     return running;
   };
   const shown = () => document.querySelector(`[data-flow="${id}"]`)?.getAttribute('data-state');
@@ -56,10 +76,23 @@ export async function renderFlow(id: string, input: unknown, route: ReactNode): 
     clock,
     actor,
     unmount,
+    hasStarted: () => started.has(id),
+    received: () => {
+      const events = sent;
+      sent = [];
+      return events;
+    },
     shows: (state) => expect.poll(shown, { ...patience, message: `${id} on the page` }).toBe(state),
     knows: (key, context) =>
       expect
         .poll(() => key(machineSnapshot(actor()).context), { ...patience, message: `${id}: what its key names` })
         .toEqual(key(context)),
   };
+}
+
+async function mount(route: ReactNode, frame: Frame): Promise<() => Promise<void>> {
+  if (frame === 'part') return (await render(route)).unmount;
+  const root = createRoot(document);
+  root.render(route);
+  return async () => root.unmount();
 }

@@ -5,7 +5,7 @@ import { decodeText } from './decode';
 import type { Cells } from './read-row';
 import { readRow } from './read-row';
 
-export interface Fault {
+interface Fault {
   /** Line of the file, from 1; 0 where the whole file is meant. */
   line: number;
   reason: string;
@@ -36,11 +36,14 @@ function readLines(text: string): Line[] {
 function headFaults(headings: string[]): Fault[] {
   const fields = headings.map(fieldOf);
   const missing = columns.filter(({ field, required }) => required && !fields.includes(field));
-  const unknown = headings.filter((heading, index) => fields[index] === undefined && heading.trim() !== '');
+  // By position: a file without headings would otherwise show a person here.
+  const unknown = headings.flatMap((heading, index) =>
+    fields[index] === undefined && heading.trim() !== '' ? [index + 1] : [],
+  );
   const twice = fields.filter((field, index) => field !== undefined && fields.indexOf(field) !== index);
   const reasons = [
     missing.length > 0 && `缺少列 / missing: ${missing.map(({ heading }) => heading).join(', ')}`,
-    unknown.length > 0 && `未知列 / unknown: ${unknown.join(', ')}`,
+    unknown.length > 0 && `未知列 / unknown heading in column ${unknown.join(', ')}`,
     twice.length > 0 && `重复列 / twice: ${twice.join(', ')}`,
   ].filter((reason) => reason !== false);
   return reasons.map((reason) => ({ line: 1, reason: `${reason}. ${headingHelp()}` }));

@@ -16,7 +16,7 @@ function readFlag(text: string): boolean | undefined {
 }
 
 /** yyyy-MM-dd from 2024-01-31, 2024/1/31, 2024.1.31 or 2024年1月31日; undefined where there is no such day. */
-export function readDate(text: string): string | undefined {
+function readDate(text: string): string | undefined {
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
   if (!match) return undefined;
   const [year = '', month = '', day = ''] = match.slice(1);
@@ -26,7 +26,7 @@ export function readDate(text: string): string | undefined {
 }
 
 /** `2024:内容;2025:内容`, with marks of either width; undefined where an item has no year or no content. */
-export function readYearly(text: string): { year: string; content: string }[] | undefined {
+function readYearly(text: string): { year: string; content: string }[] | undefined {
   const parts = text
     .split(/[;；\n]/)
     .map((part) => part.trim())

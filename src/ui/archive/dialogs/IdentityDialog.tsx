@@ -18,6 +18,8 @@ interface IdentityDialogProps {
   onBack: () => void;
   onComplete: () => void;
   onClose: () => void;
+  /** After the dialog has faded out. */
+  afterClose: () => void;
 }
 
 const words: Record<QrLook, string> = {
@@ -38,6 +40,7 @@ export function IdentityDialog({ open, look, address, overlay, fetching, ...on }
       title="身份验证"
       width={500}
       onClose={on.onClose}
+      afterClose={on.afterClose}
       footer={
         <>
           <Button kind="secondary" onClick={on.onBack}>

@@ -21,7 +21,7 @@ interface TextFieldProps extends FieldFrame, Pick<InputHTMLAttributes<HTMLInputE
 type Passed = 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'type' | 'autoCapitalize' | 'spellCheck';
 
 /** The ids by which a control names its label and its remarks. */
-export interface FieldIds {
+interface FieldIds {
   id: string;
   describedBy: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useCallback, useRef, useState } from 'react';
 
 /** A part of a page that is fetched when it is first wanted. */
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   /** Undefined until it is here. */
   Part: ComponentType<Props> | undefined;
   state: 'idle' | 'loading' | 'ready' | 'failed';

@@ -8,17 +8,19 @@ interface DoneDialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
+  afterClose: () => void;
   children: ReactNode;
 }
 
 /** Says that something has been sent (R488, R490). */
-export function DoneDialog({ open, title, onClose, children }: DoneDialogProps) {
+export function DoneDialog({ open, title, onClose, afterClose, children }: DoneDialogProps) {
   return (
     <PortalModal
       open={open}
       title={title}
       width={420}
       onClose={onClose}
+      afterClose={afterClose}
       footer={<Button onClick={onClose}>我知道了</Button>}
     >
       <div className={styles.done}>

@@ -1,0 +1,139 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createMachine, setup } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { explore } from '../qa/explore';
+import type { Graph } from '../qa/graph';
+import type { Column } from '../qa/table';
+import { table } from '../qa/table';
+import { catalogue } from '../src/machines/catalogue';
+import type { FlowModel } from '../src/machines/flow-model';
+
+type Model = FlowModel<AnyStateMachine>;
+
+const side = 100;
+const mostMillisecondsGenerated = 10_000;
+const mostMillisecondsCatalogue = 2_000;
+
+interface Row {
+  name: string;
+  vertices: number;
+  edges: number;
+  /** Milliseconds. */
+  explored: number;
+  shortest: number;
+  shortestPaths: number;
+}
+
+const moves = { right: [1, 0], left: [-1, 0], up: [0, 1], down: [0, -1] } as const;
+const directions = ['right', 'left', 'up', 'down'] as const;
+
+/** A square field whose every place is a situation: `side` × `side` of them, four ways out of each. */
+function field(): { machine: AnyStateMachine; model: Model } {
+  const machine = setup({
+    types: { context: {} as { x: number; y: number } },
+    guards: {
+      inside: ({ context }, [x, y]: readonly [number, number]) =>
+        context.x + x >= 0 && context.x + x < side && context.y + y >= 0 && context.y + y < side,
+    },
+  });
+  const built = machine.createMachine({
+    id: 'field',
+    context: { x: 0, y: 0 },
+    on: Object.fromEntries(
+      directions.map((direction) => {
+        const [x, y] = moves[direction];
+        const go = machine.assign({ x: ({ context }) => context.x + x, y: ({ context }) => context.y + y });
+        return [direction, { guard: { type: 'inside' as const, params: moves[direction] }, actions: go }];
+      }),
+    ),
+  });
+  const events = Object.fromEntries(directions.map((direction) => [direction, { label: direction }]));
+  return {
+    machine: built,
+    model: { inputs: { start: { label: 'start', input: undefined } }, events, outcomes: {}, key: (context) => context },
+  };
+}
+
+/**
+ * The explored graph as a machine of one state a vertex. `xstate/graph` takes no invocations and no delays, so this is
+ * how it gets the same situations and the same events.
+ */
+function flat(graph: Graph): { machine: AnyStateMachine; events: AnyEventObject[] } {
+  const names = new Map([...graph.vertices.keys()].map((key, at) => [key, `s${at}`]));
+  const states = [...graph.vertices.values()].map(({ key, out }) => [
+    names.get(key),
+    { on: Object.fromEntries(out.map(({ name, to }) => [eventType(name), { target: names.get(to), reenter: true }])) },
+  ]);
+  const types = new Set(graph.edges.map(({ name }) => eventType(name)));
+  return {
+    machine: createMachine({ id: 'flat', initial: 's0', states: Object.fromEntries(states) }),
+    events: [...types].map((type) => ({ type })),
+  };
+}
+
+/** A dot would make XState read a name as a wildcard's prefix. */
+function eventType(name: string): string {
+  return name.replaceAll('.', '_');
+}
+
+function timed<T>(run: () => T): { result: T; milliseconds: number } {
+  const startedAt = performance.now();
+  const result = run();
+  return { result, milliseconds: performance.now() - startedAt };
+}
+
+function shortestOf(machine: AnyStateMachine, events: readonly AnyEventObject[]) {
+  const serializeState = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]);
+  return timed(() => getShortestPaths(machine, { events, serializeState }).length);
+}
+
+function rowOf(name: string, graph: Graph, explored: number, reference: ReturnType<typeof shortestOf>): Row {
+  return {
+    name,
+    vertices: graph.vertices.size,
+    edges: graph.edges.length,
+    explored,
+    shortest: reference.milliseconds,
+    shortestPaths: reference.result,
+  };
+}
+
+const columns: readonly Column[] = [
+  { title: 'machine', align: 'left' },
+  ...['vertices', 'edges', 'explore ms', 'xstate/graph ms', 'its vertices', 'ratio'].map(
+    (title): Column => ({ title, align: 'right' }),
+  ),
+];
+
+function cells({ name, vertices, edges, explored, shortest, shortestPaths }: Row): string[] {
+  const ratio = `${(shortest / explored).toFixed(1)} ×`;
+  return [name, `${vertices}`, `${edges}`, explored.toFixed(1), shortest.toFixed(1), `${shortestPaths}`, ratio];
+}
+
+const rows: Row[] = [];
+for (const { id, load } of catalogue) {
+  const { machine, model } = await load();
+  const { result: graph, milliseconds } = timed(() => explore(machine, model));
+  const { machine: same, events } = flat(graph);
+  rows.push(rowOf(id, graph, milliseconds, shortestOf(same, events)));
+}
+const catalogued = rows.reduce((sum, { explored }) => sum + explored, 0);
+const { machine, model } = field();
+const generated = timed(() => explore(machine, model, side * side));
+const events = directions.map((type) => ({ type }));
+rows.push(rowOf(`field of ${side} × ${side}`, generated.result, generated.milliseconds, shortestOf(machine, events)));
+
+console.log(table(columns, rows.map(cells)));
+console.log(
+  '\nratio: how many times as long getShortestPaths of xstate/graph takes for the same situations and events.',
+);
+const limits = [
+  { name: `all ${catalogue.length} machines of the catalogue`, took: catalogued, most: mostMillisecondsCatalogue },
+  {
+    name: `${generated.result.vertices.size} vertices`,
+    took: generated.milliseconds,
+    most: mostMillisecondsGenerated,
+  },
+];
+for (const { name, took, most } of limits) console.log(`${name}: ${took.toFixed(0)} ms, at most ${most} ms`);
+process.exitCode = limits.every(({ took, most }) => took <= most) ? 0 : 1;

@@ -1,0 +1,35 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Flow, FlowModel } from '../../src/machines/flow-model';
+import { explore } from '../explore';
+import type { Graph } from '../graph';
+import { UsageError } from './arguments';
+
+export interface ExploredFlow {
+  flow: Flow;
+  model: FlowModel<AnyStateMachine>;
+  graph: Graph;
+}
+
+/** The flows by their machines' ids; `all`, or no id, means every one. @throws UsageError */
+export function flowsNamed(flows: readonly Flow[], ids: readonly string[]): Flow[] {
+  if (ids.length === 0 || ids.includes('all')) return [...flows];
+  return ids.map((id) => {
+    const flow = flows.find((known) => known.id === id);
+    if (flow === undefined) {
+      throw new UsageError(`There is no machine '${id}'; there are ${flows.map((known) => known.id).join(', ')}`);
+    }
+    return flow;
+  });
+}
+
+/** The one flow that a verb needs. @throws UsageError */
+export function flowNamed(flows: readonly Flow[], id: string | undefined): Flow {
+  const [flow] = id === undefined || id === 'all' ? [] : flowsNamed(flows, [id]);
+  if (flow === undefined) throw new UsageError(`Name one machine: ${flows.map((known) => known.id).join(', ')}`);
+  return flow;
+}
+
+export async function exploreFlow(flow: Flow): Promise<ExploredFlow> {
+  const { machine, model } = await flow.load();
+  return { flow, model, graph: explore(machine, model) };
+}

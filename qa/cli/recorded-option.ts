@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import type { RecordedRun } from '../cases/recorded';
+import { recordedRuns } from '../cases/recorded';
+import { UsageError } from './arguments';
+
+/** The runs that `--recorded DIR` names, or undefined without the option. @throws UsageError */
+export function readRecorded(root: string, folder: string | undefined): RecordedRun[] | undefined {
+  if (folder === undefined) return undefined;
+  try {
+    return recordedRuns(resolve(root, folder));
+  } catch (error) {
+    // Whatever cannot be read is what the person named; the message says which file and why.
+    throw new UsageError(`--recorded ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { findingText } from '../../findings';
+import { measureFlow } from '../../measure';
+import { readArguments } from '../arguments';
+import { flowsNamed } from '../flows';
+import { locate, locationText } from '../locate';
+import type { Verb } from '../verb';
+
+export const check: Verb = {
+  summary: 'The faults of machines and models, with the place to mend them.',
+  usage: 'qa check [machine…]\nExit code 1 when there is a finding.',
+  run: async (args, { flows, root, out, note }) => {
+    const { positionals } = readArguments(args, {}, Number.POSITIVE_INFINITY);
+    const wanted = flowsNamed(flows, positionals);
+    let count = 0;
+    for (const flow of wanted) {
+      const { findings } = await measureFlow(flow);
+      for (const finding of findings) out(`${locationText(locate(root, flow, finding))}: ${findingText(finding)}\n`);
+      count += findings.length;
+    }
+    note(`${wanted.length} machines, ${count === 0 ? 'no finding' : `${count} findings`}\n`);
+    return count === 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { casesOf } from '../../cases/case';
+import type { Chosen } from '../../cases/choose';
+import { choose } from '../../cases/choose';
+import type { Figures } from '../../cases/figures';
+import { figuresOf, figuresText } from '../../cases/figures';
+import { unknownNames } from '../../cases/restrict';
+import type { CaseSet } from '../../cases/schema';
+import { languages } from '../../cases/words';
+import { csv, csvTools } from '../../formats/csv';
+import { formatNames, formats } from '../../formats/formats';
+import { driverText } from '../../formats/playwright';
+import { oneOf, readArguments, UsageError } from '../arguments';
+import { choiceOptions, choiceUsage, readChoice } from '../choice-options';
+import { exploreFlow, flowsNamed } from '../flows';
+import type { Verb } from '../verb';
+
+const options = {
+  ...choiceOptions,
+  format: { type: 'string' },
+  tool: { type: 'string' },
+  lang: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+
+/** A machine that has nothing of the name is no fault while another one has it. */
+function onlyWhereKnown(every: boolean, chosen: Chosen, name: string | undefined): boolean {
+  return every && chosen.paths.length === 0 && name !== undefined;
+}
+
+export const paths: Verb = {
+  summary: 'Test cases: paths through the machines, in the words of a tester.',
+  usage: `qa paths <machine…|all> [options]
+${choiceUsage}
+  --format FORMAT   ${formatNames.join(', ')} (default: md)
+  --tool TOOL       the columns of the CSV: ${csvTools.join(', ')} (default: zentao)
+  --lang LANGUAGE   zh: the words of the model; en: the names (default: zh)
+  --out DIR         one file for each machine, in place of printing
+With JUnit the cases have no result, which counts as passed: import it to make cases, not as a run.`,
+  run: async (args, { flows, root, out, note }) => {
+    const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
+    if (positionals.length === 0) throw new UsageError('Name a machine, or all');
+    const choice = readChoice(values);
+    const language = oneOf('lang', values.lang ?? 'zh', languages);
+    const name = oneOf('format', values.format ?? 'md', formatNames);
+    const format = name === 'csv' ? csv(oneOf('tool', values.tool ?? 'zentao', csvTools)) : formats[name];
+    const wanted = flowsNamed(flows, positionals);
+    if (format.single && wanted.length > 1 && values.out === undefined) {
+      throw new UsageError(`A file of ${name} holds one machine: name one, or give --out DIR`);
+    }
+
+    const explored = await Promise.all(wanted.map(exploreFlow));
+    const unknown = (choice.avoid ?? []).filter((avoided) =>
+      explored.every(({ graph }) => unknownNames(graph, [avoided]).length > 0),
+    );
+    if (unknown.length > 0) throw new UsageError(`Nothing is called '${unknown.join("', '")}'`);
+    const sets: CaseSet[] = [];
+    const figures: Figures[] = [];
+    const missed: string[] = [];
+    for (const { flow, graph } of explored) {
+      const chosen = choose(graph, choice);
+      if (onlyWhereKnown(wanted.length > 1, chosen, choice.to)) continue;
+      sets.push(casesOf(flow, chosen.graph, chosen.paths, language));
+      figures.push(figuresOf(chosen.graph, chosen.paths));
+      missed.push(...chosen.missed.map((goal) => `${flow.id}: no path takes ${goal}`));
+    }
+    if (sets.length === 0) missed.push(`no path leads to ${choice.to}`);
+
+    if (values.out === undefined) out(format.write(sets, language));
+    else {
+      const folder = resolve(root, values.out);
+      mkdirSync(folder, { recursive: true });
+      for (const set of sets) {
+        const file = join(folder, `${set.machine}.${format.extension}`);
+        writeFileSync(file, format.write([set], language));
+        out(`${file}\n`);
+      }
+      const driver = join(folder, 'drive.ts');
+      if (name === 'playwright' && !existsSync(driver)) writeFileSync(driver, driverText);
+    }
+    note(`${figuresText(figures)}\n`);
+    for (const line of missed) note(`${line}\n`);
+    return missed.length === 0 ? 0 : 1;
+  },
+};

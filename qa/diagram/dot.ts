@@ -1,0 +1,59 @@
+import { colourOf } from './colours';
+import type { DrawnState, Drawing } from './drawing';
+import type { Arrow } from './layout';
+import { isBox, layoutOf, nameOf } from './layout';
+
+const font = 'Noto Sans CJK SC, Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif';
+
+function quoted(text: string): string {
+  return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
+}
+
+function attributes(pairs: Readonly<Record<string, string>>): string {
+  const written = Object.entries(pairs).map(([name, value]) => `${name}=${quoted(value)}`);
+  return `[${written.join(' ')}]`;
+}
+
+/** For Graphviz: states inside others are clusters, colours tell what is covered. */
+export function dotOf(drawing: Drawing): string {
+  const { inside, anchors, arrows } = layoutOf(drawing);
+  const points = (id: string, indent: string) =>
+    anchors
+      .filter(({ state, kind }) => state === id && kind !== 'state')
+      .map(({ name, kind }) =>
+        kind === 'start'
+          ? `${indent}${name} ${attributes({ shape: 'point', width: '0.15', label: '' })};`
+          : `${indent}${name} ${attributes({ shape: 'plaintext', label: '任意状态' })};`,
+      );
+  const content = (id: string, indent: string): string[] => [
+    ...points(id, indent),
+    ...inside(id).flatMap((state) => (isBox(state) ? box(state, indent) : [`${indent}${shape(state)}`])),
+  ];
+  const box = (state: DrawnState, indent: string): string[] => [
+    `${indent}subgraph cluster_${nameOf(state.id)} {`,
+    `${indent}  label=${quoted(state.title)}; style="rounded"; color=${quoted(colourOf(state.reached).line)};`,
+    ...content(state.id, `${indent}  `),
+    `${indent}}`,
+  ];
+  return [
+    `digraph ${nameOf(drawing.machine)} {`,
+    `  graph ${attributes({ fontname: font, label: drawing.title, labelloc: 't', nodesep: '0.4', ranksep: '0.6' })};`,
+    `  node ${attributes({ fontname: font, shape: 'box', style: 'rounded,filled', fillcolor: '#ffffff' })};`,
+    `  edge ${attributes({ fontname: font, fontsize: '11' })};`,
+    ...content(drawing.machine, '  '),
+    ...arrows.map((arrow) => `  ${link(arrow)}`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function shape({ id, title, kind, reached }: DrawnState): string {
+  const { line, fill } = colourOf(reached);
+  const look = { id, label: kind === 'history' ? 'H' : title, color: line, fillcolor: fill };
+  return `${nameOf(id)} ${attributes(kind === 'final' ? { ...look, peripheries: '2' } : look)};`;
+}
+
+function link({ from, to, text, kind, reached }: Arrow): string {
+  const style = kind === 'always' || kind === 'after' ? 'dashed' : 'solid';
+  return `${from} -> ${to} ${attributes({ label: text, color: colourOf(reached).line, style })};`;
+}

@@ -1,0 +1,66 @@
+import { precondition, sentences } from '../cases/case';
+import type { CaseSet, TestCase } from '../cases/schema';
+import type { Language } from '../cases/words';
+import { csvText } from './csv-text';
+import type { Format } from './format';
+
+export const csvTools = ['zentao', 'testrail'] as const;
+
+type Column = [title: string, value: (entry: TestCase, set: CaseSet, language: Language) => string];
+
+function numbered(lines: readonly string[]): string {
+  return lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
+}
+
+const actions = (entry: TestCase, language: Language) =>
+  numbered(sentences(entry, language).map(({ action }) => action));
+const expected = (entry: TestCase, language: Language) =>
+  numbered(sentences(entry, language).map((said) => said.expected));
+
+/** What goes right all the way comes first. */
+function smooth({ steps }: TestCase): boolean {
+  return steps.every(({ kind }) => kind !== 'error');
+}
+
+/** The columns of ZenTao's import in its own names; steps and expectations are matched there by their numbers. */
+const zentao: readonly Column[] = [
+  ['所属模块', (_, { title }) => title],
+  ['相关研发需求', ({ requirements }) => requirements.join(' ')],
+  ['用例标题', ({ title }) => title],
+  ['前置条件', (entry, _, language) => precondition(entry, language)],
+  ['步骤', (entry, _, language) => actions(entry, language)],
+  ['预期', (entry, _, language) => expected(entry, language)],
+  ['关键词', ({ id }) => id],
+  ['优先级', (entry) => (smooth(entry) ? '1' : '2')],
+  ['用例类型', () => '功能测试'],
+  ['适用阶段', () => '功能测试阶段'],
+];
+
+/** The fields of TestRail's template Test Case (Text). */
+const testrail: readonly Column[] = [
+  ['Section', (_, { title }) => title],
+  ['Title', ({ title }) => title],
+  ['Type', () => 'Functional'],
+  ['Priority', (entry) => (smooth(entry) ? 'High' : 'Medium')],
+  ['Preconditions', (entry, _, language) => precondition(entry, language)],
+  ['Steps', (entry, _, language) => actions(entry, language)],
+  ['Expected Result', (entry, _, language) => expected(entry, language)],
+  ['References', ({ requirements }) => requirements.join(',')],
+  ['Automation ID', ({ id }) => id],
+];
+
+const columnsOf = { zentao, testrail };
+
+/** One row for each case. */
+export function csv(tool: (typeof csvTools)[number]): Format {
+  const columns = columnsOf[tool];
+  return {
+    extension: 'csv',
+    single: false,
+    write: (sets, language) =>
+      csvText([
+        columns.map(([title]) => title),
+        ...sets.flatMap((set) => set.cases.map((entry) => columns.map(([, value]) => value(entry, set, language)))),
+      ]),
+  };
+}

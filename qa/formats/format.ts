@@ -1,0 +1,9 @@
+import type { CaseSet } from '../cases/schema';
+import type { Language } from '../cases/words';
+
+/** Writes cases as one text, or as one text for each machine where `single` says that a file holds one machine only. */
+export interface Format {
+  extension: string;
+  single: boolean;
+  write: (sets: readonly CaseSet[], language: Language) => string;
+}

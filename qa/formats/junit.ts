@@ -1,0 +1,50 @@
+import { precondition, sentences } from '../cases/case';
+import type { CaseSet, TestCase } from '../cases/schema';
+import type { Language } from '../cases/words';
+import { words } from '../cases/words';
+import type { Format } from './format';
+import { escapeXml } from './xml';
+
+function property(name: string, value: string): string {
+  return `        <property name="${name}" value="${escapeXml(value)}"/>`;
+}
+
+function caseText(set: CaseSet, entry: TestCase, language: Language): string[] {
+  const said = sentences(entry, language);
+  const steps = said.map(({ action, expected }, at) => `${at + 1}. ${action} → ${expected}`).join('\n');
+  return [
+    `    <testcase classname="${escapeXml(set.machine)}" name="${escapeXml(entry.title)}">`,
+    '      <properties>',
+    property('test_summary', entry.title),
+    property('requirements', entry.requirements.join(',')),
+    property('testrail_case_field', `refs:${entry.requirements.join(',')}`),
+    property('testrail_case_field', `custom_automation_id:${entry.id}`),
+    property('testrail_case_field', `custom_preconds:${precondition(entry, language)}`),
+    property('testrail_case_field', `custom_steps:${steps}`),
+    '      </properties>',
+    `      <system-out>${escapeXml(`${words[language].precondition} ${precondition(entry, language)}\n${steps}`)}</system-out>`,
+    '    </testcase>',
+  ];
+}
+
+/**
+ * A list of cases for tools that make cases out of a JUnit report. `testrail_case_field` is what TestRail's command
+ * trcli reads (refs, preconditions, steps, automation id); `test_summary` and `requirements` are what Xray reads.
+ * A test case without a result counts as passed in JUnit's form: import it to make cases, not as a run.
+ */
+export const junit: Format = {
+  extension: 'xml',
+  single: false,
+  write: (sets, language) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<testsuites tests="${sets.reduce((sum, { cases }) => sum + cases.length, 0)}" failures="0" errors="0">`,
+      ...sets.flatMap((set) => [
+        `  <testsuite name="${escapeXml(set.title)}" tests="${set.cases.length}" failures="0" errors="0" skipped="0">`,
+        ...set.cases.flatMap((entry) => caseText(set, entry, language)),
+        '  </testsuite>',
+      ]),
+      '</testsuites>',
+      '',
+    ].join('\n'),
+};

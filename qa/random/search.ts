@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { explore } from '../explore';
+import type { Breach, Moment, WalkRule } from './rule';
+import { breachOf } from './rule';
+import type { Walk, Walker } from './walk';
+import { takeWalk } from './walk';
+
+export interface Failure {
+  breach: Breach;
+  /** The walk, of which no step can be left out. */
+  walk: Walk;
+  /** What a tester reads. */
+  labels: readonly string[];
+}
+
+export interface SearchOptions {
+  runs: number;
+  /** The longest walk, in steps that are tried. */
+  steps: number;
+  seed: number;
+}
+
+/** The rules of every flow, those of its model, and its own for walks. */
+export function rulesOf({ source, model }: Walker, own: readonly WalkRule[]): WalkRule[] {
+  const known = new Set([...explore(source, model).vertices.values()].map(({ state }) => state));
+  const ofModel = (model.invariants ?? []).flatMap((rule): WalkRule[] =>
+    // That something can be reached is a matter of the whole graph: no single walk shows it.
+    rule.kind === 'within' ? [] : [{ ...rule, holds: ({ snapshot }) => rule.holds(snapshot) }],
+  );
+  return [
+    { name: '流程不会因错误中止', kind: 'never', holds: ({ snapshot }) => snapshot.status === 'error' },
+    ...ofModel,
+    ...own,
+    {
+      name: '不会进入穷举时没有出现过的情形',
+      kind: 'always',
+      holds: ({ situation }) => known.has(situation),
+    },
+  ];
+}
+
+/** The same rules, and which of those that wait for something have waited in vain for a reason to speak. */
+export function listenedTo(rules: readonly WalkRule[]): { rules: WalkRule[]; silent: () => string[] } {
+  const silent = new Set(rules.flatMap(({ kind, name }) => (kind === 'respond' ? [name] : [])));
+  const listening = rules.map((rule): WalkRule => {
+    if (rule.kind !== 'respond') return rule;
+    const from = (moment: Moment) => {
+      const holds = rule.from(moment);
+      if (holds) silent.delete(rule.name);
+      return holds;
+    };
+    return { ...rule, from };
+  });
+  return { rules: listening, silent: () => [...silent] };
+}
+
+export function breachOn(walker: Walker, rules: readonly WalkRule[], walk: Walk): Breach | undefined {
+  return breachOf(rules, takeWalk(walker, walk));
+}
+
+/** The walk without every step that the breach of the rule does not need. */
+function shortest(walker: Walker, rules: readonly WalkRule[], walk: Walk, rule: string): Walk {
+  let short = walk;
+  for (let at = short.steps.length - 1; at >= 0; at -= 1) {
+    const without = { ...short, steps: short.steps.filter((_, other) => other !== at) };
+    if (breachOn(walker, rules, without)?.rule !== rule) continue;
+    short = without;
+    // What came later may have needed the step that is gone.
+    at = short.steps.length;
+  }
+  return short;
+}
+
+function labelsOf({ model, steps }: Walker, { input, steps: names }: Walk): string[] {
+  return [model.inputs[input]?.label ?? input, ...names.map((name) => steps.get(name)?.label ?? name)];
+}
+
+/** A failing walk in its shortest form, by the same rule. */
+export function failureOn(walker: Walker, rules: readonly WalkRule[], walk: Walk): Failure | undefined {
+  const breach = breachOn(walker, rules, walk);
+  if (breach === undefined) return undefined;
+  const short = shortest(walker, rules, walk, breach.rule);
+  const at = breachOn(walker, rules, short)?.at ?? breach.at;
+  return { breach: { ...breach, at }, walk: short, labels: labelsOf(walker, short) };
+}
+
+/** Walks at random until a rule is broken or the runs are done. The same seed gives the same walks. */
+export function searchWalks(
+  walker: Walker,
+  rules: readonly WalkRule[],
+  { runs, steps, seed }: SearchOptions,
+): Failure | undefined {
+  const names = [...walker.steps.values()];
+  const users = names.filter(({ kind }) => kind === 'user').map(({ name }) => name);
+  const others = names.filter(({ kind }) => kind !== 'user').map(({ name }) => name);
+  // Answers and timers move a flow on, and most of them cannot happen at a given time; clicks often lead back.
+  const step = fc.oneof(...(users.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...users) }]), {
+    weight: 3,
+    arbitrary: fc.constantFrom(...others),
+  });
+  const walks = fc.record({
+    input: fc.constantFrom(...Object.keys(walker.model.inputs)),
+    steps: fc.array(step, { maxLength: steps, size: 'max' }),
+  });
+  let sought: string | undefined;
+  const keeps = (walk: Walk): boolean => {
+    const rule = breachOn(walker, rules, walk)?.rule;
+    sought ??= rule;
+    // A shorter walk that breaks another rule is another failure.
+    return rule === undefined || rule !== sought;
+  };
+  const { failed, counterexample } = fc.check(fc.property(walks, keeps), { numRuns: runs, seed });
+  const [found] = counterexample ?? [];
+  return failed && found !== undefined ? failureOn(walker, rules, found) : undefined;
+}

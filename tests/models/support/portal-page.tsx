@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createAppRouter } from '../../../src/router';
+import type { Transport } from '../../../src/services/call';
+
+/** yyyy-MM-dd, as the server tells it to the apply card and its dialog. */
+export const leftAfter = '2023-11-21';
+
+/** The one call that the pages make outside their flows. */
+const transport: Transport = ({ path }) =>
+  path.endsWith('/getQueryPeriod')
+    ? Promise.resolve({ status: 200, json: async () => ({ code: 200, success: true, message: '', data: { leftAfter } }) })
+    : Promise.reject(new Error(`no answer to ${path}`));
+
+/** The portal's own router and routes at an address, with a query cache that `prepare` may fill. */
+export function portalPage(address: string, prepare: (queryClient: QueryClient) => void = () => {}): ReactNode {
+  const router = createAppRouter({ transport });
+  prepare(router.options.context.queryClient);
+  return <RouterProvider router={router} history={createMemoryHistory({ initialEntries: [address] })} />;
+}

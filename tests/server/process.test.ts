@@ -1,0 +1,157 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { formatDate } from '../../contract/rules/dates';
+import { eligibleAfter } from '../../contract/rules/eligibility';
+import { openEmbedded } from '../../server/database/connection';
+import { feedbacks } from '../../server/modules/archive/tables';
+import { sampleCodes, sampleIdentities } from '../../server/samples/employees';
+import { createFieldVault } from '../../server/security/field-vault';
+import { loadSecrets } from '../../server/security/secrets';
+import type { Portal } from './process-portal';
+import { addressOf, httpBrowser, obtainReport, spawnPortal } from './process-portal';
+import { openTestDatabase } from './support/database';
+
+/** Several starts of the whole server, on a machine that may be busy. */
+const timeout = 240_000;
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Ends it as an operator does; answers exit code and milliseconds. */
+async function terminate(portal: Portal): Promise<{ code: number | null; took: number }> {
+  const begun = performance.now();
+  portal.child.kill('SIGTERM');
+  return { code: await portal.ended, took: performance.now() - begun };
+}
+
+const feedbackPath = '/api/portal/v1/archive/submitFeedback';
+
+function embedded() {
+  it('says where it is and what one can try, and ends cleanly when told', { timeout }, async () => {
+    const folder = dataFolder();
+    const portal = spawnPortal({ DATA_DIR: folder });
+    const address = await addressOf(portal);
+    expect(existsSync(join(folder, 'lock'))).toBe(true);
+
+    const said = portal.output();
+    expect(said).toContain('Mode: default: embedded database');
+    expect(said).toContain('sandbox providers');
+    expect(said).toContain(`${address}/dev/outbox`);
+    expect(said).toContain(join(folder, 'outbox'));
+    for (const { name, idNo } of sampleIdentities(new Date())) expect(said).toContain(`${name}  ${idNo}`);
+    expect(said).toContain(sampleCodes.valid);
+    expect(said).toContain(sampleCodes.expired);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    const second = spawnPortal({ DATA_DIR: folder });
+    expect(await second.ended).not.toBe(0);
+    expect(second.errors().trim()).toBe(
+      `${folder} is in use by process ${portal.child.pid}: stop it, or set another DATA_DIR`,
+    );
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    const taken = spawnPortal({ DATA_DIR: dataFolder(), PORT: new URL(address).port });
+    expect(await taken.ended).not.toBe(0);
+    expect(taken.errors().trim()).toMatch(/^[^\n]*EADDRINUSE[^\n]*$/);
+
+    const { code, took } = await terminate(portal);
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(10_000);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('refuses to start for production with what is missing, in one line', { timeout }, async () => {
+    const portal = spawnPortal({ DATA_DIR: dataFolder(), PORTAL_MODE: 'production' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.errors().trim()).toMatch(/^PORTAL_MODE=production cannot start: [^\n]+$/);
+  });
+
+  it('draws its pages and answers wrong addresses with 404 [R055, R442, R443]', { timeout }, async () => {
+    const portal = spawnPortal({ DATA_DIR: dataFolder() });
+    const { send } = httpBrowser(await addressOf(portal));
+
+    const archive = await send('/portal/archive');
+    expect(archive.status).toBe(200);
+    expect(archive.headers.get('content-type')).toContain('text/html');
+    const page = await archive.text();
+    expect(page).toMatch(/<h1[^>]*>[^<]*履历查询中心/);
+    expect(page).toMatch(/<h2[^>]*>申请在线查询</);
+    expect(page).toMatch(/<h2[^>]*>在线验证</);
+    expect(page).toContain(eligibleAfter(formatDate(new Date())));
+
+    const nonce = /'nonce-([^']+)'/.exec(archive.headers.get('content-security-policy') ?? '')?.[1];
+    expect(archive.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
+    const inline = [...page.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
+      /\ssrc=/.test(attributes) ? [] : [attributes],
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(page).not.toMatch(/<[^>]+\son\w+=/);
+
+    for (const path of ['/portal/nothing', '/PORTAL/archive', '/portal/archive/nothing', '//', '//portal.example/a']) {
+      const missing = await send(new URL(archive.url).origin + path);
+      expect([path, missing.status]).toEqual([path, 404]);
+      expect(await missing.text()).toContain('页面走丢了');
+    }
+    expect((await send('/assets/nothing.js')).status).toBe(404);
+  });
+
+  it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
+    const folder = dataFolder();
+    const portal = spawnPortal({ DATA_DIR: folder });
+    const browser = httpBrowser(await addressOf(portal));
+    const [person] = sampleIdentities(new Date());
+    if (!person) throw new Error('no sample employee');
+    const verificationCode = await obtainReport(browser, person);
+
+    const confirmed: string[] = [];
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const feedbackContent = `第${index + 1}次反馈`;
+        const body = { feedbackContent, contactPhone: '13800138000', verificationCode };
+        // The kill breaks the connections of what is still under way.
+        const reply = await browser.sealed(feedbackPath, body).catch(() => undefined);
+        if (reply?.code === 200) confirmed.push(feedbackContent);
+        if (confirmed.length === 20) portal.child.kill('SIGKILL');
+      }),
+    );
+    await portal.ended;
+    expect(confirmed.length).toBeGreaterThanOrEqual(20);
+    expect(existsSync(join(folder, 'lock'))).toBe(true);
+
+    const restarted = spawnPortal({ DATA_DIR: folder });
+    await addressOf(restarted);
+    expect((await terminate(restarted)).code).toBe(0);
+
+    const vault = createFieldVault(await loadSecrets(undefined, folder, false));
+    const connection = await openEmbedded(join(folder, 'database'));
+    const rows = await connection.db.select({ content: feedbacks.content }).from(feedbacks);
+    await connection.close();
+    const kept = rows.map(({ content }) => vault.open(content, 'feedback.content'));
+    expect(confirmed.filter((content) => !kept.includes(content))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+  });
+}
+
+function onPostgres() {
+  it('runs as several processes on one database, each of which ends cleanly when told', { timeout }, async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    const folder = dataFolder();
+    const portals = [1, 2].map(() => spawnPortal({ DATA_DIR: folder, DATABASE_URL: url }));
+    for (const portal of portals) {
+      const address = await addressOf(portal);
+      expect(portal.output()).toContain('Mode: default: PostgreSQL');
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    }
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+    for (const portal of portals) expect((await terminate(portal)).code).toBe(0);
+  });
+}
+
+describe('the server as a process', process.env.TEST_DATABASE === 'postgres' ? onPostgres : embedded);
