@@ -54,7 +54,11 @@ function draft({ vault, now }: Context, employee: Employee, faceSessionId: strin
 /** Hands the document to the e-signature provider, whose seal takes the place of the drawn one. */
 async function startSigning(context: Context, request: FastifyRequest, row: ReportRow, grant: Omit<Grant, 'report'>) {
   const report = presentReport(context.vault, row, grant);
-  const pdf = await createReportPdf({ report, archiveUrl: archiveUrl(context, request), seal: 'room' });
+  const pdf = await createReportPdf({
+    report,
+    archiveUrl: archiveUrl(context, request),
+    seal: context.providers.esign.name === 'sandbox' ? 'drawn' : 'room',
+  });
   return context.providers.esign.start({
     fileName: documentName(report),
     title: reportDocumentTitle(report),

@@ -60,13 +60,22 @@ function performance(sheet: Sheet, report: Report): Block[] {
   );
 }
 
+/** R479: two beside each other, so that a usual list leaves the report on one page. */
 function honours(sheet: Sheet, report: Report): Block[] {
-  if (report.honoraryAwardsList.length === 0) return paragraph(sheet, reportCopy.none);
-  return tableRows(
-    sheet,
-    report.honoraryAwardsList.map(({ belongYear, honoraryAwardsName }) => [
-      { text: show(belongYear), width: yearWidth, kind: 'label' },
-      { text: show(honoraryAwardsName), width: contentWidth - yearWidth, kind: 'value' },
-    ]),
-  );
+  const awards = report.honoraryAwardsList;
+  if (awards.length === 0) return paragraph(sheet, reportCopy.none);
+  const cells = awards.map(({ belongYear, honoraryAwardsName }): [Cell, Cell] => [
+    { text: show(belongYear), width: yearWidth, kind: 'label' },
+    { text: show(honoraryAwardsName), width: half - yearWidth, kind: 'value' },
+  ]);
+  const rest: [Cell, Cell][] =
+    awards.length % 2 === 0
+      ? []
+      : [
+          [
+            { text: '', width: yearWidth, kind: 'value' },
+            { text: '', width: half - yearWidth, kind: 'value' },
+          ],
+        ];
+  return tableRows(sheet, inPairs([...cells, ...rest]));
 }

@@ -7,7 +7,7 @@ export type Cell = { text: string; width: number; kind: 'label' | 'value' };
 
 const size = 10;
 const lineHeight = 15.5;
-const padding = { x: 9, y: 5.5 };
+const padding = { x: 9, y: 4.5 };
 /** A row of more lines goes on in another row, which may stand on the next page. */
 const maxLines = 24;
 
@@ -54,11 +54,11 @@ function drawRow(sheet: Sheet, parts: { cell: Cell; lines: string[] }[], top: nu
 
 export function sectionHeading(sheet: Sheet, title: string): Block {
   return {
-    height: 33,
+    height: 30,
     keepWithNext: true,
     draw: (top) => {
-      sheet.doc.rect(page.left, top + 12.5, 3, 12).fill(colour.copper);
-      sheet.line(title, page.left + 10, top + 12, { size: 12.5, font: 'heading', colour: colour.mask });
+      sheet.doc.rect(page.left, top + 10.5, 3, 12).fill(colour.copper);
+      sheet.line(title, page.left + 10, top + 10, { size: 12.5, font: 'heading', colour: colour.mask });
     },
   };
 }
