@@ -30,7 +30,7 @@ export function createAppRouter({ transport, nonce }: { transport: Transport; no
     caseSensitive: true,
     parseSearch,
     stringifySearch,
-    trailingSlash: 'preserve',
+    trailingSlash: 'never',
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -2,8 +2,10 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
 import { FailedPage } from '../ui/shell/FailedPage';
+import favicon from '../ui/shell/favicon.svg';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import '../ui/theme/base.css';
+import { PortalPage } from './portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -14,11 +16,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'format-detection', content: 'telephone=no' },
       { title: '华秀电路' },
     ],
+    links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
   }),
   shellComponent: Document,
   component: Outlet,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ({ reset }) => <FailedPage onRetry={reset} />,
+  notFoundComponent: () => (
+    <PortalPage>
+      <NotFoundPage />
+    </PortalPage>
+  ),
+  errorComponent: ({ reset }) => (
+    <PortalPage>
+      <FailedPage onRetry={reset} />
+    </PortalPage>
+  ),
 });
 
 function Document({ children }: { children: ReactNode }) {

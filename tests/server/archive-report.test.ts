@@ -163,7 +163,7 @@ describe('a report that was fetched', () => {
     expect((await downloadPdf(browser, 'x'.repeat(22))).statusCode).toBe(403);
   });
 
-  it('can be revoked by its person: the code is void at once, their own view stays', async () => {
+  it('can be revoked by its person: the code is void at once, for everybody, and saying it again is no fault', async () => {
     const { browser, report } = await ownReport(app, sample(app, '在职'));
     const reader = app.browser('10.1.0.1');
     const viewed = await verify(reader, report.verificationCode);
@@ -174,7 +174,7 @@ describe('a report that was fetched', () => {
     expect(await browser.call(call, { reportHandle: report.reportHandle })).toMatchObject({ status: 200 });
     expect(await verify(reader, report.verificationCode)).toMatchObject({ status: 400, message: '请输入正确的验证码' });
     expect(await saved(reader, viewed.data.reportHandle)).toMatchObject(refused);
-    expect(await saved(browser, report.reportHandle)).toMatchObject({ status: 200 });
+    expect(await saved(browser, report.reportHandle)).toMatchObject({ status: 403, message: '报告已作废，请重新申请' });
   });
 });
 

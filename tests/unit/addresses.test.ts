@@ -48,6 +48,7 @@ describe('addresses', () => {
     ],
     ['/portal/face-result', { status: 200, route: '/portal/face-result' }],
     ['/', { status: 307, location: '/portal/archive' }],
+    ['/portal/archive/', { status: 307, location: '/portal/archive' }],
     ['/portal/nothing', notFound],
     ['/portal/archive/more', notFound],
     ['/portal/Archive', notFound],

@@ -13,11 +13,19 @@ const ended = (grant: Grant) =>
     reason: 'ACCESS_EXPIRED',
   });
 
-/** Lets a found grant through while it lasts. */
-export function requireLive(grant: Grant | undefined, now: Date): Grant {
+export const revoked = () => new BusinessError(403, '报告已作废，请重新申请', { reason: 'REVOKED' });
+
+function requireUnexpired(grant: Grant | undefined, now: Date): Grant {
   if (!grant) throw refused();
   if (grant.expiresAt <= now) throw ended(grant);
   return grant;
+}
+
+/** Lets a found grant through while it lasts and its report is good. */
+export function requireLive(grant: Grant | undefined, now: Date): Grant {
+  const live = requireUnexpired(grant, now);
+  if (live.report.revokedAt !== null) throw live.kind === 'owner' ? revoked() : refused();
+  return live;
 }
 
 function requireOwner(grant: Grant | undefined, now: Date): Grant {
@@ -32,11 +40,15 @@ export function requireBrowser(request: FastifyRequest): string {
   return hash;
 }
 
-/** What this browser may see under a handle, as owner or as verifier; a revoked report is for its owner alone. */
-export async function requireViewer({ db, now }: Context, request: FastifyRequest, reportHandle: string) {
+/** What this browser may see under a handle, as owner or as verifier. */
+export const requireViewer = async ({ db, now }: Context, request: FastifyRequest, reportHandle: string) =>
+  requireLive(await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle)), now());
+
+/** The right to revoke: saying it again is no fault. */
+export async function requireRevoker({ db, now }: Context, request: FastifyRequest, reportHandle: string) {
   const grant = await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle));
-  if (grant?.kind === 'verifier' && grant.report.revokedAt !== null) throw refused();
-  return requireLive(grant, now());
+  if (grant?.kind !== 'owner') throw refused();
+  return requireUnexpired(grant, now());
 }
 
 /** The right to act for a report, from its handle (R495). Every error is a 403. */

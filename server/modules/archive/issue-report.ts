@@ -5,6 +5,7 @@ import { isEligible } from '../../../contract/rules/eligibility';
 import { reportDocumentTitle } from '../../../contract/rules/report-copy';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
+import { revoked } from './access';
 import type { Employee } from './employees-store';
 import { findEmployee } from './employees-store';
 import { spendSession } from './face-store';
@@ -70,7 +71,7 @@ async function startSigning(context: Context, request: FastifyRequest, row: Repo
 /**
  * The report of a passed face check: made at the first call, the same at every other one, also at the same moment. Where
  * the e-signature provider is down nothing is made and the check stays good.
- * @throws BusinessError 404 nobody of that name and number, 403 left too long ago; ProviderError
+ * @throws BusinessError 403 revoked since, 404 nobody of that name and number, 403 left too long ago; ProviderError
  */
 export async function issueReport(
   context: Context,
@@ -82,6 +83,7 @@ export async function issueReport(
   const expiresAt = new Date(passedAt.getTime() + archive.reportAccessMinutes * 60_000);
   const grant = { kind: 'owner', browserHash, expiresAt } as const;
   const known = await findReportOfSession(db, faceSessionId);
+  if (known?.revokedAt) throw revoked();
   if (known) return { ...grant, report: known };
 
   const employee = await requireEligible(context, person);

@@ -6,7 +6,7 @@ import { normaliseIdNo } from '../../../contract/rules/id-no';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import { requireOwnerByHandle, requireViewer } from './access';
+import { requireOwnerByHandle, requireRevoker, requireViewer } from './access';
 import { browserHash } from './browser-cookie';
 import { findPassed } from './face-store';
 import { identityIndex } from './identity';
@@ -61,7 +61,7 @@ export function reportHandlers(context: Context): Handlers<ReportCall> {
     },
 
     'POST /api/portal/v1/archive/revokeReport': async ({ body, request }) => {
-      const { report } = await requireOwnerByHandle(context, request, body.reportHandle);
+      const { report } = await requireRevoker(context, request, body.reportHandle);
       await markRevoked(db, report.id, now());
       return { data: null };
     },

@@ -24,7 +24,7 @@ export const signedReportMachine = setup({
     fetchDocument: notProvided<Document, { signFlowId: string }>('fetchDocument'),
   },
   guards: {
-    isCompleted: (_, params: { message: string }) => params.message.includes('完成'),
+    isCompleted: (_, params: { message: string }) => params.message === '已完成',
     isEmpty: (_, params: { message: string }) => params.message === '',
   },
   actions: {

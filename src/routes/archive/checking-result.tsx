@@ -8,8 +8,8 @@ import { readSavedReport } from '../../services/saved-report';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
 import { ResultLayout } from '../../ui/archive/result/ResultLayout';
 import { FailedState } from '../../ui/parts/FailedState';
+import { PortalPage } from '../portal-page';
 import { pageNotice } from './page-notice';
-import { PortalPage } from './portal-page';
 import { ReportResult } from './report-result';
 
 /** The server does not know the saved report any more, or does not show it to this browser: asking again is no use. */
@@ -27,7 +27,7 @@ export function CheckingResult() {
     else void navigate({ to: '/portal/archive', replace: true });
   }, [navigate]);
 
-  return <PortalPage>{saved ? <SavedResult saved={saved} /> : <Loading />}</PortalPage>;
+  return <PortalPage current="archive">{saved ? <SavedResult saved={saved} /> : <Loading />}</PortalPage>;
 }
 
 const Loading = () => (

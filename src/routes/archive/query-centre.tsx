@@ -5,7 +5,7 @@ import { queryPeriodOptions } from '../../services/archive';
 import { ArchivePage } from '../../ui/archive/ArchivePage';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
-import { PortalPage } from './portal-page';
+import { PortalPage } from '../portal-page';
 
 const route = getRouteApi('/portal/archive');
 
@@ -53,7 +53,7 @@ export function QueryCentre() {
   );
 
   return (
-    <PortalPage>
+    <PortalPage current="archive">
       <ArchivePage
         leftAfter={leftAfter}
         onApply={apply.open}

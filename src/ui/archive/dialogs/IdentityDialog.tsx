@@ -58,6 +58,12 @@ export function IdentityDialog({ open, look, address, overlay, fetching, ...on }
         <p className={styles.words} role="status">
           {fetching ? '正在获取报告，请稍候' : words[look]}
         </p>
+        {look === 'code' && (
+          // Somebody who reads this on the phone cannot scan its own screen.
+          <a className={styles.sameDevice} href={address} target="_blank" rel="noopener">
+            无法扫码？在本设备打开认证页面
+          </a>
+        )}
         <p className={styles.remark}>人脸验证由腾讯云提供，须由本人使用与所填信息一致的微信账号完成。</p>
       </div>
     </PortalModal>
