@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface RouteAssets {
   preloads: string[];
   css: string[];
-  scripts?: { attrs: Record<string, string | boolean> }[];
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
 /** What the built `src/entry-server.tsx` exports. It is loaded from the build: server and browser code never import each other. */

@@ -7,7 +7,7 @@ import type { Transport } from './services/call';
 interface RouteAssets {
   preloads: string[];
   css: string[];
-  scripts?: { attrs: Record<string, string | boolean> }[];
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
 /** The module of each route by the id that the router gives it. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import { createServer as createVite } from 'vite';
 import type { App } from '../app';
@@ -97,6 +98,9 @@ async function load(server: ViteDevServer, settings: Config): Promise<Running> {
   return { app, connection };
 }
 
+/** Lets React replace components in place; Vite would put it into an index.html. */
+const refreshPreamble = react.preambleCode.replace('__BASE__', '/');
+
 /** Vite injects styles and refreshes modules by its own client; the page only needs the entry. */
 function developmentAssets(routeFile: string): RouteAssets {
   if (routeFile !== '__root.tsx') return { preloads: [], css: [] };
@@ -104,6 +108,7 @@ function developmentAssets(routeFile: string): RouteAssets {
     preloads: [],
     css: ['/src/ui/theme/base.css'],
     scripts: [
+      { attrs: { type: 'module' }, children: refreshPreamble },
       { attrs: { type: 'module', src: '/@vite/client' } },
       { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
     ],

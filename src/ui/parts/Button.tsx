@@ -35,7 +35,7 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       className={classOf({ kind, size, block }, className)}
-      aria-busy={loading || undefined}
+      aria-busy={loading || rest['aria-busy']}
       aria-disabled={loading || undefined}
       onClick={(event) => {
         if (loading) event.preventDefault();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { Button } from '../../parts/Button';
 import { Spinner } from '../../parts/Spinner';
@@ -16,16 +17,22 @@ interface QrPanelProps {
 
 /** The code, what covers it, or the tick in its place (R457, R458). */
 export function QrPanel({ look, address, overlay, onRefresh }: QrPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
   if (look === 'passed') return <Passed />;
+  // The button that was pressed goes away; the focus stays in the dialog.
+  const refresh = () => {
+    panel.current?.focus();
+    onRefresh();
+  };
   return (
     <>
-      <div className={styles.panel}>
+      <div ref={panel} tabIndex={-1} className={styles.panel}>
         {address !== '' && <QrCode text={address} size={186} label="人脸验证二维码" />}
-        {look === 'overlay' && <Cover reason={overlay} onRefresh={onRefresh} />}
-        {look === 'refreshing' && <Refreshing onRefresh={onRefresh} />}
+        {look === 'overlay' && <Cover reason={overlay} onRefresh={refresh} />}
+        {look === 'refreshing' && <Refreshing onRefresh={refresh} />}
       </div>
       {look === 'stopped' && (
-        <Button kind="text" onClick={onRefresh}>
+        <Button kind="text" onClick={refresh}>
           点击刷新
         </Button>
       )}
