@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { answerOnPhone, fillForm, getReport, openForm, passButton, readCode, showCode } from './support/apply';
+import {
+  answerOnPhone,
+  fillForm,
+  getReport,
+  leaveButton,
+  openForm,
+  passButton,
+  readCode,
+  showCode,
+} from './support/apply';
 import { people } from './support/people';
 import { inspectPdf } from './support/programs';
 
@@ -138,7 +147,7 @@ test('a failed face is told, the code is scanned again [R458, R460, R462]', asyn
 
 test('finishing too early is answered, walking away changes nothing [R459, R461]', async ({ page, browser }) => {
   await showCode(page, people.employed);
-  const phone = await answerOnPhone(browser, await readCode(page), '稍后再说（离开）');
+  const phone = await answerOnPhone(browser, await readCode(page), leaveButton);
   await expect(phone.getByRole('heading', { name: '您已离开' })).toBeVisible();
   await phone.context().close();
   await page.getByRole('button', { name: '完成刷脸认证' }).click();

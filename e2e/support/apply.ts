@@ -43,10 +43,19 @@ export async function answerOnPhone(browser: Browser, address: string, button: s
   const page = await context.newPage();
   await page.goto(address);
   await expect(page.getByRole('heading', { name: '是您本人在申请吗？' })).toBeVisible();
-  await page.getByRole('button', { name: button }).click();
+  if (button === leaveButton) {
+    await page.getByRole('button', { name: button }).click();
+    return page;
+  }
+  // The phone's report makes the next poll ask the vendor at once: only then may the phone be put away.
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/archive/reportFaceResult')),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   return page;
 }
 
+export const leaveButton = '稍后再说（离开）';
 export const passButton = '是本人，刷脸通过';
 
 /** The whole way to an own report. */
