@@ -76,10 +76,20 @@ function eventType(name: string): string {
   return name.replaceAll('.', '_');
 }
 
+const runs = 3;
+
+/** The best of some runs: what comes first pays for the compiler of the engine. */
 function timed<T>(run: () => T): { result: T; milliseconds: number } {
-  const startedAt = performance.now();
-  const result = run();
-  return { result, milliseconds: performance.now() - startedAt };
+  let best = Number.POSITIVE_INFINITY;
+  let result: T;
+  let left = runs;
+  do {
+    const startedAt = performance.now();
+    result = run();
+    best = Math.min(best, performance.now() - startedAt);
+    left -= 1;
+  } while (left > 0);
+  return { result, milliseconds: best };
 }
 
 function shortestOf(machine: AnyStateMachine, events: readonly AnyEventObject[]) {
@@ -125,8 +135,9 @@ rows.push(rowOf(`field of ${side} × ${side}`, generated.result, generated.milli
 
 console.log(table(columns, rows.map(cells)));
 console.log(
-  '\nratio: how many times as long getShortestPaths of xstate/graph takes for the same situations and events.',
+  `\nThe best of ${runs} runs each. xstate/graph takes no actors and no delays: of the catalogue it gets states and events alone.`,
 );
+console.log('ratio: how many times as long getShortestPaths of xstate/graph takes for the same situations and events.');
 const limits = [
   { name: `all ${catalogue.length} machines of the catalogue`, took: catalogued, most: mostMillisecondsCatalogue },
   {

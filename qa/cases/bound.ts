@@ -72,7 +72,7 @@ export function fewestSteps(graph: Graph): number {
     }
     if (tolled.size === before) break;
   }
-  return Math.ceil(best - nothing);
+  return Math.max(0, Math.ceil(best - nothing));
 }
 
 /** The sum of rewards and tolls at these prices, scaled down to where no step earns more than 1. */

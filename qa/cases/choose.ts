@@ -1,4 +1,4 @@
-import { cover } from '../cover';
+import { cover, everyGoal } from '../cover';
 import type { Graph } from '../graph';
 import type { Path } from '../paths';
 import { pathsTo } from '../shortest';
@@ -47,6 +47,12 @@ function distinct(paths: readonly Path[]): Path[] {
   return [...new Map(paths.map((path) => [name(path), path])).values()];
 }
 
+/** Guards that turn an event down so that nothing at all happens: no path has a step for that. */
+function refusals({ guards }: Graph, onPaths: ReadonlySet<string>): string[] {
+  const given = [...guards].flatMap(([use, results]) => [...results].map((result) => `${use} = ${result}`));
+  return given.filter((outcome) => !onPaths.has(outcome));
+}
+
 function candidates(graph: Graph, choice: Choice): { paths: Iterable<Path>; most: number; missed: readonly string[] } {
   if (choice.to !== undefined) {
     const found = distinct(pathsTo(graph, target(graph, choice.to)));
@@ -57,7 +63,10 @@ function candidates(graph: Graph, choice: Choice): { paths: Iterable<Path>; most
     const paths = randomWalks(graph, choice.seed ?? 1, choice.longest ?? randomLength);
     return { paths, most: choice.random, missed: [] };
   }
-  return { ...cover(graph, goalOf(graph, choice.cover), { longest: choice.longest }), most: Number.POSITIVE_INFINITY };
+  const goal = goalOf(graph, choice.cover);
+  const { paths, missed } = cover(graph, goal, { longest: choice.longest });
+  const stepless = choice.cover === 'guards' ? refusals(graph, everyGoal(graph, goal)) : [];
+  return { paths, most: Number.POSITIVE_INFINITY, missed: [...missed, ...stepless] };
 }
 
 /** The paths that a tester asks for. */

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 const run = Type.Object({ machine: Type.String(), transitions: Type.Array(Type.String()) });
+const several = Type.Object({ runs: Type.Array(Type.Unknown()) });
 
 /** What a test or a tester took: ids of transitions in the order in which they were taken. */
 export interface RecordedRun {
@@ -12,14 +13,14 @@ export interface RecordedRun {
 }
 
 /**
- * The runs in the JSON files of a folder and its folders; a file holds one run or a list of them.
+ * The runs in the JSON files of a folder and its folders; a file holds one run, a list of them, or them as its `runs`.
  * @throws when a file cannot be read as that, with its name
  */
 export function recordedRuns(folder: string): RecordedRun[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   return files.sort().flatMap((name) => {
     const read: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    const runs: unknown[] = Array.isArray(read) ? read : [read];
+    const runs: unknown[] = Value.Check(several, read) ? read.runs : [read].flat();
     return runs.map((entry) => {
       if (!Value.Check(run, entry)) throw new Error(`${name} holds no recorded run { machine, transitions }`);
       return { machine: entry.machine, transitions: entry.transitions };

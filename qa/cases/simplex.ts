@@ -50,7 +50,7 @@ export function maximise(columns: readonly Column[], limits: readonly number[]):
     const line = table[row];
     if (column < columns.length && line !== undefined) amounts[column] = at(line, width);
   }
-  return { amounts, prices: limits.map((_, row) => -at(gains, columns.length + row)) };
+  return { amounts, prices: limits.map((_, row) => 0 - at(gains, columns.length + row)) };
 }
 
 function at(line: Float64Array, index: number): number {

@@ -1,8 +1,4 @@
-import { catalogue } from '../../src/machines/catalogue';
-import { measureFlow } from '../measure';
-import { coverageReport, faultsOf } from '../report';
+import { runCommand } from './run';
+import { terminal } from './terminal';
 
-const reports = [];
-for (const flow of catalogue) reports.push(await measureFlow(flow));
-console.log(coverageReport(reports));
-process.exitCode = reports.some((report) => faultsOf(report).length > 0) ? 1 : 0;
+process.exitCode = await runCommand(['coverage', ...process.argv.slice(2)], terminal);

@@ -1,4 +1,4 @@
-/** Covered is green, not covered is red; readable in print because the red lines are broken as well. */
+/** Covered is green, not covered is red. */
 export const colours = {
   reached: { line: '#2e7d32', fill: '#e8f5e9' },
   missed: { line: '#c62828', fill: '#ffebee' },

@@ -1,5 +1,5 @@
 import { colourOf } from './colours';
-import type { DrawnState, Drawing } from './drawing';
+import type { Drawing, DrawnState } from './drawing';
 import type { Arrow } from './layout';
 import { isBox, layoutOf, nameOf } from './layout';
 

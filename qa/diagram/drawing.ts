@@ -66,7 +66,7 @@ function stateOf(node: AnyStateNode, language: Language): Omit<DrawnState, 'requ
     parent: parent?.parent === undefined ? undefined : parent.id,
     title: language === 'zh' ? titleOfNode(node) : key,
     kind: type,
-    initial: parent !== undefined && parent.initial.target?.some((target) => target.id === id),
+    initial: parent?.initial.target?.some((target) => target.id === id) ?? false,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DrawnState, DrawnTransition, Drawing } from './drawing';
+import type { Drawing, DrawnState, DrawnTransition } from './drawing';
 
 /** A point or box that an arrow can lead from or to: boxes around others cannot. */
 export interface Anchor {
@@ -53,7 +53,9 @@ export function layoutOf({ machine, states, transitions }: Drawing): Layout {
   return {
     inside,
     anchors: [
-      ...states.filter((state) => !isBox(state)).map(({ id }): Anchor => ({ name: nameOf(id), state: id, kind: 'state' })),
+      ...states
+        .filter((state) => !isBox(state))
+        .map(({ id }): Anchor => ({ name: nameOf(id), state: id, kind: 'state' })),
       ...[...origins].map((id): Anchor => ({ name: any(id), state: id, kind: 'any' })),
       { name: begin, state: machine, kind: 'start' },
     ],

@@ -1,5 +1,5 @@
-import { colours, colourOf } from './colours';
-import type { DrawnState, Drawing } from './drawing';
+import { colourOf, colours } from './colours';
+import type { Drawing, DrawnState } from './drawing';
 import type { Arrow } from './layout';
 import { isBox, layoutOf, nameOf } from './layout';
 
@@ -15,7 +15,9 @@ export function mermaidOf(drawing: Drawing): string {
   const points = (id: string, indent: string) =>
     anchors
       .filter(({ state, kind }) => state === id && kind !== 'state')
-      .map(({ name, kind }) => (kind === 'start' ? `${indent}${name}(( ))` : `${indent}${name}([${quoted('任意状态')}])`));
+      .map(({ name, kind }) =>
+        kind === 'start' ? `${indent}${name}(( ))` : `${indent}${name}([${quoted('任意状态')}])`,
+      );
   const content = (id: string, indent: string): string[] => [
     ...points(id, indent),
     ...inside(id).flatMap((state) => (isBox(state) ? box(state, indent) : [`${indent}${shape(state)}`])),
@@ -40,7 +42,14 @@ export function mermaidOf(drawing: Drawing): string {
     const { line } = colourOf(reached);
     return members.length === 0 ? [] : [`  linkStyle ${members.join(',')} stroke:${line}`];
   });
-  return ['flowchart TB', ...content(drawing.machine, '  '), ...arrows.map((arrow) => `  ${link(arrow)}`), ...styled, ...linked, ''].join('\n');
+  return [
+    'flowchart TB',
+    ...content(drawing.machine, '  '),
+    ...arrows.map((arrow) => `  ${link(arrow)}`),
+    ...styled,
+    ...linked,
+    '',
+  ].join('\n');
 }
 
 function shape({ id, title, kind }: DrawnState): string {

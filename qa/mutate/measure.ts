@@ -37,7 +37,8 @@ export async function measureMutants(
   return {
     flow,
     tested: killed !== undefined,
-    source: await readFile(flow.file, 'utf8').catch(() => ''), // Without the file a report has no line numbers.
+    // Without the file a report has no line numbers.
+    source: await readFile(new URL(`../../${flow.file}`, import.meta.url), 'utf8').catch(() => ''),
     judged: mutantsOf(machine).map((mutant) => {
       const verdict = judge(mutant, bench);
       return {

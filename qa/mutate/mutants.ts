@@ -20,7 +20,7 @@ export const mutations = {
 /** What a run on the machine as it is bears in the place of a mutant's id. */
 export const unchanged = '(unchanged)';
 
-export type Mutation = keyof typeof mutations;
+type Mutation = keyof typeof mutations;
 
 export interface Mutant {
   /** Stable and unique in its machine. */
@@ -147,16 +147,24 @@ function slowed(machine: AnyStateMachine): Mutant[] {
     });
 }
 
+/** Numbers what would bear the same id, as two actions of one name in one list do. */
+function numbered(mutants: readonly Mutant[]): Mutant[] {
+  const seen = new Map<string, number>();
+  return mutants.map((mutant) => {
+    const times = (seen.get(mutant.id) ?? 0) + 1;
+    seen.set(mutant.id, times);
+    return times === 1 ? mutant : { ...mutant, id: `${mutant.id} (${times})` };
+  });
+}
+
 /** Every change to the machine, one machine each. Made in memory, from its configuration and its implementations. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const changes = [...branchPlaces(machine).flatMap((place) => ofPlace(machine.config, place)), ...ofActions(machine)];
-  return [
-    ...changes.map(({ mutation, where, keys, config }) => ({
-      id: `${mutation} ${where}`,
-      mutation,
-      keys,
-      build: () => rebuilt(config, machine.implementations),
-    })),
-    ...slowed(machine),
-  ];
+  const changed = changes.map(({ mutation, where, keys, config }) => ({
+    id: `${mutation} ${where}`,
+    mutation,
+    keys,
+    build: () => rebuilt(config, machine.implementations),
+  }));
+  return numbered([...changed, ...slowed(machine)]);
 }

@@ -1,9 +1,10 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createActor } from 'xstate';
 import type { FlowModel } from '../../src/machines/flow-model';
 import { stateName } from '../../src/machines/state-name';
 import { handClock } from '../clock';
 import { machineSnapshot, settle } from '../driver';
+import type { Edge } from '../graph';
 import { instrument } from '../instrument';
 import type { Path } from '../paths';
 import { effectNames } from '../xstate-internals';
@@ -43,6 +44,15 @@ function collector<T>(): { add: (item: T) => void; take: () => T[] } {
 function named(actor: object): { id: string; src: string } {
   const id = 'id' in actor ? String(actor.id) : '';
   return { id, src: 'src' in actor && typeof actor.src === 'string' ? actor.src : '(inline)' };
+}
+
+/** Why a step cannot be done any more, if so: XState only warns on the console. */
+function hindranceTo(snapshot: AnyMachineSnapshot, { actor }: Edge): string | undefined {
+  if (snapshot.status !== 'active') return 'the flow has ended';
+  const child: AnyActorRef | undefined = snapshot.children[actor?.id ?? ''];
+  return child === undefined || child.getSnapshot().status === 'active'
+    ? undefined
+    : `${actor?.id} has answered already`;
 }
 
 /**
@@ -92,6 +102,11 @@ export function observePath(
       actor.start();
       seen.push(look());
       for (const edge of path.edges) {
+        const hindrance = hindranceTo(machineSnapshot(actor), edge);
+        if (hindrance !== undefined) {
+          seen.push(hindrance);
+          break;
+        }
         if (edge.kind === 'user') actor.send(edge.event);
         else settle(actor, clock, edge);
         seen.push(look());

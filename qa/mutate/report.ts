@@ -7,7 +7,7 @@ import { mutations } from './mutants';
 
 const columns: readonly Column[] = [
   { title: 'machine', align: 'left' },
-  ...['mutants', 'equivalent', 'by rules', 'by tests', 'by paths', 'by check', 'rules or tests', '%'].map(
+  ...['mutants', 'equivalent', 'by rules', 'by tests', 'by paths', 'by check', 'rules or tests'].map(
     (title): Column => ({ title, align: 'right' }),
   ),
   { title: 'killed', align: 'right' },
@@ -36,7 +36,7 @@ export function killedPercent(judged: readonly Judged[]): number {
 }
 
 /** The mutants that no judge noticed and nobody excuses. */
-export function survivorsOf(judged: readonly Judged[]): readonly Judged[] {
+function survivorsOf(judged: readonly Judged[]): readonly Judged[] {
   return counted(judged).filter(({ verdict }) => verdict.size === 0);
 }
 
@@ -53,8 +53,7 @@ function row(name: string, judged: readonly Judged[], tested: boolean): string[]
     tested ? `${by('tests')}` : '-',
     `${by('paths')}`,
     `${by('check')}`,
-    `${independent}`,
-    `${percent(independent, due.length)}`,
+    `${independent} (${percent(independent, due.length)} %)`,
     `${due.length - survivors}`,
     `${survivors}`,
     `${killedPercent(judged)}`,

@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** How long a rule waits: 0 steps means in the same step. */
-export type Limit = { steps: number } | { milliseconds: number };
+type Limit = { steps: number } | { milliseconds: number };
 
 /**
  * What has to hold on every walk, whatever is clicked and answered.

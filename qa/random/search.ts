@@ -3,7 +3,7 @@ import { explore } from '../explore';
 import type { Breach, Moment, WalkRule } from './rule';
 import { breachOf } from './rule';
 import type { Walk, Walker } from './walk';
-import { takeWalk } from './walk';
+import { strayWalk, takeWalk, walkOf } from './walk';
 
 export interface Failure {
   breach: Breach;
@@ -15,7 +15,7 @@ export interface Failure {
 
 export interface SearchOptions {
   runs: number;
-  /** The longest walk, in steps that are tried. */
+  /** The longest walk, in steps. */
   steps: number;
   seed: number;
 }
@@ -54,7 +54,7 @@ export function listenedTo(rules: readonly WalkRule[]): { rules: WalkRule[]; sil
   return { rules: listening, silent: () => [...silent] };
 }
 
-export function breachOn(walker: Walker, rules: readonly WalkRule[], walk: Walk): Breach | undefined {
+function breachOn(walker: Walker, rules: readonly WalkRule[], walk: Walk): Breach | undefined {
   return breachOf(rules, takeWalk(walker, walk));
 }
 
@@ -77,9 +77,11 @@ function labelsOf({ model, steps }: Walker, { input, steps: names }: Walk): stri
 
 /** A failing walk in its shortest form, by the same rule. */
 export function failureOn(walker: Walker, rules: readonly WalkRule[], walk: Walk): Failure | undefined {
-  const breach = breachOn(walker, rules, walk);
+  const moments = takeWalk(walker, walk);
+  const breach = breachOf(rules, moments);
   if (breach === undefined) return undefined;
-  const short = shortest(walker, rules, walk, breach.rule);
+  const upToIt = walkOf(walk.input, moments.slice(0, breach.at + 1));
+  const short = shortest(walker, rules, upToIt, breach.rule);
   const at = breachOn(walker, rules, short)?.at ?? breach.at;
   return { breach: { ...breach, at }, walk: short, labels: labelsOf(walker, short) };
 }
@@ -90,26 +92,18 @@ export function searchWalks(
   rules: readonly WalkRule[],
   { runs, steps, seed }: SearchOptions,
 ): Failure | undefined {
-  const names = [...walker.steps.values()];
-  const users = names.filter(({ kind }) => kind === 'user').map(({ name }) => name);
-  const others = names.filter(({ kind }) => kind !== 'user').map(({ name }) => name);
-  // Answers and timers move a flow on, and most of them cannot happen at a given time; clicks often lead back.
-  const step = fc.oneof(...(users.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...users) }]), {
-    weight: 3,
-    arbitrary: fc.constantFrom(...others),
-  });
-  const walks = fc.record({
-    input: fc.constantFrom(...Object.keys(walker.model.inputs)),
-    steps: fc.array(step, { maxLength: steps, size: 'max' }),
-  });
+  const input = fc.constantFrom(...Object.keys(walker.model.inputs));
+  // A smaller number is no simpler choice: only leaving choices out makes a walk simpler.
+  const choices = fc.array(fc.noShrink(fc.nat()), { maxLength: steps, size: 'max' });
   let sought: string | undefined;
-  const keeps = (walk: Walk): boolean => {
-    const rule = breachOn(walker, rules, walk)?.rule;
+  const keeps = (start: string, chosen: readonly number[]): boolean => {
+    const rule = breachOf(rules, strayWalk(walker, start, chosen))?.rule;
     sought ??= rule;
     // A shorter walk that breaks another rule is another failure.
     return rule === undefined || rule !== sought;
   };
-  const { failed, counterexample } = fc.check(fc.property(walks, keeps), { numRuns: runs, seed });
-  const [found] = counterexample ?? [];
-  return failed && found !== undefined ? failureOn(walker, rules, found) : undefined;
+  const { counterexample } = fc.check(fc.property(input, choices, keeps), { numRuns: runs, seed });
+  if (counterexample === null) return undefined;
+  const [start, chosen] = counterexample;
+  return failureOn(walker, rules, walkOf(start, strayWalk(walker, start, chosen)));
 }

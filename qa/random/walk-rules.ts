@@ -84,13 +84,8 @@ export const walkRules: Readonly<Record<string, readonly WalkRule[]>> = {
       requirement: 'R484',
       kind: 'eventually',
       within: within(300_000),
-      holds: ({ snapshot }) => snapshot.status === 'done' || snapshot.children.syncStatus === undefined,
-    },
-    {
-      name: '签署等待最多 5 分钟',
-      requirement: 'R484',
-      kind: 'never',
-      holds: ({ snapshot, time }) => time > 300_000 && snapshot.children.syncStatus !== undefined,
+      holds: ({ snapshot }) =>
+        snapshot.status === 'done' || snapshot.children.fetchDocument !== undefined || !snapshot.hasTag('busy'),
     },
     {
       name: '上一次查询返回后 1 秒之内再查询',

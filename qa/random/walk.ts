@@ -6,6 +6,7 @@ import { handClock } from '../clock';
 import { machineSnapshot } from '../driver';
 import { instrument } from '../instrument';
 import { settledLive, stateKey } from '../key';
+import { accepts } from '../offers';
 import type { Moment } from './rule';
 import type { WalkStep } from './walk-steps';
 import { walkSteps } from './walk-steps';
@@ -33,22 +34,26 @@ export function walkerOf(machine: AnyStateMachine, model: FlowModel<AnyStateMach
   };
 }
 
-/** Whether the step could happen. */
-function attempt(actor: AnyActorRef, clock: HandClock, step: WalkStep): boolean {
-  if (step.kind === 'user') {
-    // A click may come at any time, also where the page no longer shows its button.
-    actor.send(step.event);
-    return true;
-  }
-  if (step.kind === 'after') {
-    if (clock.pending() === 0) return false;
-    clock.next();
-    return true;
-  }
+/** Whether a step can happen now. A click may come at any time, also where the page no longer shows its button. */
+function isPossible(actor: AnyActorRef, clock: HandClock, step: WalkStep): boolean {
+  if (step.kind === 'user') return true;
+  if (step.kind === 'after') return clock.pending() > 0;
   const child: AnyActorRef | undefined = machineSnapshot(actor).children[step.actor];
-  if (child === undefined || child.getSnapshot().status !== 'active') return false;
-  child.send(step.answer);
-  return true;
+  return child?.getSnapshot().status === 'active';
+}
+
+function perform(actor: AnyActorRef, clock: HandClock, step: WalkStep): void {
+  if (step.kind === 'user') actor.send(step.event);
+  else if (step.kind === 'after') clock.next();
+  else machineSnapshot(actor).children[step.actor]?.send(step.answer);
+}
+
+/** Whether the state at hand does anything with a step of the user. */
+function isHeard(actor: AnyActorRef, step: WalkStep): boolean {
+  return (
+    step.kind !== 'user' ||
+    machineSnapshot(actor)._nodes.some((node) => accepts(node.transitions.keys(), step.event.type))
+  );
 }
 
 /** The names in a walk that the flow does not have. */
@@ -59,11 +64,11 @@ export function unknownNames({ model, steps }: Walker, walk: Walk): string[] {
   ];
 }
 
-/**
- * Walks on a running actor with a clock by hand, and tells the moments. Steps that cannot happen are passed over; the
- * walk ends where the flow does.
- */
-export function takeWalk({ machine, model, steps }: Walker, walk: Walk): Moment[] {
+/** Chooses the next step, or none, from those that can happen. */
+type Pick = (possible: readonly WalkStep[], isHeard: (step: WalkStep) => boolean) => WalkStep | undefined;
+
+/** Walks on a running actor with a clock by hand, one pick after another. Ends where the flow does. */
+function walkBy({ machine, model, steps }: Walker, input: string, picks: readonly Pick[]): Moment[] {
   const clock = handClock();
   let emitted: unknown[] = [];
   let invoked: string[] = [];
@@ -71,7 +76,7 @@ export function takeWalk({ machine, model, steps }: Walker, walk: Walk): Moment[
     if (event.type !== '@xstate.event' || event.actorRef.sessionId === event.rootId) return;
     if (event.event.type === 'xstate.init' && 'id' in event.actorRef) invoked.push(String(event.actorRef.id));
   };
-  const actor = createActor(machine, { input: model.inputs[walk.input]?.input, clock, inspect });
+  const actor = createActor(machine, { input: model.inputs[input]?.input, clock, inspect });
   // Without an observer XState throws a failing machine's error in a later task; a rule tells of its status.
   actor.subscribe({ error: () => {} });
   actor.on('*', (event) => emitted.push(event));
@@ -86,11 +91,43 @@ export function takeWalk({ machine, model, steps }: Walker, walk: Walk): Moment[
   };
   actor.start();
   const moments = [moment('start')];
-  for (const name of walk.steps) {
+  for (const pick of picks) {
     if (machineSnapshot(actor).status !== 'active') break;
-    const step = steps.get(name);
-    if (step !== undefined && attempt(actor, clock, step)) moments.push(moment(name));
+    const possible = [...steps.values()].filter((step) => isPossible(actor, clock, step));
+    const step = pick(possible, (one) => isHeard(actor, one));
+    if (step === undefined) continue;
+    perform(actor, clock, step);
+    moments.push(moment(step.name));
   }
   actor.stop();
   return moments;
+}
+
+/** Takes the steps of a walk by their names, passing over those that cannot happen, and tells the moments. */
+export function takeWalk(walker: Walker, { input, steps }: Walk): Moment[] {
+  return walkBy(
+    walker,
+    input,
+    steps.map((name) => (possible) => possible.find((step) => step.name === name)),
+  );
+}
+
+/** One choice in so many is a click that the state does not listen to. */
+const deafEvery = 16;
+
+/** Walks where a list of numbers leads: each chooses among what can happen next. */
+export function strayWalk(walker: Walker, input: string, choices: readonly number[]): Moment[] {
+  return walkBy(
+    walker,
+    input,
+    choices.map((choice) => (possible, heard) => {
+      const offered = choice % deafEvery === 0 ? possible : possible.filter(heard);
+      return offered[Math.floor(choice / deafEvery) % offered.length];
+    }),
+  );
+}
+
+/** The walk that moments tell of. */
+export function walkOf(input: string, moments: readonly Moment[]): Walk {
+  return { input, steps: moments.slice(1).map(({ step }) => step) };
 }

@@ -24,7 +24,12 @@ export const diagram: Verb = {
     const runs = readRecorded(root, values.recorded);
     const { flow, graph } = await exploreFlow(flowNamed(flows, positionals[0]));
     const taken = runs?.filter(({ machine }) => machine === flow.id).flatMap(({ transitions }) => transitions);
-    const drawing = drawingOf(graph, language === 'zh' ? flow.title : flow.id, language, taken && reachedBy(taken, graph));
+    const drawing = drawingOf(
+      graph,
+      language === 'zh' ? flow.title : flow.id,
+      language,
+      taken && reachedBy(taken, graph),
+    );
     if (format === 'json') out(`${JSON.stringify(drawing, null, 2)}\n`);
     else if (format === 'mermaid') out(mermaidOf(drawing));
     else out(format === 'dot' ? dotOf(drawing) : await svgOf(dotOf(drawing)));
@@ -37,7 +42,9 @@ function reachedBy(taken: readonly string[], graph: Parameters<typeof drawingOf>
   const recorded = new Set(taken);
   const drawn = drawingOf(graph, '', 'en').transitions.filter(({ id }) => recorded.has(id));
   const ends = new Set([...drawn.flatMap(({ from, to }) => [from, ...to])]);
-  const around = nodesOf(graph.source).filter(({ id }) => [...ends].some((end) => end === id || end.startsWith(`${id}.`)));
+  const around = nodesOf(graph.source).filter(({ id }) =>
+    [...ends].some((end) => end === id || end.startsWith(`${id}.`)),
+  );
   const initial = graph.initials.flatMap(({ to }) => graph.vertices.get(to)?.snapshot._nodes ?? []);
   return new Set([...recorded, ...around.map(({ id }) => id), ...initial.map(({ id }) => id)]);
 }

@@ -3,6 +3,12 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createAppRouter } from '../../../src/router';
 import type { Transport } from '../../../src/services/call';
+// What a page fetches when it is first used is fetched before the tests: on a busy machine that takes a while.
+import '../../../src/routes/archive/apply-flow';
+import '../../../src/routes/archive/guide';
+import '../../../src/routes/archive/own-panel';
+import '../../../src/routes/archive/signed-report';
+import '../../../src/routes/archive/verify-flow';
 
 /** yyyy-MM-dd, as the server tells it to the apply card and its dialog. */
 export const leftAfter = '2023-11-21';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ActorRefLike, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { HandClock } from '../../../qa/clock';
@@ -11,9 +10,7 @@ import { instrument } from '../../../qa/instrument';
 import type { FlowModel } from '../../../src/machines/flow-model';
 import type { FlowSetup } from '../../../src/services/flow';
 import { FlowSetupContext } from '../../../src/services/flow';
-
-/** How long the page may take to show a state, in milliseconds: the first one waits for its code to be fetched. */
-const patience = { timeout: 10_000, interval: 10 };
+import { ask } from './patience';
 
 /** Where the route is drawn: `page` is a route that draws the whole document, as the router's root does. */
 export type Frame = 'part' | 'page';
@@ -82,11 +79,9 @@ export async function renderFlow(
       sent = [];
       return events;
     },
-    shows: (state) => expect.poll(shown, { ...patience, message: `${id} on the page` }).toBe(state),
+    shows: (state) => ask(`${id} on the page`, shown).toBe(state),
     knows: (key, context) =>
-      expect
-        .poll(() => key(machineSnapshot(actor()).context), { ...patience, message: `${id}: what its key names` })
-        .toEqual(key(context)),
+      ask(`${id}: what its key names`, () => key(machineSnapshot(actor()).context)).toEqual(key(context)),
   };
 }
 

@@ -1,0 +1,97 @@
+import type { Flow } from '../../src/machines/flow-model';
+import type { Graph } from '../graph';
+import { casesOf, expectation } from './case';
+import { pathOf } from './read';
+import type { CaseSet, Seen, TestCase } from './schema';
+import type { Language } from './words';
+
+/** A machine as it was or is, with the cases that cover it. */
+export interface Side {
+  flow: Flow;
+  graph: Graph;
+  set: CaseSet;
+}
+
+export interface ChangedCase {
+  id: string;
+  title: string;
+  /** From 1; 0 is the start. */
+  step: number;
+  action: string;
+  before: string;
+  now: string;
+}
+
+export interface Comparison {
+  machine: string;
+  /** Cases of now that the machine of then could not go through. */
+  added: readonly TestCase[];
+  /** Cases of then that the machine of now cannot go through, with the reason. */
+  removed: readonly { case: TestCase; reason: string }[];
+  /** Cases of then that can be gone through and show something else. */
+  changed: readonly ChangedCase[];
+  /** Cases that are as right as before and only chosen newly, or no more. */
+  chosen: readonly TestCase[];
+  dropped: readonly TestCase[];
+}
+
+/** The same case on another machine; the reason as a string where it cannot be gone through there. */
+function replayed({ flow, graph }: Side, entry: TestCase, language: Language): TestCase | string {
+  try {
+    const [again] = casesOf(flow, graph, [pathOf(graph, entry)], language).cases;
+    return again ?? `${entry.id} is no path`;
+  } catch (error) {
+    // That the case is not possible is the answer; the message says at which step.
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function difference(before: TestCase, now: TestCase, language: Language): ChangedCase | undefined {
+  const moments = ({ input, start, steps }: TestCase): { action: string; seen: Seen; before?: Seen }[] => [
+    { action: input.label, seen: start },
+    ...steps.map(({ action, expected }, at) => ({ action, seen: expected, before: steps[at - 1]?.expected ?? start })),
+  ];
+  const text = ({ seen, before: earlier }: ReturnType<typeof moments>[number]) => expectation(seen, earlier, language);
+  const later = moments(now);
+  for (const [step, moment] of moments(before).entries()) {
+    const other = later[step];
+    if (
+      other === undefined ||
+      JSON.stringify([moment.action, moment.seen]) === JSON.stringify([other.action, other.seen])
+    )
+      continue;
+    const reworded = moment.action === other.action ? '' : `${other.action} → `;
+    const { id, title } = before;
+    return { id, title, step, action: moment.action, before: text(moment), now: `${reworded}${text(other)}` };
+  }
+  return undefined;
+}
+
+/** What has changed between two states of one machine, as far as the cases of either show it. */
+export function compare(then: Side | undefined, now: Side | undefined, language: Language): Comparison {
+  const old = then?.set.cases ?? [];
+  const fresh = now?.set.cases ?? [];
+  const removed: { case: TestCase; reason: string }[] = [];
+  const changed: ChangedCase[] = [];
+  const dropped: TestCase[] = [];
+  for (const entry of old) {
+    const again = now === undefined ? 'there is no such machine any more' : replayed(now, entry, language);
+    const differs = typeof again === 'string' ? undefined : difference(entry, again, language);
+    if (typeof again === 'string') removed.push({ case: entry, reason: again });
+    else if (differs !== undefined) changed.push(differs);
+    else if (!fresh.some(({ id }) => id === entry.id)) dropped.push(entry);
+  }
+  const unknown = fresh.filter(({ id }) => !old.some((entry) => entry.id === id));
+  const possible = unknown.filter((entry) => {
+    const again = then === undefined ? '' : replayed(then, entry, language);
+    return typeof again !== 'string' && difference(again, entry, language) === undefined;
+  });
+  return {
+    machine: (now ?? then)?.flow.id ?? '',
+    added: unknown.filter((entry) => !possible.includes(entry)),
+    removed,
+    changed,
+    chosen: possible,
+    dropped,
+  };
+}

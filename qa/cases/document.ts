@@ -1,0 +1,32 @@
+import type { Flow } from '../../src/machines/flow-model';
+import { drawingOf } from '../diagram/drawing';
+import { mermaidOf } from '../diagram/mermaid';
+import { markdown } from '../formats/markdown';
+import type { Graph } from '../graph';
+import { casesOf } from './case';
+import { choose } from './choose';
+import { caseFile } from './schema';
+
+/** The page of a flow that is committed: its picture, and the cases that take every transition, in Chinese. */
+export function documentOf(flow: Flow, graph: Graph): string {
+  const { paths } = choose(graph, { cover: 'transitions' });
+  return [
+    `# ${flow.title}`,
+    `由 \`npm run qa -- docs\` 从 \`${flow.file}\` 生成，请勿手工修改。`,
+    '```mermaid',
+    mermaidOf(drawingOf(graph, flow.title, 'zh')).trimEnd(),
+    '```',
+    '',
+    markdown.write([casesOf(flow, graph, paths, 'zh')], 'zh'),
+  ].join('\n');
+}
+
+/** A list of words on one line, as the project's formatter wants it. */
+function compact(list: string): string {
+  return list.replace(/\[\s+/, '[').replace(/\s+\]/, ']').replace(/,\s+/g, ', ');
+}
+
+/** The JSON schema of the files that `paths --format json` writes. */
+export function schemaText(): string {
+  return `${JSON.stringify(caseFile, null, 2).replace(/\[\s+"\w+"(?:,\s+"\w+")*\s+\]/g, compact)}\n`;
+}

@@ -1,0 +1,91 @@
+import { cover, everyGoal, goalsBy } from '../cover';
+import type { Measure } from '../coverage';
+import type { Graph } from '../graph';
+import { vertexAt } from '../graph';
+import type { FlowReport } from '../measure';
+import { faultsOf } from '../report';
+import type { RecordedRun } from './recorded';
+import { requirementCoverage } from './requirements';
+
+export const measureNames = ['nodes', 'transitions', 'guards', 'actors', 'pairs', 'requirements'] as const;
+
+export type MeasureName = (typeof measureNames)[number] | 'recorded transitions' | 'recorded pairs';
+
+/** How far a machine is covered, one measure by each name; empty where it could not be explored. */
+export interface FlowMeasures {
+  machine: string;
+  title: string;
+  measures: ReadonlyMap<MeasureName, Measure>;
+  /** What is wrong beside, one line each. */
+  faults: readonly string[];
+  /** Transitions of recorded runs that the machine does not have. */
+  strange: readonly string[];
+}
+
+function measure(all: ReadonlySet<string>, reached: (name: string) => boolean): Measure {
+  const missing = [...all].filter((name) => !reached(name));
+  return { total: all.size, reached: all.size - missing.length, missing };
+}
+
+function pairsIn(transitions: readonly string[]): string[] {
+  return transitions.slice(1).map((second, at) => `${transitions[at]} → ${second}`);
+}
+
+/** Every two transitions that a run can take one right after the other, in one step or in two. */
+function neighbours(graph: Graph): Set<string> {
+  return new Set(
+    graph.edges.flatMap(({ taken, to }) => [
+      ...pairsIn(taken),
+      ...vertexAt(graph, to).out.flatMap((next) => pairsIn([...taken.slice(-1), ...next.taken.slice(0, 1)])),
+    ]),
+  );
+}
+
+/** The starts are goals of the paths, no pairs. */
+function everyPair(graph: Graph): Set<string> {
+  return everyGoal({ ...graph, initials: [] }, goalsBy.pairs);
+}
+
+function recordedMeasures(graph: Graph, own: readonly RecordedRun[]): [MeasureName, Measure][] {
+  const taken = new Set(own.flatMap(({ transitions }) => transitions));
+  const pairs = new Set(own.flatMap(({ transitions }) => pairsIn(transitions)));
+  const transitions = everyGoal(graph, 'transitions');
+  return [
+    ['recorded transitions', measure(transitions, (id) => taken.has(id))],
+    ['recorded pairs', measure(neighbours(graph), (pair) => pairs.has(pair))],
+  ];
+}
+
+/**
+ * What the exploration and the paths of a flow reach; with recorded runs also what those took of it.
+ * @param runs of any machine, or undefined where none were asked for
+ */
+export function measuresOf(report: FlowReport, runs: readonly RecordedRun[] | undefined): FlowMeasures {
+  const { flow, measured } = report;
+  const head = { machine: flow.id, title: flow.title };
+  if (measured === undefined) return { ...head, measures: new Map(), faults: faultsOf(report), strange: [] };
+  const { graph, model, coverage } = measured;
+  const missed = new Set(cover(graph, 'pairs').missed);
+  const own = runs?.filter(({ machine }) => machine === flow.id);
+  const known = everyGoal(graph, 'transitions');
+  const strange = new Set(own?.flatMap(({ transitions }) => transitions.filter((id) => !known.has(id))));
+  return {
+    ...head,
+    measures: new Map<MeasureName, Measure>([
+      ['nodes', coverage.nodes],
+      ['transitions', coverage.transitions],
+      ['guards', coverage.guards],
+      ['actors', coverage.actors],
+      ['pairs', measure(everyPair(graph), (pair) => !missed.has(pair))],
+      ['requirements', requirementCoverage(graph, model)],
+      ...(own === undefined ? [] : recordedMeasures(graph, own)),
+    ]),
+    faults: faultsOf(report),
+    strange: [...strange],
+  };
+}
+
+/** In percent, rounded down so that only the whole is 100. */
+export function percent({ reached, total }: Measure): number {
+  return total === 0 ? 100 : Math.floor((100 * reached) / total);
+}

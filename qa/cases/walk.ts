@@ -1,0 +1,79 @@
+import type { CaseSet, TestCase } from './schema';
+
+export type StepResult = { step: number; result: 'pass' } | { step: number; result: 'fail'; note: string };
+
+/** Also a recorded run, of the transitions of the steps that passed. */
+export interface CaseResult {
+  id: string;
+  title: string;
+  machine: string;
+  transitions: readonly string[];
+  /** `open` where the tester has not come to its end. */
+  result: 'pass' | 'fail' | 'open';
+  steps: readonly StepResult[];
+}
+
+/** What a tester found, case by case. */
+export interface WalkResult {
+  startedAt: string;
+  finishedAt: string;
+  runs: readonly CaseResult[];
+}
+
+/** Where a walk stands: the steps done, in order. Step 0 of a case is its start. */
+export interface Walk {
+  set: CaseSet;
+  done: readonly ({ case: number } & StepResult)[];
+}
+
+export type Answer = { kind: 'pass' } | { kind: 'fail'; note: string } | { kind: 'back' } | { kind: 'quit' };
+
+/** Reads `p`, `f note`, `b`, `q`, their words in full, or Chinese; an empty line passes. */
+export function readAnswer(line: string): Answer | undefined {
+  const [, word = '', note = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
+  if (['', 'p', 'pass', '通过'].includes(word)) return { kind: 'pass' };
+  if (['f', 'fail', '失败'].includes(word)) return { kind: 'fail', note };
+  if (['b', 'back', '返回'].includes(word)) return { kind: 'back' };
+  if (['q', 'quit', '退出'].includes(word)) return { kind: 'quit' };
+  return undefined;
+}
+
+/** The step to be done next, or undefined at the end. After a failed step comes the next case. */
+export function nextStep({ set, done }: Walk): { case: number; step: number; entry: TestCase } | undefined {
+  const last = done.at(-1);
+  const lastCase = set.cases[last?.case ?? 0];
+  const goesOn = last === undefined || (last.result === 'pass' && last.step < (lastCase?.steps.length ?? 0));
+  const at = {
+    case: goesOn ? (last?.case ?? 0) : last.case + 1,
+    step: goesOn ? (last === undefined ? 0 : last.step + 1) : 0,
+  };
+  const entry = set.cases[at.case];
+  return entry && { ...at, entry };
+}
+
+/** The walk after an answer to its next step; going back forgets the last answer. */
+export function answered(walk: Walk, answer: Exclude<Answer, { kind: 'quit' }>): Walk {
+  if (answer.kind === 'back') return { ...walk, done: walk.done.slice(0, -1) };
+  const next = nextStep(walk);
+  if (next === undefined) return walk;
+  const at = { case: next.case, step: next.step };
+  const result =
+    answer.kind === 'pass' ? { ...at, result: 'pass' as const } : { ...at, result: 'fail' as const, note: answer.note };
+  return { ...walk, done: [...walk.done, result] };
+}
+
+export function resultOf({ set, done }: Walk, startedAt: Date, finishedAt: Date): WalkResult {
+  const runs = set.cases.map(({ id, title, steps }, at): CaseResult => {
+    const own = done.filter((entry) => entry.case === at).map(({ case: _, ...result }) => result);
+    const failed = own.some(({ result }) => result === 'fail');
+    return {
+      id,
+      title,
+      machine: set.machine,
+      transitions: own.flatMap(({ step, result }) => (result === 'pass' ? (steps[step - 1]?.transitions ?? []) : [])),
+      result: failed ? 'fail' : own.length > steps.length ? 'pass' : 'open',
+      steps: own,
+    };
+  });
+  return { startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), runs };
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { casesOf, expectation, sentences } from '../../cases/case';
+import { choose } from '../../cases/choose';
+import type { CaseSet } from '../../cases/schema';
+import type { Walk } from '../../cases/walk';
+import { answered, nextStep, readAnswer, resultOf } from '../../cases/walk';
+import { languages } from '../../cases/words';
+import { oneOf, readArguments, UsageError } from '../arguments';
+import { choiceOptions, choiceUsage, readChoice } from '../choice-options';
+import { exploreFlow, flowNamed } from '../flows';
+import type { Verb } from '../verb';
+
+const options = {
+  ...choiceOptions,
+  case: { type: 'string' },
+  lang: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+
+/** What the tester reads before a step: on the first of a case its title, then what to do and what must be seen. */
+function prompt({ set }: Walk, { case: at, step, entry }: NonNullable<ReturnType<typeof nextStep>>): string {
+  const head = step === 0 ? `\n【${at + 1}/${set.cases.length}】${entry.title} (${entry.id})\n` : '';
+  const said =
+    step === 0
+      ? { action: entry.input.label, expected: expectation(entry.start, undefined, set.language) }
+      : sentences(entry, set.language)[step - 1];
+  return `${head}${step}/${entry.steps.length} ${said?.action}\n    → ${said?.expected}\n`;
+}
+
+function only(set: CaseSet, id: string | undefined): CaseSet {
+  if (id === undefined) return set;
+  const cases = set.cases.filter((entry) => entry.id === id);
+  if (cases.length === 0) throw new UsageError(`${set.machine} has no case ${id} among those chosen`);
+  return { ...set, cases };
+}
+
+export const walk: Verb = {
+  summary: 'Leads a tester through the cases of a machine, step by step, and writes down the result.',
+  usage: `qa walk <machine> [options]
+${choiceUsage}
+  --case ID         this case only
+  --lang LANGUAGE   zh, en (default: zh)
+  --out FILE        where the result goes (default: .data/qa/walk-<machine>.json)
+After each step: p or an empty line passes, f NOTE fails and goes on with the next case, b goes back, q quits.
+Exit code 1 when a step failed.`,
+  run: async (args, { flows, root, out, note, lines, now }) => {
+    const { values, positionals } = readArguments(args, options, 1);
+    const language = oneOf('lang', values.lang ?? 'zh', languages);
+    const choice = readChoice(values);
+    const { flow, graph } = await exploreFlow(flowNamed(flows, positionals[0]));
+    const chosen = choose(graph, choice);
+    let state: Walk = { set: only(casesOf(flow, chosen.graph, chosen.paths, language), values.case), done: [] };
+    const startedAt = now();
+
+    const ask = (): boolean => {
+      const next = nextStep(state);
+      if (next !== undefined) out(prompt(state, next));
+      return next !== undefined;
+    };
+    let open = ask();
+    if (open) {
+      for await (const line of lines) {
+        const answer = readAnswer(line);
+        if (answer?.kind === 'quit') break;
+        if (answer === undefined) note('p, f NOTE, b or q\n');
+        else state = answered(state, answer);
+        open = ask();
+        if (!open) break;
+      }
+    }
+
+    const file = resolve(root, values.out ?? `.data/qa/walk-${flow.id}.json`);
+    const result = resultOf(state, startedAt, now());
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+    const count = (kind: string) => result.runs.filter((entry) => entry.result === kind).length;
+    note(`\n${count('pass')} passed, ${count('fail')} failed, ${count('open')} open: ${file}\n`);
+    return count('fail') === 0 ? 0 : 1;
+  },
+};

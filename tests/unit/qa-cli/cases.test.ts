@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { casesOf, expectation, sentences } from '../../../qa/cases/case';
+import { schemaText } from '../../../qa/cases/document';
+import { pathOf, readCases } from '../../../qa/cases/read';
+import type { CaseSet } from '../../../qa/cases/schema';
+import { cover } from '../../../qa/cover';
+import { explore } from '../../../qa/explore';
+import { json } from '../../../qa/formats/json';
+import { replay } from '../../../qa/replay';
+import { catalogue } from '../../../src/machines/catalogue';
+import { lamp } from './lamp';
+
+const { machine, model } = await lamp.load();
+const graph = explore(machine, model);
+const { paths } = cover(graph, 'transitions');
+const set = casesOf(lamp, graph, paths, 'zh');
+
+describe('casesOf', () => {
+  it('says what a tester does and must see, and what is proved', () => {
+    const [long, short] = set.cases;
+    expect(long && sentences(long, 'zh')).toEqual([
+      { action: '按下开关', expected: '进入「正在通电」' },
+      { action: '服务返回：有电', expected: '进入「灯亮」' },
+      { action: '等待 1 秒', expected: '进入「灯暗」' },
+      { action: '按下开关', expected: '进入「灯亮」' },
+      { action: '敲灯（用力）', expected: '进入「灯坏」' },
+    ]);
+    expect(short?.steps.map(({ name, transitions }) => [name, transitions])).toEqual([
+      ['switch.press', ['lamp.off :: switch.press']],
+      ['askPower → none', ['lamp.asking :: error askPower']],
+    ]);
+    expect(short?.steps[1]?.expected).toEqual({
+      state: 'off',
+      title: '灯灭',
+      notices: [{ level: 'error', text: '没电，"稍后"再试\n=1+1' }],
+    });
+    expect([long?.requirements, short?.requirements]).toEqual([
+      ['R1', 'R3'],
+      ['R1', 'R2'],
+    ]);
+  });
+
+  it('uses the names in English', () => {
+    const [, short] = casesOf(lamp, graph, paths, 'en').cases;
+    expect(short?.title).toBe('lamp: to off in 2 steps, the last one askPower → none');
+    expect(short && sentences(short, 'en').map(({ expected }) => expected)).toEqual([
+      'enters asking',
+      'enters off; error: "没电，"稍后"再试\n=1+1"',
+    ]);
+  });
+
+  it('says where a step changes nothing', () => {
+    const seen = { state: 'a', title: '甲', notices: [] };
+    expect([undefined, { ...seen, title: '乙' }, seen].map((before) => expectation(seen, before, 'zh'))).toEqual([
+      '处于「甲」',
+      '进入「甲」',
+      '仍为「甲」',
+    ]);
+  });
+
+  it('gives ids that depend neither on the order nor on the language, and differ', () => {
+    const ids = ({ cases }: CaseSet) => cases.map(({ id }) => id);
+    expect(ids(casesOf(lamp, graph, [...paths].reverse(), 'en')).reverse()).toEqual(ids(set));
+    expect(new Set(ids(set)).size).toBe(paths.length);
+    // Committed: a change here makes every case of every test-case tool a new one.
+    expect(ids(set)).toEqual(['lamp-4f7039079f', 'lamp-9f51b6cd8e']);
+  });
+
+  it('gives titles that differ', async () => {
+    for (const flow of catalogue) {
+      const loaded = await flow.load();
+      const explored = explore(loaded.machine, loaded.model);
+      const { cases } = casesOf(flow, explored, cover(explored, 'edges').paths, 'zh');
+      expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
+    }
+  });
+});
+
+describe('cases as JSON', () => {
+  it.each(catalogue)('of $id are read back and replayed on the live actor', async (flow) => {
+    const loaded = await flow.load();
+    const explored = explore(loaded.machine, loaded.model);
+    const written = json.write([casesOf(flow, explored, cover(explored, 'transitions').paths, 'zh')], 'zh');
+    const [read] = readCases(written);
+    expect(read?.cases.length).toBeGreaterThan(0);
+    for (const entry of read?.cases ?? []) replay(explored, loaded.model, pathOf(explored, entry));
+  });
+
+  it('are refused where they do not keep to the schema', () => {
+    const broken = { version: 1, sets: [{ ...set, language: 'fr' }] };
+    expect(() => readCases(JSON.stringify(broken))).toThrow('no file of cases: /sets/0/language');
+    expect(() => readCases('{')).toThrow();
+  });
+
+  it('are refused where the machine cannot go that way', () => {
+    const [first] = set.cases;
+    if (first === undefined) throw new Error('no case');
+    expect(() => pathOf(graph, { ...first, steps: first.steps.slice(1) })).toThrow('step 1 (askPower → power)');
+    expect(() => pathOf(graph, { ...first, input: { name: 'nobody', label: '' } })).toThrow('no input nobody');
+  });
+
+  it('have their schema committed', () => {
+    expect(readFileSync('qa/formats/cases.schema.json', 'utf8')).toBe(schemaText());
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { fewestSteps } from '../../../qa/cases/bound';
+import { choose } from '../../../qa/cases/choose';
+import { figuresOf } from '../../../qa/cases/figures';
+import { goalNames, goalOf } from '../../../qa/cases/goals';
+import { maxFlow } from '../../../qa/cases/max-flow';
+import { simplePathSteps } from '../../../qa/cases/simple-paths';
+import { maximise } from '../../../qa/cases/simplex';
+import { readStop } from '../../../qa/cases/stop';
+import { cover, everyGoal } from '../../../qa/cover';
+import { explore } from '../../../qa/explore';
+import { titleOf } from '../../../qa/paths';
+import { replay } from '../../../qa/replay';
+import { catalogue } from '../../../src/machines/catalogue';
+import { faceCheckMachine, faceCheckModel } from '../qa/fixtures/face-check';
+import { general, plainModel, userEvents } from '../qa/fixtures/general';
+import { lamp } from './lamp';
+
+function small(states: Record<string, Record<string, string>>, ...events: string[]) {
+  const written = Object.entries(states).map(([key, on]) => [key, { on }]);
+  const machine = createMachine({ id: 'm', initial: 'a', states: Object.fromEntries(written) });
+  return explore(machine, plainModel({ events: userEvents(...events) }));
+}
+
+const face = general(faceCheckMachine, faceCheckModel);
+const faceGraph = explore(face.machine, face.model);
+
+describe('fewestSteps', () => {
+  it.each([
+    ['a ring takes each edge once', { a: { go: 'b' }, b: { go: 'c' }, c: { go: 'a' } }, 3],
+    ['two ends need the way to the fork twice', { a: { go: 'b' }, b: { go: 'c', x: 'd' }, c: {}, d: {} }, 4],
+    ['a loop far away needs the way there', { a: { go: 'b' }, b: { go: 'c' }, c: { x: 'c' } }, 3],
+    ['nothing to take needs nothing', { a: {} }, 0],
+  ])('%s', (_, states, steps) => {
+    expect(fewestSteps(small(states, 'go', 'x'))).toBe(steps);
+  });
+
+  it('counts the ways to a circle that no flow has to enter', () => {
+    // Without the toll the circle at c and d would come free of the way that leads to it.
+    const states = { a: { go: 'b', x: 'a' }, b: { go: 'c' }, c: { go: 'd', x: 'c' }, d: { go: 'c', x: 'd' } };
+    expect(fewestSteps(small(states, 'go', 'x'))).toBe(7);
+  });
+
+  it('is never above what some set of paths needs', async () => {
+    for (const goal of ['transitions', 'pairs', 'edges'] as const) {
+      const { steps, bound } = figuresOf(faceGraph, cover(faceGraph, goal).paths);
+      expect(bound).toBeLessThanOrEqual(steps);
+    }
+    for (const detour of [1, 2, 3, 6]) {
+      const { steps, bound } = figuresOf(faceGraph, cover(faceGraph, 'transitions', { detour }).paths);
+      expect(bound).toBeLessThanOrEqual(steps);
+    }
+  });
+});
+
+describe('cover', () => {
+  it.each([...catalogue, { id: 'faceCheck', load: async () => face }])(
+    'needs at most 1.15 times the fewest steps for $id',
+    async ({ load }) => {
+      const { machine, model } = await load();
+      const graph = explore(machine, model);
+      const { steps, bound, whole, paths } = figuresOf(graph, cover(graph, 'transitions').paths);
+      expect(whole).toBe(true);
+      expect(paths).toBeLessThanOrEqual(25);
+      expect(steps / bound).toBeLessThanOrEqual(1.15);
+    },
+  );
+
+  it('never goes beyond the longest path asked for', () => {
+    const { paths, missed } = cover(faceGraph, 'transitions', { longest: 3 });
+    expect(Math.max(...paths.map(({ edges }) => edges.length))).toBe(3);
+    expect(missed).toContain('faceCheck.scanning.waiting :: after pollInterval');
+  });
+});
+
+describe('the linear programme', () => {
+  it('finds the best amounts and what each row is worth', () => {
+    const columns = [
+      {
+        worth: 3,
+        uses: new Map([
+          [0, 1],
+          [2, 3],
+        ]),
+      },
+      {
+        worth: 5,
+        uses: new Map([
+          [1, 2],
+          [2, 2],
+        ]),
+      },
+    ];
+    const { amounts, prices } = maximise(columns, [4, 12, 18]);
+    expect(amounts.map((amount) => Math.round(amount))).toEqual([2, 6]);
+    expect(prices.map((price) => Math.round(price * 10) / 10)).toEqual([0, 1.5, 1]);
+  });
+
+  it('says where the worth has no limit', () => {
+    expect(() => maximise([{ worth: 1, uses: new Map() }], [1])).toThrow('no limit');
+  });
+});
+
+it('maxFlow finds the narrowest place', () => {
+  const pipes = [
+    { from: 's', to: 'a', capacity: 3 },
+    { from: 's', to: 'b', capacity: 2 },
+    { from: 'a', to: 't', capacity: 1 },
+    { from: 'a', to: 'b', capacity: 1 },
+    { from: 'b', to: 't', capacity: 4 },
+  ];
+  const { amount, reached } = maxFlow(pipes, ['s'], new Set(['t']));
+  expect(amount).toBe(4);
+  expect(reached).toEqual(new Set(['s', 'a']));
+});
+
+describe('simplePathSteps', () => {
+  it('counts the simple paths of a fork and the step back', () => {
+    const graph = small({ a: { go: 'b', x: 'c' }, b: { go: 'd', x: 'a' }, c: { go: 'd' }, d: {} }, 'go', 'x');
+    // a-b-d, a-c-d, and b's way back as a-b-a.
+    expect(simplePathSteps(graph)).toEqual({ all: 6, useful: 6 });
+  });
+
+  it('gives up where there are too many', () => {
+    expect(simplePathSteps(faceGraph)).toBeUndefined();
+  });
+});
+
+describe('choose', async () => {
+  const { machine, model } = await lamp.load();
+  const graph = explore(machine, model);
+  const titles = (choice: Parameters<typeof choose>[1]) => choose(graph, choice).paths.map(titleOf);
+
+  it.each(goalNames)('covers all %s', (name) => {
+    const goal = goalOf(graph, name);
+    const { paths, missed } = choose(graph, { cover: name });
+    // A soft tap is turned down without a step.
+    expect(missed).toEqual(name === 'guards' ? ['lamp.on :: lamp.tap :: isHard = false'] : []);
+    expect(everyGoal(graph, goal).size).toBeGreaterThan(0);
+    for (const path of paths) replay(graph, model, path);
+  });
+
+  it('knows the states, guards and requirements of a machine', () => {
+    expect(everyGoal(graph, goalOf(graph, 'states'))).toEqual(
+      new Set(['lamp.off', 'lamp.asking', 'lamp.on', 'lamp.on.bright', 'lamp.on.dim', 'lamp.broken']),
+    );
+    expect([...everyGoal(graph, goalOf(graph, 'guards'))]).toEqual(['lamp.on :: lamp.tap :: isHard = true']);
+    expect([...everyGoal(graph, goalOf(graph, 'requirements'))].sort()).toEqual(['R1', 'R2', 'R3']);
+  });
+
+  it.each([
+    ['on.dim', ['走进房间 → 按下开关 → 服务返回：有电 → 等待 1 秒']],
+    ['busy', ['走进房间 → 按下开关']],
+    ['R2', ['走进房间 → 按下开关 → 服务返回：没电']],
+    ['nowhere', []],
+  ])('goes the shortest way to %s', (to, expected) => {
+    expect(titles({ cover: 'transitions', to })).toEqual(expected);
+  });
+
+  it.each([
+    ['broken', 'broken'],
+    ['lamp.tap', 'lamp.tap'],
+    ['on', 'lamp.on'],
+    ['askPower → none', 'askPower → none'],
+    ['lamp.on.bright :: after patience', 'lamp.on.bright :: after patience'],
+  ])('keeps away from %s', (avoid, name) => {
+    const all = choose(graph, { cover: 'transitions' });
+    const { paths, graph: rest, missed } = choose(graph, { cover: 'transitions', avoid: [avoid] });
+    const touched = JSON.stringify(
+      paths.flatMap(({ edges }) => edges.map(({ taken, name: own, event, to }) => [taken, own, event.type, to])),
+    );
+    expect(JSON.stringify(all.paths.flatMap(({ edges }) => edges))).toContain(name);
+    expect(touched).not.toContain(`"${name}"`);
+    expect(missed).toEqual([]);
+    expect(rest.edges.length).toBeLessThan(graph.edges.length);
+  });
+
+  it('walks at random, the same way for the same seed', () => {
+    const walks = (seed: number) => titles({ cover: 'transitions', random: 6, seed, longest: 9 });
+    expect(walks(7)).toHaveLength(6);
+    expect(walks(7)).toEqual(walks(7));
+    expect(walks(7)).not.toEqual(walks(8));
+    for (const path of choose(faceGraph, { cover: 'edges', random: 30, seed: 3 }).paths)
+      replay(faceGraph, face.model, path);
+  });
+
+  it.each([
+    ['paths 3', 3],
+    ['steps 1 and paths 2', 2],
+    ['steps 1000000 or paths 4', 4],
+  ])('stops when %s', (rule, count) => {
+    const stop = readStop(rule);
+    expect(choose(graph, { cover: 'transitions', random: 50, stop }).paths).toHaveLength(count);
+  });
+
+  it('stops at the path that takes the last edge', () => {
+    const stop = readStop('edges 100%');
+    const { paths } = choose(graph, { cover: 'transitions', random: 500, stop });
+    const edges = (of: typeof paths) => new Set(of.flatMap((path) => path.edges)).size;
+    expect(edges(paths)).toBe(graph.edges.length);
+    expect(edges(paths.slice(0, -1))).toBeLessThan(graph.edges.length);
+  });
+
+  it.each(['edges', 'edges 101%', 'miles 3', 'steps 3 and', '', 'steps 3%'])('cannot read the rule "%s"', (rule) => {
+    expect(readStop(rule)).toBeUndefined();
+  });
+});

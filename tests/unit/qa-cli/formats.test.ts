@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { IdGenerator } from '@cucumber/messages';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { casesOf, sentences } from '../../../qa/cases/case';
+import type { CaseSet } from '../../../qa/cases/schema';
+import { cover } from '../../../qa/cover';
+import { explore } from '../../../qa/explore';
+import { csv } from '../../../qa/formats/csv';
+import { csvText } from '../../../qa/formats/csv-text';
+import { gherkin } from '../../../qa/formats/gherkin';
+import { junit } from '../../../qa/formats/junit';
+import { markdown } from '../../../qa/formats/markdown';
+import { driverText, playwright } from '../../../qa/formats/playwright';
+import { escapeXml } from '../../../qa/formats/xml';
+import { catalogue } from '../../../src/machines/catalogue';
+import type { Flow } from '../../../src/machines/flow-model';
+import { lamp } from './lamp';
+
+async function setOf(flow: Flow, language: 'zh' | 'en'): Promise<CaseSet> {
+  const { machine, model } = await flow.load();
+  const graph = explore(machine, model);
+  return casesOf(flow, graph, cover(graph, 'transitions').paths, language);
+}
+
+const set = await setOf(lamp, 'zh');
+const everySet = [set, ...(await Promise.all(catalogue.map((flow) => setOf(flow, 'zh'))))];
+
+describe('csv', () => {
+  const rows = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
+
+  it('has the columns of ZenTao, a byte order mark and CRLF', () => {
+    const text = csv('zentao').write([set], 'zh');
+    expect([...text][0]).toBe('\ufeff');
+    expect(text.endsWith('\r\n')).toBe(true);
+    const [titles, , short] = rows(text);
+    expect(titles?.join()).toBe('所属模块,相关研发需求,用例标题,前置条件,步骤,预期,关键词,优先级,用例类型,适用阶段');
+    expect(short).toEqual([
+      '台灯',
+      'R1 R2',
+      '台灯：2 步到「灯灭」，最后一步「服务返回：没电」',
+      '走进房间，处于「灯灭」',
+      '1. 按下开关\n2. 服务返回：没电',
+      '1. 进入「正在通电」\n2. 进入「灯灭」，错误提示「没电，"稍后"再试\n=1+1」',
+      'lamp-9f51b6cd8e',
+      '2',
+      '功能测试',
+      '功能测试阶段',
+    ]);
+  });
+
+  it('has the columns of TestRail', () => {
+    const [titles, long] = rows(csv('testrail').write([set], 'zh'));
+    expect(titles?.join()).toBe(
+      'Section,Title,Type,Priority,Preconditions,Steps,Expected Result,References,Automation ID',
+    );
+    expect(long?.slice(7)).toEqual(['R1,R3', 'lamp-4f7039079f']);
+    expect(long?.[3]).toBe('High');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1'])('makes text of the formula %j', (formula) => {
+    const [[cell] = []] = rows(csvText([[formula]]));
+    expect(cell?.startsWith("'")).toBe(true);
+  });
+
+  it('keeps quotes, commas and line breaks of a field', () => {
+    expect(rows(csvText([['a"b', 'c,d', 'e\nf']]))).toEqual([['a"b', 'c,d', 'e\nf']]);
+  });
+
+  it('has one row for each case of every machine', () => {
+    const cases = everySet.reduce((sum, { cases: own }) => sum + own.length, 0);
+    expect(rows(csv('zentao').write(everySet, 'zh'))).toHaveLength(cases + 1);
+  });
+});
+
+describe('gherkin', () => {
+  const documentOf = (text: string) =>
+    new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text).feature;
+
+  it.each(everySet)('of $machine is a feature with one scenario for each case', (own) => {
+    const feature = documentOf(gherkin.write([own], 'zh'));
+    expect([feature?.language, feature?.name]).toEqual(['zh-CN', own.title]);
+    const scenarios = feature?.children.map(({ scenario }) => scenario);
+    expect(scenarios?.map((scenario) => scenario?.tags[0]?.name)).toEqual(own.cases.map(({ id }) => `@${id}`));
+    expect(scenarios?.map((scenario) => scenario?.steps.length)).toEqual(
+      own.cases.map(({ steps }) => 2 + 2 * steps.length),
+    );
+  });
+
+  it('says each step in a sentence', () => {
+    const scenario = documentOf(gherkin.write([set], 'zh'))?.children[1]?.scenario;
+    expect(scenario?.steps.map(({ keyword, text }) => keyword + text)).toEqual([
+      '假如走进房间',
+      '那么处于「灯灭」',
+      '当按下开关',
+      '那么进入「正在通电」',
+      '当服务返回：没电',
+      '那么进入「灯灭」，错误提示「没电，"稍后"再试 =1+1」',
+    ]);
+  });
+
+  it('is English in English', async () => {
+    const feature = documentOf(gherkin.write([await setOf(lamp, 'en')], 'en'));
+    expect(feature?.language).toBe('en');
+    expect(feature?.children[1]?.scenario?.steps.at(-2)?.text).toBe('askPower → none');
+  });
+});
+
+describe('markdown', () => {
+  it('has a table of steps for each case and lets no text out of its cell', () => {
+    const text = markdown.write([set], 'zh');
+    expect(text).toContain('## 台灯（lamp）\n\n共 2 条用例，7 步\n');
+    expect(text).toContain('| 2 | 服务返回：没电 | 进入「灯灭」，错误提示「没电，"稍后"再试<br>=1+1」 |');
+    expect(
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('| '))
+        .every((line) => line.endsWith(' |')),
+    ).toBe(true);
+  });
+});
+
+/** The tags that are still open at the end. @throws where the text between or inside tags is not well-formed */
+function openTags(xml: string): string[] {
+  const open: string[] = [];
+  const rest = xml
+    .replace(/^<\?xml [^?]*\?>/, '')
+    .replace(/<(\/?)([a-z-]+)((?: [a-z]+="[^"<]*")*)(\/?)>/g, (_, end, name, __, alone) => {
+      if (end !== '' && open.pop() !== name) throw new Error(`${name} is closed in vain`);
+      if (end === '' && alone === '') open.push(name);
+      return '';
+    });
+  const stray = /[<>]|&(?!(?:amp|lt|gt|quot|apos|#10);)/.exec(rest);
+  if (stray !== null) throw new Error(`stray ${stray[0]}`);
+  return open;
+}
+
+describe('junit', () => {
+  it('is XML whose cases carry their id, requirements and steps', () => {
+    const text = junit.write(everySet, 'zh');
+    expect(text).toContain('<property name="requirements" value="R1,R2"/>');
+    expect(text).toContain('value="custom_automation_id:lamp-9f51b6cd8e"');
+    expect(text).toContain('没电，&quot;稍后&quot;再试&#10;=1+1');
+    expect(openTags(text)).toEqual([]);
+  });
+
+  it('escapes what XML takes for its own', () => {
+    expect(escapeXml('<a b="c">\u0000&\'\r\n')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;&apos;&#10;');
+  });
+});
+
+describe('playwright', () => {
+  it('is a test file that compiles beside its driver', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qa-playwright-'));
+    try {
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+      mkdirSync(join(folder, 'cases'));
+      writeFileSync(join(folder, 'cases/drive.ts'), driverText);
+      writeFileSync(join(folder, 'cases/all.spec.ts'), playwright.write(everySet, 'zh'));
+      const flags = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--module', 'esnext'];
+      const { stdout, status } = spawnSync(
+        resolve('node_modules/.bin/tsc'),
+        [...flags, '--moduleResolution', 'bundler', '--types', 'node', 'cases/all.spec.ts'],
+        { cwd: folder, encoding: 'utf8' },
+      );
+      expect(stdout).toBe('');
+      expect(status).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('drives each step and names what must be seen', () => {
+    const text = playwright.write([set], 'zh');
+    expect(text.match(/await drive\(page, /g)).toHaveLength(2 + 7);
+    expect(text).toContain(
+      `kind: 'error', name: 'askPower → none', state: 'off', notices: ['没电，"稍后"再试\\n=1+1'] });`,
+    );
+    expect(text).toContain("{ tag: ['@lamp-9f51b6cd8e', '@R1', '@R2'] }");
+  });
+});
+
+it('every form says the same steps', () => {
+  const [, short] = set.cases;
+  const said = short === undefined ? [] : sentences(short, 'zh').map(({ action }) => action);
+  for (const format of [markdown, csv('zentao'), csv('testrail'), gherkin, playwright, junit]) {
+    const text = format.write([set], 'zh');
+    for (const action of said) expect(text).toContain(action);
+  }
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../../../qa/cli/run';
+import type { Place } from '../../../qa/cli/verb';
+import type { Flow } from '../../../src/machines/flow-model';
+
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+export interface Ran {
+  code: number;
+  out: string;
+  notes: string;
+  root: string;
+}
+
+/** Runs a command in a folder of its own, with what the person types line by line. */
+export async function run(
+  flows: readonly Flow[],
+  args: readonly string[],
+  { typed = [], root = temporaryFolder() }: { typed?: readonly string[]; root?: string } = {},
+): Promise<Ran> {
+  const said = { out: '', notes: '' };
+  const place: Place = {
+    flows,
+    root,
+    out: (text) => {
+      said.out += text;
+    },
+    note: (text) => {
+      said.notes += text;
+    },
+    lines: each(typed),
+    now: () => new Date('2026-01-02T03:04:05Z'),
+  };
+  const code = await runCommand(args, place);
+  return { code, ...said, root };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'qa-cli-'));
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { WalkResult } from '../../../qa/cases/walk';
+import { lamp } from './lamp';
+import { run } from './place';
+
+async function walked(typed: readonly string[], args: readonly string[] = []) {
+  const ran = await run([lamp], ['walk', 'lamp', '--out', 'results/walk.json', ...args], { typed });
+  const result: WalkResult = JSON.parse(readFileSync(join(ran.root, 'results/walk.json'), 'utf8'));
+  return { ...ran, result };
+}
+
+const passes = (count: number) => Array.from({ length: count }, () => 'p');
+
+describe('walk', () => {
+  it('leads through every step of every case and writes down that all passed', async () => {
+    const { code, out, notes, result } = await walked(passes(6 + 3));
+    expect(code).toBe(0);
+    expect(out).toContain('【1/2】台灯：5 步到「灯坏」，最后一步「敲灯（用力）」 (lamp-4f7039079f)');
+    expect(out).toContain('0/5 走进房间\n    → 处于「灯灭」\n1/5 按下开关\n    → 进入「正在通电」\n');
+    expect(notes).toContain('2 passed, 0 failed, 0 open');
+    expect(result.startedAt).toBe('2026-01-02T03:04:05.000Z');
+    expect(result.runs.map((entry) => [entry.result, entry.steps.length, entry.transitions.length])).toEqual([
+      ['pass', 6, 5],
+      ['pass', 3, 2],
+    ]);
+  });
+
+  it('goes on with the next case after a failure and keeps its note', async () => {
+    const { code, result, out } = await walked(['', 'f 灯没亮 很久', ...passes(3)]);
+    expect(code).toBe(1);
+    expect(out).toContain('【2/2】');
+    expect(result.runs.map((entry) => entry.result)).toEqual(['fail', 'pass']);
+    expect(result.runs[0]?.steps).toEqual([
+      { step: 0, result: 'pass' },
+      { step: 1, result: 'fail', note: '灯没亮 很久' },
+    ]);
+  });
+
+  it('goes back over a mistaken answer, also to the case before', async () => {
+    const { result } = await walked(['p', 'f oh', 'b', 'p', 'q']);
+    expect(result.runs.map((entry) => [entry.result, entry.steps.length])).toEqual([
+      ['open', 2],
+      ['open', 0],
+    ]);
+    expect(result.runs[0]?.transitions).toEqual(['lamp.off :: switch.press']);
+  });
+
+  it('asks again for what it does not understand, and ends with the input', async () => {
+    const { code, notes, result } = await walked(['what', 'p']);
+    expect(notes).toContain('p, f NOTE, b or q');
+    expect(result.runs[0]?.steps).toEqual([{ step: 0, result: 'pass' }]);
+    expect(code).toBe(0);
+  });
+
+  it('takes one case alone', async () => {
+    const { result } = await walked(['q'], ['--case', 'lamp-9f51b6cd8e']);
+    expect(result.runs.map(({ id }) => id)).toEqual(['lamp-9f51b6cd8e']);
+  });
+
+  it('writes what coverage can read', async () => {
+    const { root } = await walked(passes(9));
+    const { code, out } = await run([lamp], ['coverage', '--recorded', 'results', '--min', '70'], { root });
+    expect(out).toMatch(/6\/6 100% +\| +7\/9 77%|6\/6 100% +\| +5\/9 55%/);
+    expect(code).toBe(out.includes('5/9') ? 1 : 0);
+  });
+});

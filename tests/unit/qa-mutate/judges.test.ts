@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { cover } from '../../../qa/cover';
+import { explore } from '../../../qa/explore';
+import { benchOf, judge } from '../../../qa/mutate/judges';
+import { mutantsOf } from '../../../qa/mutate/mutants';
+import { observePath } from '../../../qa/mutate/observe';
+import { ticket } from './ticket';
+
+const { machine, model } = ticket;
+const bench = benchOf(machine, model);
+const verdicts = new Map(mutantsOf(machine).map((mutant) => [mutant.id, [...judge(mutant, bench)].sort()]));
+
+describe('the judges', () => {
+  it('notice nothing on the machine as it is', () => {
+    expect([...judge({ id: 'same', mutation: 'removed', keys: [], build: () => machine }, bench)]).toEqual([]);
+  });
+
+  it.each([
+    // Five seats are paid for, and the guard that says so is gone.
+    ['removed ticket.choosing :: ticket.buy[0]', ['paths', 'rules']],
+    // The seats stay taken after the time is up.
+    ['dropped ticket.late :: entry :: drop', ['paths', 'rules']],
+    ['removed ticket.paying :: after patience', ['paths']],
+    ['dropped ticket.choosing :: ticket.buy[0] :: warn', ['paths']],
+    ['slowed ticket :: patience', ['paths']],
+    ['unheard ticket.paying :: error pay', ['check', 'paths']],
+    ['retargeted ticket.paying :: done pay → ticket.choosing', ['check', 'paths', 'rules']],
+  ])('notice %s by %j', (id, judges) => {
+    expect(verdicts.get(id)).toEqual(judges);
+  });
+
+  it('let survive what changes nothing', () => {
+    const survivors = [...verdicts].flatMap(([id, judges]) => (judges.length === 0 ? [id] : []));
+    expect(survivors).toEqual([
+      // No order is for none and for more than four.
+      'swapped ticket.choosing :: ticket.buy[0]',
+      // Cancelling leads to choosing with no seats, which is how things are.
+      'removed ticket.choosing :: ticket.cancel',
+    ]);
+  });
+
+  it('take a machine that XState refuses to build for a finding of the check', () => {
+    const build = () => {
+      throw new Error('no such target');
+    };
+    expect([...judge({ id: 'broken', mutation: 'retargeted', keys: [], build }, bench)]).toEqual(['check']);
+  });
+});
+
+describe('what is observed on a path', () => {
+  const paths = cover(explore(machine, model), 'edges').paths;
+  const seen = paths.flatMap((path) => observePath(machine, model, path));
+
+  it('is the state, the tags, the key and the actors with their input', () => {
+    expect(seen).toContainEqual({
+      state: 'paying',
+      status: 'active',
+      tags: ['busy'],
+      key: { seats: 2 },
+      output: undefined,
+      running: ['pay'],
+      invoked: [{ id: 'pay', src: 'pay', input: { seats: 2 } }],
+      emitted: [],
+      effects: [],
+      time: 0,
+    });
+  });
+
+  it('is what was emitted, and how long it took', () => {
+    expect(seen).toContainEqual(expect.objectContaining({ emitted: [{ type: 'notice', text: '最多四张' }] }));
+    expect(seen).toContainEqual(expect.objectContaining({ state: 'late', time: 60_000 }));
+  });
+
+  it('ends with a message where a step cannot be done', () => {
+    const [first] = mutantsOf(machine).filter(({ id }) => id.startsWith('retargeted ticket.choosing :: ticket.buy[2]'));
+    const paying = paths.find(({ edges }) => edges.some(({ kind }) => kind === 'done'));
+    if (first === undefined || paying === undefined) throw new Error('no such mutant or path');
+    expect(observePath(first.build(), model, paying).at(-1)).toBe('no actor pay is running');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf } from '../../../qa/mutate/line';
+import { measureMutants, placeOf, staleEquivalents } from '../../../qa/mutate/measure';
+import { killedPercent, mutationReport } from '../../../qa/mutate/report';
+import { flowOf } from '../qa/fixtures/general';
+import { ticket } from './ticket';
+
+const flow = flowOf(ticket.machine, ticket.model);
+const swapped = 'swapped ticket.choosing :: ticket.buy[0]';
+const forbidding = 'removed ticket.choosing :: ticket.cancel';
+
+const source = `export const machine = setup({
+  delays: {
+    patience: 60_000,
+  },
+}).createMachine({
+  id: 'm',
+  states: {
+    first: {
+      on: {
+        'go.on': [
+          { guard: 'ready', target: 'second' },
+          {
+            target: 'first',
+          },
+        ],
+      },
+    },
+    second: { on: { back: 'first' } },
+  },
+});
+`;
+
+describe('the place of a mutant', () => {
+  it.each([
+    [['states', 'first', 'on', 'go.on', 0], 11],
+    [['states', 'first', 'on', 'go.on', 1], 12],
+    [['states', 'first', 'on', 'go.on', 1, 'target'], 13],
+    [['states', 'second', 'on', 'back'], 18],
+    [['delays', 'patience'], 3],
+    // The nearest that is written.
+    [['states', 'first', 'entry'], 8],
+  ])('%j is on line %i', (keys, line) => {
+    expect(lineOf(source, keys)).toBe(line);
+  });
+
+  it('is not known where nothing of it is written', () => {
+    expect(lineOf('export {};', ['states', 'first'])).toBeUndefined();
+  });
+});
+
+describe('the report', () => {
+  it('counts what each judge kills and names the survivors', async () => {
+    const report = await measureMutants(flow, new Set(['slowed ticket :: patience']), { [forbidding]: 'stays' });
+    const text = mutationReport([report]);
+    expect(report.judged).toHaveLength(23);
+    // One of the 22 that count survives.
+    expect(killedPercent(report.judged)).toBe(95.4);
+    expect(text).toContain(`- fixture ${swapped} (two guarded branches are asked in the other order)`);
+    expect(text).toContain(`- fixture ${forbidding} (a transition is taken away): stays`);
+    const [, , cells = ''] = text.split('\n');
+    const [name, mutants, equivalent, , tests] = cells.split('|').map((cell) => cell.trim());
+    expect([name, mutants, equivalent, tests]).toEqual(['ticket', '23', '1', '1']);
+  });
+
+  it('says of a flow without hand-written tests that none were run', async () => {
+    const report = await measureMutants(flow, undefined);
+    expect(mutationReport([report]).split('\n')[2]?.split('|')[4]?.trim()).toBe('-');
+    expect(killedPercent(report.judged)).toBe(91.3);
+  });
+
+  it('finds what is listed as equivalent, and killed or gone', async () => {
+    const listed = { [swapped]: 'reason', 'slowed ticket :: patience': 'reason', 'removed nothing': 'reason' };
+    const report = await measureMutants(flow, undefined, listed);
+    expect(staleEquivalents(report, listed)).toEqual(['slowed ticket :: patience', 'removed nothing']);
+  });
+
+  it('gives the file where the line is not known', async () => {
+    const report = await measureMutants(flow, undefined);
+    const [first] = report.judged;
+    expect(first && placeOf(report, first.mutant)).toBe('fixture');
+  });
+});
