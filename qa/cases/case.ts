@@ -12,7 +12,7 @@ import type { Language } from './words';
 import { words } from './words';
 
 /** Made of the machine, the input and the names of the steps: the same in every language, order and choice of paths. */
-export function caseId(machine: string, { initial, edges }: Path): string {
+function caseId(machine: string, { initial, edges }: Path): string {
   const named = JSON.stringify([machine, initial.name, ...edges.map(({ name }) => name)]);
   return `${machine}-${createHash('sha256').update(named).digest('hex').slice(0, 10)}`;
 }

@@ -12,7 +12,7 @@ export interface Side {
   set: CaseSet;
 }
 
-export interface ChangedCase {
+interface ChangedCase {
   id: string;
   title: string;
   /** From 1; 0 is the start. */

@@ -4,7 +4,7 @@ import { accepts } from '../offers';
 import { isInert, nodesOf, transitionId } from '../xstate-internals';
 import { titleOfNode } from './titles';
 
-export type Reaction = 'handled' | 'guarded' | 'ignored';
+type Reaction = 'handled' | 'guarded' | 'ignored';
 
 export interface Matrix {
   events: readonly string[];

@@ -7,9 +7,15 @@ import { faultsOf } from '../report';
 import type { RecordedRun } from './recorded';
 import { requirementCoverage } from './requirements';
 
-export const measureNames = ['nodes', 'transitions', 'guards', 'actors', 'pairs', 'requirements'] as const;
-
-export type MeasureName = (typeof measureNames)[number] | 'recorded transitions' | 'recorded pairs';
+export type MeasureName =
+  | 'nodes'
+  | 'transitions'
+  | 'guards'
+  | 'actors'
+  | 'pairs'
+  | 'requirements'
+  | 'recorded transitions'
+  | 'recorded pairs';
 
 /** How far a machine is covered, one measure by each name; empty where it could not be explored. */
 export interface FlowMeasures {

@@ -3,7 +3,7 @@ import type { Path } from '../paths';
 import { follow, startOf } from '../paths';
 
 /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,9 +1,9 @@
 import type { CaseSet, TestCase } from './schema';
 
-export type StepResult = { step: number; result: 'pass' } | { step: number; result: 'fail'; note: string };
+type StepResult = { step: number; result: 'pass' } | { step: number; result: 'fail'; note: string };
 
 /** Also a recorded run, of the transitions of the steps that passed. */
-export interface CaseResult {
+interface CaseResult {
   id: string;
   title: string;
   machine: string;

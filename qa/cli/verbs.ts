@@ -4,8 +4,10 @@ import { coverage } from './verbs/coverage';
 import { diagram } from './verbs/diagram';
 import { diff } from './verbs/diff';
 import { docs } from './verbs/docs';
+import { explore } from './verbs/explore';
 import { list } from './verbs/list';
 import { matrix } from './verbs/matrix';
+import { mutate } from './verbs/mutate';
 import { paths } from './verbs/paths';
 import { walk } from './verbs/walk';
 
@@ -19,5 +21,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   coverage,
   diff,
   walk,
+  mutate,
+  explore,
   docs,
 };

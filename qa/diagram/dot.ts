@@ -1,3 +1,5 @@
+import { escapeXml } from '../formats/xml';
+import { displayWidth } from '../table';
 import { colourOf } from './colours';
 import type { Drawing, DrawnState } from './drawing';
 import type { Arrow } from './layout';
@@ -9,9 +11,22 @@ function quoted(text: string): string {
   return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
 }
 
-function attributes(pairs: Readonly<Record<string, string>>): string {
+function attributes(pairs: Readonly<Record<string, string>>, label = ''): string {
   const written = Object.entries(pairs).map(([name, value]) => `${name}=${quoted(value)}`);
-  return `[${written.join(' ')}]`;
+  return `[${[...(label === '' ? [] : [`label=${label}`]), ...written].join(' ')}]`;
+}
+
+/** Graphviz has no widths for Chinese and takes it for narrower than it is, so the box of a text is given: in points. */
+function widthOf(text: string, fontSize: number): number {
+  const longest = Math.max(...text.split('\n').map(displayWidth));
+  return Math.ceil((longest * fontSize) / 2) + 4;
+}
+
+function sized(text: string, fontSize: number): string {
+  const lines = text.split('\n');
+  const box = `width="${widthOf(text, fontSize)}" height="${Math.ceil(lines.length * fontSize * 1.4)}" fixedsize="true"`;
+  const cell = `<td>${lines.map(escapeXml).join('<br/>')}</td>`;
+  return `<<table border="0" cellborder="0" cellspacing="0" cellpadding="0" ${box}><tr>${cell}</tr></table>>`;
 }
 
 /** For Graphviz: states inside others are clusters, colours tell what is covered. */
@@ -22,7 +37,7 @@ export function dotOf(drawing: Drawing): string {
       .filter(({ state, kind }) => state === id && kind !== 'state')
       .map(({ name, kind }) =>
         kind === 'start'
-          ? `${indent}${name} ${attributes({ shape: 'point', width: '0.15', label: '' })};`
+          ? `${indent}{ rank=source; ${name} ${attributes({ shape: 'point', width: '0.15', label: '' })}; }`
           : `${indent}${name} ${attributes({ shape: 'plaintext', label: '任意状态' })};`,
       );
   const content = (id: string, indent: string): string[] => [
@@ -49,11 +64,13 @@ export function dotOf(drawing: Drawing): string {
 
 function shape({ id, title, kind, reached }: DrawnState): string {
   const { line, fill } = colourOf(reached);
-  const look = { id, label: kind === 'history' ? 'H' : title, color: line, fillcolor: fill };
+  const label = kind === 'history' ? 'H' : title;
+  const width = ((widthOf(label, 14) + 16) / 72).toFixed(2);
+  const look = { id, label, width, color: line, fillcolor: fill };
   return `${nameOf(id)} ${attributes(kind === 'final' ? { ...look, peripheries: '2' } : look)};`;
 }
 
 function link({ from, to, text, kind, reached }: Arrow): string {
   const style = kind === 'always' || kind === 'after' ? 'dashed' : 'solid';
-  return `${from} -> ${to} ${attributes({ label: text, color: colourOf(reached).line, style })};`;
+  return `${from} -> ${to} ${attributes({ color: colourOf(reached).line, style }, text === '' ? '' : sized(text, 11))};`;
 }

@@ -1,7 +1,7 @@
 import type { Drawing, DrawnState, DrawnTransition } from './drawing';
 
 /** A point or box that an arrow can lead from or to: boxes around others cannot. */
-export interface Anchor {
+interface Anchor {
   name: string;
   /** Id of the state that it stands for, or around it: `start` and `any` are small points inside it. */
   state: string;

@@ -5,7 +5,7 @@ import { words } from '../cases/words';
 import type { Format } from './format';
 
 /** Text that stays in its cell and is not read as markup. */
-export function cell(text: string): string {
+function cell(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\r?\n/g, '<br>');
 }
 

@@ -59,8 +59,14 @@ describe('diagram', () => {
     expect(mermaid).toContain('linkStyle 0,1 stroke:#2e7d32');
     expect(mermaid).toContain('linkStyle 2,3,4,5,6 stroke:#c62828');
     const dot = await drawn(['--recorded', 'runs', '--format', 'dot'], root);
-    expect(dot).toContain('lamp__off -> lamp__asking [label="按下开关" color="#2e7d32" style="solid"]');
-    expect(dot).toContain('lamp__on__dim -> lamp__on__bright [label="按下开关" color="#c62828" style="solid"]');
+    const arrow = (from: string, to: string) => dot.split('\n').find((line) => line.includes(`${from} -> ${to} `));
+    expect(arrow('lamp__off', 'lamp__asking')).toMatch(/<td>按下开关<\/td>.*color="#2e7d32" style="solid"/);
+    expect(arrow('lamp__on__dim', 'lamp__on__bright')).toMatch(/<td>按下开关<\/td>.*color="#c62828" style="solid"/);
+  });
+
+  it('gives Chinese the room it takes', async () => {
+    // Eight half widths of 11 points, and a little around them.
+    expect(await drawn(['--format', 'dot'])).toContain('width="48" height="16" fixedsize="true"><tr><td>按下开关</td>');
   });
 
   it('uses the names in English', async () => {

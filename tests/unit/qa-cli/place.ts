@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { runCommand } from '../../../qa/cli/run';
 import type { Place } from '../../../qa/cli/verb';
 import type { Flow } from '../../../src/machines/flow-model';
@@ -39,6 +40,9 @@ export async function run(
   return { code, ...said, root };
 }
 
+/** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'qa-cli-'));
+  const folder = mkdtempSync(join(tmpdir(), 'qa-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

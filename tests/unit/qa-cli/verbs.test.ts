@@ -11,7 +11,19 @@ describe('the command', () => {
   it('lists its verbs', async () => {
     const { code, out } = await run([lamp], ['--help']);
     expect(code).toBe(0);
-    for (const verb of ['list', 'check', 'paths', 'matrix', 'diagram', 'coverage', 'diff', 'walk', 'docs']) {
+    for (const verb of [
+      'list',
+      'check',
+      'paths',
+      'matrix',
+      'diagram',
+      'coverage',
+      'diff',
+      'walk',
+      'mutate',
+      'explore',
+      'docs',
+    ]) {
       expect(out).toContain(`  ${verb} `);
       const help = await run([lamp], [verb, '--help']);
       expect([help.code, help.notes]).toEqual([0, '']);

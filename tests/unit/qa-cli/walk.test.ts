@@ -61,8 +61,9 @@ describe('walk', () => {
 
   it('writes what coverage can read', async () => {
     const { root } = await walked(passes(9));
-    const { code, out } = await run([lamp], ['coverage', '--recorded', 'results', '--min', '70'], { root });
-    expect(out).toMatch(/6\/6 100% +\| +7\/9 77%|6\/6 100% +\| +5\/9 55%/);
-    expect(code).toBe(out.includes('5/9') ? 1 : 0);
+    const { code, out } = await run([lamp], ['coverage', '--recorded', 'results', '--min', '55'], { root });
+    // The cases are runs of their own: nobody went from the end of the first to the start of the second.
+    expect(out).toMatch(/6\/6 100% +\| +5\/9 55%/);
+    expect(code).toBe(0);
   });
 });
