@@ -35,6 +35,7 @@ export default defineConfig({
             'antd/es/locale/zh_CN',
             '@tanstack/react-router',
             '@tanstack/react-query',
+            '@tanstack/react-router-ssr-query',
             'jose',
             'qrcode',
             'spark-md5',

@@ -58,4 +58,41 @@ export const catalogue: readonly Flow[] = [
     load: async () =>
       load((await import('./feedback/machine')).feedbackMachine, (await import('./feedback/model')).model),
   },
+  {
+    id: 'session',
+    title: '登录与退出',
+    file: 'src/machines/session/machine.ts',
+    load: async () => load((await import('./session/machine')).sessionMachine, (await import('./session/model')).model),
+  },
+  {
+    id: 'like',
+    title: '点赞',
+    file: 'src/machines/like/machine.ts',
+    load: async () => load((await import('./like/machine')).likeMachine, (await import('./like/model')).model),
+  },
+  {
+    id: 'titleSearch',
+    title: '按标题搜索',
+    file: 'src/machines/title-search/machine.ts',
+    load: async () =>
+      load((await import('./title-search/machine')).titleSearchMachine, (await import('./title-search/model')).model),
+  },
+  {
+    id: 'quote',
+    title: '首页快速计价',
+    file: 'src/machines/quote/machine.ts',
+    load: async () => load((await import('./quote/machine')).quoteMachine, (await import('./quote/model')).model),
+  },
+  {
+    id: 'ticker',
+    title: '首页公告滚动',
+    file: 'src/machines/ticker/machine.ts',
+    load: async () => load((await import('./ticker/machine')).tickerMachine, (await import('./ticker/model')).model),
+  },
+  {
+    id: 'banner',
+    title: '首页横幅轮播',
+    file: 'src/machines/banner/machine.ts',
+    load: async () => load((await import('./banner/machine')).bannerMachine, (await import('./banner/model')).model),
+  },
 ];

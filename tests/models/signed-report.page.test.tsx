@@ -13,6 +13,7 @@ import { smallPdf } from './support/small-pdf';
 /** R474, R483: the title, a panel that says what is awaited, and no report as a page; what needs the document is off. */
 async function waiting(page: BrowserPage) {
   await see(page.getByRole('heading', { name: '在线验证结果', level: 1 })).toBeVisible();
+  await ask('title of the page', () => document.title).toBe('在线验证结果 - 华秀电路');
   await see(page.getByRole('status')).toHaveTextContent('报告签署中，请稍候');
   expect(page.getByRole('article').query()).toBeNull();
   expect(page.getByRole('img', { name: '已签署的履历报告' }).query()).toBeNull();

@@ -13,7 +13,8 @@ const form = dialog('数据异常反馈');
 
 /** R228: formats, size and number that are allowed, and a field to choose one file. */
 async function field() {
-  for (const words of ['rar、zip、doc、docx、pdf、jpg、png', '20MB', '1 个文件']) await see(form.getByText(words)).toBeVisible();
+  for (const words of ['rar、zip、doc、docx、pdf、jpg、png', '20MB', '1 个文件'])
+    await see(form.getByText(words)).toBeVisible();
   const control = form.getByLabelText('证明材料').element();
   expect(control instanceof HTMLInputElement && !control.multiple && control.accept).toBe(
     '.rar,.zip,.doc,.docx,.pdf,.jpg,.png',

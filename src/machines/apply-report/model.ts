@@ -17,7 +17,7 @@ export const model = {
     },
     'dialog.back': { label: '点击「上一步」' },
     'dialog.close': { label: '关闭申请窗口' },
-    'code.refresh': { label: '点击二维码重新获取' },
+    'code.refresh': { label: '点击「点击刷新」' },
     'verification.complete': { label: '点击「完成刷脸认证」' },
   },
   outcomes: {

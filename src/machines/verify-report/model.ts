@@ -7,7 +7,7 @@ export const model = {
   events: {
     'verify.open': { label: '点击「在线验证」' },
     'code.submit': {
-      label: '填写在线验证码并点击「验证」',
+      label: '填写在线验证码并点击「立即验证」',
       cases: [{ name: 'wellFormed', label: '字母和数字', payload: { verificationCode: 'A1B2C3D4E5F6G7H8' } }],
     },
     'dialog.close': { label: '关闭验证窗口' },

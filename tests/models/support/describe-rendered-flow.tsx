@@ -22,7 +22,7 @@ import { stillPage } from './still-page';
  * Looks at what is shown in a state; throws, or rejects, where it is not what it should be. `last` is the name of the
  * step that led here, empty at first: the snapshot may have come another way, with other words for the same.
  */
-export type View = (page: BrowserPage, snapshot: AnyMachineSnapshot, last: string) => unknown;
+type View = (page: BrowserPage, snapshot: AnyMachineSnapshot, last: string) => unknown;
 
 export interface Hands {
   /** Hands the event to the machine directly: only for what no person does. */
@@ -32,10 +32,10 @@ export interface Hands {
 }
 
 /** Does on the page what makes it send an event. */
-export type Performance = (event: AnyEventObject, page: BrowserPage, hands: Hands) => unknown;
+type Performance = (event: AnyEventObject, page: BrowserPage, hands: Hands) => unknown;
 
 /** What is announced by a step, word for word; a function where it depends on what happened before. */
-export type Announcement = string | ((before: AnyMachineSnapshot) => string | undefined);
+type Announcement = string | ((before: AnyMachineSnapshot) => string | undefined);
 
 export interface RenderedFlow {
   flow: Flow;

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
 import { ask, see } from './patience';
@@ -17,8 +16,8 @@ export async function expectDialog(title: string, width: number): Promise<Locato
   await see(shown).toBeVisible();
   await ask('open dialogs', () => page.getByRole('dialog').elements().length).toBe(1);
   const element = shown.element();
-  // The width as laid out: while a dialog grows into place it looks smaller.
-  expect(element instanceof HTMLElement && element.offsetWidth).toBe(width);
+  // As laid out: while a dialog grows into place it looks smaller.
+  await ask('width', () => element instanceof HTMLElement && element.offsetWidth).toBe(width);
   await see(button('关闭', shown)).toBeVisible();
   await ask('focus inside', () => element.contains(document.activeElement)).toBe(true);
   return shown;

@@ -16,7 +16,10 @@ export const leftAfter = '2023-11-21';
 /** The one call that the pages make outside their flows. */
 const transport: Transport = ({ path }) =>
   path.endsWith('/getQueryPeriod')
-    ? Promise.resolve({ status: 200, json: async () => ({ code: 200, success: true, message: '', data: { leftAfter } }) })
+    ? Promise.resolve({
+        status: 200,
+        json: async () => ({ code: 200, success: true, message: '', data: { leftAfter } }),
+      })
     : Promise.reject(new Error(`no answer to ${path}`));
 
 /** The portal's own router and routes at an address, with a query cache that `prepare` may fill. */

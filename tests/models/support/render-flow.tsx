@@ -12,7 +12,10 @@ import type { FlowSetup } from '../../../src/services/flow';
 import { FlowSetupContext } from '../../../src/services/flow';
 import { ask } from './patience';
 
-/** Where the route is drawn: `page` is a route that draws the whole document, as the router's root does. */
+/**
+ * What the route draws: a part of the document, in a box of its own, or the whole document from `<html>` on. The
+ * router's root does that, so React is given the document itself, as in production; styles and scripts in it stay.
+ */
 export type Frame = 'part' | 'page';
 
 export interface RenderedRoute {

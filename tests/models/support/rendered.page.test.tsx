@@ -29,4 +29,8 @@ await describeRenderedFlow({
     'scan.cancel': (_, page) => page.getByRole('button', { name: '取消' }).click(),
     'code.refresh': (_, page) => page.getByRole('button', { name: '刷新' }).click(),
   },
+  announces: {
+    'form: form.submit': ({ context }) => (context.number.length === 18 ? undefined : 'invalidNumber'),
+    'requestingAddress: requestAddress → offline': 'address',
+  },
 });
