@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Proof } from '../../machines/feedback/machine';
+import { uploadItem } from '../../machines/upload/item';
 import { uploadMachine } from '../../machines/upload/machine';
 import { useFlow, useNotices } from '../../services/flow';
 import { dropFile, proofActors } from '../../services/proof-upload';
@@ -8,12 +9,12 @@ import { useToast } from './use-toast';
 
 export type ProofActor = ActorRefFrom<typeof uploadMachine>;
 
-/** How the upload stands, as the feedback flow asks it. */
+const proofStates = { ready: 'none', loading: 'pending', fail: 'failed' } as const;
+
+/** How the upload stands, as the feedback flow asks it (R231). */
 export function proofOf(snapshot: SnapshotFrom<typeof uploadMachine>): Proof {
-  if (snapshot.hasTag('loading')) return { state: 'pending' };
-  if (snapshot.hasTag('fail')) return { state: 'failed' };
-  const { link } = snapshot.context;
-  return snapshot.hasTag('done') && link ? { state: 'done', fileIndexId: link.fileIndexId } : { state: 'none' };
+  const { status, fileAccessId } = uploadItem(snapshot, 0);
+  return status === 'done' ? { state: 'done', fileIndexId: fileAccessId } : { state: proofStates[status] };
 }
 
 /** The upload of one proof file; its bytes are let go once another file stands in their place, or none. */

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect } from 'vitest';
+import type { AccountKind } from '../../contract/identity';
+import { findCaptchaAnswer } from '../../server/modules/identity/captcha-store';
+import { samplePassword } from '../../server/modules/identity/samples';
+import { startWithSamples } from './archive-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+export const startIdentity = startWithSamples;
+
+interface Captcha {
+  captchaId?: string;
+  captchaAnswer?: string;
+}
+
+/** A captcha with its answer, which no browser is told. */
+export async function solveCaptcha(app: TestApp, browser: TestBrowser): Promise<Required<Captcha>> {
+  const { data } = await browser.call('POST /api/portal/v1/identity/getCaptcha', undefined);
+  return {
+    captchaId: data.captchaId,
+    captchaAnswer: (await findCaptchaAnswer(app.context.db, data.captchaId)) ?? '',
+  };
+}
+
+export const tryPassword = (
+  browser: TestBrowser,
+  account: string,
+  password: string,
+  { accountKind = 'customer', ...captcha }: Captcha & { accountKind?: AccountKind } = {},
+) => browser.sealed('POST /api/portal/v1/identity/signIn', { accountKind, account, password, ...captcha });
+
+/** A browser that is signed in with a sample account. */
+export async function signedIn(app: TestApp, account: string, accountKind: AccountKind = 'customer') {
+  const browser = app.browser();
+  expect(await tryPassword(browser, account, samplePassword, { accountKind })).toMatchObject({ status: 200 });
+  return browser;
+}
+
+export const customerInfo = (browser: TestBrowser, body: object = {}) =>
+  browser.call('POST /api/portal/v1/customer/getCustomerInfo', body);
+
+export const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await customerInfo(browser)).data.customerCode !== '';
+
+export const register = async (app: TestApp, browser: TestBrowser, email: string, password: string) =>
+  browser.sealed('POST /api/portal/v1/identity/register', {
+    email,
+    password,
+    ...(await solveCaptcha(app, browser)),
+  });
+
+export const logout = (browser: TestBrowser) => browser.call('GET /login/logout', undefined);
+
+/** The mails that were sent so far, as text. */
+export async function mailsOf(app: TestApp): Promise<{ to: string; text: string }[]> {
+  const folder = join(app.config.dataDir, 'outbox');
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  } catch {
+    // No mail yet, no folder.
+  }
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+      return { to: mail.to?.[0]?.address ?? '', text: mail.text ?? '' };
+    }),
+  );
+}

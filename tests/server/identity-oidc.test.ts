@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identity } from '../../contract/limits';
+import { customerInfo, isSignedIn, minute, startIdentity } from './identity-flow';
+import { client, signInAt, startProvider } from './oidc-provider';
+import type { TestApp, TestBrowser } from './support/app';
+
+const portal = 'http://localhost:3000';
+const path = '/api/portal/v1/identity/oidc';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await startProvider(`${portal}${path}/callback`);
+  app = await startIdentity({
+    env: {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+      OIDC_ACCOUNT_KIND: 'staff',
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.stop();
+});
+
+const locationOf = async (browser: TestBrowser, url: string): Promise<string> =>
+  String((await browser.send({ url })).headers.location);
+
+const begin = (browser: TestBrowser, returnTo = '/portal/archive') =>
+  locationOf(browser, `${path}/start?returnTo=${encodeURIComponent(returnTo)}`);
+
+/** The path of the portal, with its query, that the provider leads back to. */
+async function comeBack(address: string, name: string): Promise<string> {
+  const back = new URL(await signInAt(address, name));
+  expect(back.origin).toBe(portal);
+  return back.pathname + back.search;
+}
+
+const failed = '/portal/login?failed=1';
+
+describe('an OpenID Connect provider', () => {
+  it('signs somebody in, and knows them the next time [R014]', async () => {
+    const browser = app.browser();
+    const address = await begin(browser);
+    const asked = new URL(address).searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(await locationOf(browser, await comeBack(address, 'zhang'))).toBe('/portal/archive');
+    const { data } = await customerInfo(browser);
+    expect(data).toMatchObject({ accountKind: 'staff', customerName: 'zhang先生', manager: false });
+    const again = app.browser();
+    await locationOf(again, await comeBack(await begin(again), 'zhang'));
+    expect((await customerInfo(again)).data.customerCode).toBe(data.customerCode);
+    const other = app.browser();
+    await locationOf(other, await comeBack(await begin(other), 'wang'));
+    expect((await customerInfo(other)).data.customerCode).not.toBe(data.customerCode);
+  });
+
+  it('makes one account where somebody comes for the first time twice at once', async () => {
+    const browsers = [app.browser(), app.browser()];
+    const backs: string[] = [];
+    for (const browser of browsers) backs.push(await comeBack(await begin(browser), 'li'));
+    await Promise.all(browsers.map((browser, at) => locationOf(browser, backs[at] ?? '')));
+    const codes = await Promise.all(browsers.map(async (browser) => (await customerInfo(browser)).data.customerCode));
+    expect(codes[0]).toMatch(/^[A-Z2-9]{7}$/);
+    expect(codes[1]).toBe(codes[0]);
+  });
+
+  it('signs nobody in with an answer for another browser, another state, or used before', async () => {
+    const browser = app.browser();
+    const back = await comeBack(await begin(browser), 'zhao');
+    const victim = app.browser();
+    expect(await locationOf(victim, back)).toBe(failed);
+    await begin(victim);
+    expect(await locationOf(victim, back)).toBe(failed);
+    expect(await isSignedIn(victim)).toBe(false);
+    expect(await locationOf(browser, back)).toBe('/portal/archive');
+    expect(await locationOf(browser, back)).toBe(failed);
+  });
+
+  it('signs nobody in with a wrong code, nor after ten minutes', async () => {
+    const browser = app.browser();
+    const back = await comeBack(await begin(browser), 'zhao');
+    expect(await locationOf(browser, back.replace(/code=[^&]+/, 'code=wrong'))).toBe(failed);
+    const late = await comeBack(await begin(browser), 'zhao');
+    app.clock.advance(identity.externalSignInMinutes * minute);
+    expect(await locationOf(browser, late)).toBe(failed);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('that says no signs nobody in', async () => {
+    const browser = app.browser();
+    const state = new URL(await begin(browser)).searchParams.get('state');
+    expect(await locationOf(browser, `${path}/callback?error=access_denied&state=${state}`)).toBe(failed);
+    expect(await locationOf(browser, `${path}/callback`)).toBe(failed);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads on to a foreign page: %s',
+    async (returnTo) => {
+      const browser = app.browser();
+      expect(await locationOf(browser, await comeBack(await begin(browser, returnTo), 'zhou'))).toBe('/');
+    },
+  );
+
+  it('is offered on the sign-in page', async () => {
+    const { data } = await app.browser().call('GET /api/portal/v1/identity/getSignInOptions', undefined);
+    expect(data).toEqual({ external: true });
+  });
+
+  it('leaves neither code nor state in the log', async () => {
+    const browser = app.browser();
+    const back = await comeBack(await begin(browser), 'wu');
+    await locationOf(browser, back);
+    const log = app.logs.join('\n');
+    for (const secret of new URL(back, portal).searchParams.values())
+      if (secret !== provider.issuer) expect(log).not.toContain(secret);
+  });
+});
+
+describe('without such a provider', () => {
+  it('local accounts are the only ones', async () => {
+    const local = await startIdentity();
+    const { data } = await local.browser().call('GET /api/portal/v1/identity/getSignInOptions', undefined);
+    expect(data).toEqual({ external: false });
+    expect((await local.browser().send({ url: `${path}/start` })).statusCode).toBe(404);
+    await local.close();
+  });
+
+  it('that can be reached, the visitor is told to try later', async () => {
+    const broken = await startIdentity({
+      env: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
+    });
+    expect((await broken.browser().send({ url: `${path}/start` })).json()).toMatchObject({
+      code: 502,
+      message: '服务暂不可用，请稍后再试',
+    });
+    await broken.close();
+  });
+});

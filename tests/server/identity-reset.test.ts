@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountKind } from '../../contract/identity';
+import { identity } from '../../contract/limits';
+import { samplePassword } from '../../server/modules/identity/samples';
+import { isSignedIn, mailsOf, minute, signedIn, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
+import type { TestApp } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startIdentity();
+});
+afterAll(() => app.close());
+
+async function ask(email: string, accountKind: AccountKind = 'customer') {
+  const browser = app.browser();
+  const body = { accountKind, email, ...(await solveCaptcha(app, browser)) };
+  return browser.sealed('POST /api/portal/v1/identity/requestPasswordReset', body);
+}
+
+/** Asks for a link and answers its token, once the mail is there. */
+async function linkFor(email: string, accountKind?: AccountKind): Promise<string> {
+  const before = (await mailsOf(app)).length;
+  expect(await ask(email, accountKind)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await mailsOf(app)).length, { timeout: 10_000 }).toBe(before + 1);
+  const { to, text } = (await mailsOf(app)).at(-1) ?? { to: '', text: '' };
+  expect(to).toBe(email);
+  return /http:\/\/localhost:3000\/portal\/reset-password#([A-Za-z0-9_-]{43})\s/.exec(text)?.[1] ?? '';
+}
+
+const reset = (token: string, password: string) =>
+  app.browser().sealed('POST /api/portal/v1/identity/resetPassword', { token, password });
+
+const invalid = { status: 400, message: '链接已失效，请重新申请', data: { reason: 'LINK_INVALID' } };
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, which ends every session', async () => {
+    const before = await signedIn(app, 'C10001');
+    const token = await linkFor('c10001@portal.example');
+    expect(await reset(token, 'another-password')).toMatchObject({ status: 200 });
+    expect(await isSignedIn(before)).toBe(false);
+    expect(await tryPassword(app.browser(), 'C10001', samplePassword)).toMatchObject({ status: 400 });
+    expect(await tryPassword(app.browser(), 'C10001', 'another-password')).toMatchObject({ status: 200 });
+  });
+
+  it('is asked for with the same answer where there is no such account, and nothing is mailed', async () => {
+    const known = await ask('c10002@portal.example');
+    await expect.poll(async () => (await mailsOf(app)).filter(({ to }) => to.startsWith('c10002'))).toHaveLength(1);
+    const count = (await mailsOf(app)).length;
+    const unknown = await ask('nobody@mail.example');
+    expect({ ...unknown, headers: {} }).toEqual({ ...known, headers: {} });
+    // A later mail has overtaken any that this one would have brought.
+    await linkFor('c10003@portal.example');
+    expect(await mailsOf(app)).toHaveLength(count + 1);
+  });
+
+  it('takes a link once, also for two at once', async () => {
+    const token = await linkFor('c10004@portal.example');
+    const replies = await Promise.all([reset(token, 'first-password'), reset(token, 'second-password')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await reset(token, 'third-password')).toMatchObject(invalid);
+  });
+
+  it('takes a link for half an hour, and only the newest', async () => {
+    const first = await linkFor('s10001@portal.example', 'supplier');
+    const second = await linkFor('s10001@portal.example', 'supplier');
+    expect(await reset(first, 'another-password')).toMatchObject(invalid);
+    app.clock.advance(identity.resetLinkMinutes * minute);
+    expect(await reset(second, 'another-password')).toMatchObject(invalid);
+  });
+
+  it('keeps its link where the new password is refused', async () => {
+    const token = await linkFor('e10001@portal.example', 'staff');
+    expect(await reset(token, '12345678')).toMatchObject({ status: 400, message: '密码过于简单，请更换' });
+    expect(await reset(token, 'another-password')).toMatchObject({ status: 200 });
+  });
+
+  it('leaves no token in the log', async () => {
+    const token = await linkFor('m10001@portal.example');
+    await reset(token, 'another-password');
+    expect(app.logs.join('\n')).not.toContain(token);
+  });
+});

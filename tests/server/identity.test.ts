@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identity } from '../../contract/limits';
+import { samplePassword } from '../../server/modules/identity/samples';
+import {
+  customerInfo,
+  isSignedIn,
+  minute,
+  register,
+  signedIn,
+  solveCaptcha,
+  startIdentity,
+  tryPassword,
+} from './identity-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startIdentity();
+});
+afterAll(() => app.close());
+
+const wrong = { status: 400, message: '账号或密码错误' };
+const needsCaptcha = { status: 400, message: '请输入图形验证码', data: { reason: 'CAPTCHA_REQUIRED' } };
+
+async function wrongTries(browser: TestBrowser, account: string, count: number, withCaptcha = false) {
+  for (let tries = 0; tries < count; tries++) {
+    const captcha = withCaptcha ? await solveCaptcha(app, browser) : {};
+    expect(await tryPassword(browser, account, 'not-the-password', captcha)).toMatchObject(wrong);
+  }
+}
+
+describe('signing in', () => {
+  it.each([
+    ['C10001', 'customer'],
+    ['c10001@portal.example', 'customer'],
+    [' c10001 ', 'customer'],
+    ['S10001', 'supplier'],
+    ['E10001', 'staff'],
+  ] as const)('takes code or mailbox: %s as %s [R003] [R014]', async (account, kind) => {
+    const browser = await signedIn(app, account, kind);
+    const { data } = await customerInfo(browser);
+    expect(data).toMatchObject({ accountKind: kind, customerCode: expect.stringMatching(/^[CSE]10001$/) });
+    expect(browser.cookies.get('customerCode')).toBe(data.customerCode);
+    expect(browser.cookies.get('loginType')).toBe({ customer: '1', supplier: '2', staff: '3' }[kind]);
+  });
+
+  it('knows an account only under its own kind [R014]', async () => {
+    const browser = app.browser('10.1.0.1');
+    expect(await tryPassword(browser, 'C10001', samplePassword, { accountKind: 'staff' })).toMatchObject(wrong);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('answers alike for a wrong password and for an account that there is not', async () => {
+    const known = await tryPassword(app.browser('10.1.0.2'), 'C10002', 'not-the-password');
+    const unknown = await tryPassword(app.browser('10.1.0.3'), 'NOBODY1', 'not-the-password');
+    expect(known).toMatchObject(wrong);
+    expect({ ...unknown, headers: {} }).toEqual({ ...known, headers: {} });
+  });
+
+  it('takes its body encrypted only', async () => {
+    const response = await app.browser().send({
+      method: 'POST',
+      url: '/api/portal/v1/identity/signIn',
+      headers: { 'x-requested-with': 'portal', 'content-type': 'application/json' },
+      payload: { accountKind: 'customer', account: 'C10001', password: samplePassword },
+    });
+    expect(response.json()).toMatchObject({ success: false });
+    expect(response.cookies).toEqual([]);
+  });
+
+  it('writes neither password nor token nor mailbox into the log', async () => {
+    const browser = await signedIn(app, 'c10005@portal.example');
+    await tryPassword(app.browser('10.1.0.4'), 'c10005@portal.example', 'very-secret-words');
+    const token = browser.cookies.get('portal_session') ?? 'none';
+    const log = app.logs.join('\n');
+    expect(log).toContain('/api/portal/v1/identity/signIn');
+    for (const secret of [samplePassword, 'very-secret-words', token, 'c10005@portal.example'])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('bring a captcha after five, and a pause after five more that says how long', async () => {
+    const browser = app.browser('10.2.0.1');
+    await wrongTries(browser, 'C10004', identity.triesBeforeCaptcha);
+    expect(await tryPassword(browser, 'C10004', samplePassword)).toMatchObject(needsCaptcha);
+    await wrongTries(browser, 'C10004', identity.triesBeforePause.account - identity.triesBeforeCaptcha, true);
+    const paused = await tryPassword(browser, 'C10004', samplePassword, await solveCaptcha(app, browser));
+    expect(paused).toMatchObject({
+      status: 429,
+      message: '登录错误次数过多，请15分钟后再试',
+      data: { reason: 'PAUSED', retryAfterSeconds: expect.any(Number) },
+    });
+    expect(await isSignedIn(browser)).toBe(false);
+    app.clock.advance(identity.pauseMinutes * minute);
+    expect(await tryPassword(browser, 'C10004', samplePassword)).toMatchObject(needsCaptcha);
+    const solved = await solveCaptcha(app, browser);
+    expect(await tryPassword(browser, 'C10004', samplePassword, solved)).toMatchObject({ status: 200 });
+    expect(await tryPassword(app.browser('10.2.0.9'), 'C10004', samplePassword)).toMatchObject({ status: 200 });
+  });
+
+  it('tell with the fifth that the next try needs a captcha', async () => {
+    const browser = app.browser('10.2.0.2');
+    await wrongTries(browser, 'NOBODY2', identity.triesBeforeCaptcha - 1);
+    expect(await tryPassword(browser, 'NOBODY2', 'not-the-password')).toMatchObject({
+      ...wrong,
+      data: { captchaRequired: true },
+    });
+  });
+
+  it('count for an account from whatever address, under its code or its mailbox', async () => {
+    for (let at = 0; at < identity.triesBeforeCaptcha; at++)
+      await wrongTries(app.browser(`10.2.1.${at}`), at % 2 ? 'M10001' : 'm10001@portal.example', 1);
+    expect(await tryPassword(app.browser('10.2.1.99'), 'M10001', samplePassword)).toMatchObject(needsCaptcha);
+  });
+
+  it('count for an address with whatever account, and one right password there forgives none of them', async () => {
+    const browser = app.browser('10.2.2.1');
+    for (let at = 0; at < identity.triesBeforeCaptcha; at++) await wrongTries(browser, `NOBODY3${at}`, 1);
+    const solved = await solveCaptcha(app, browser);
+    expect(await tryPassword(browser, 'C10001', samplePassword, solved)).toMatchObject({ status: 200 });
+    expect(await tryPassword(browser, 'NOBODY39', 'not-the-password')).toMatchObject(needsCaptcha);
+  });
+
+  it('are forgotten an hour after the last one', async () => {
+    const browser = app.browser('10.2.3.1');
+    await wrongTries(browser, 'NOBODY4', identity.triesBeforeCaptcha);
+    app.clock.advance(identity.wrongTriesMinutes * minute);
+    expect(await tryPassword(browser, 'NOBODY4', 'not-the-password')).toMatchObject(wrong);
+  });
+
+  it('are counted also among many at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => tryPassword(app.browser('10.2.4.1'), 'NOBODY5', 'not-the-password')),
+    );
+    const messages = replies.map(({ message }) => message);
+    expect(messages.filter((message) => message === '账号或密码错误')).toHaveLength(identity.triesBeforeCaptcha);
+    expect(messages.filter((message) => message === '请输入图形验证码')).toHaveLength(20 - identity.triesBeforeCaptcha);
+  });
+});
+
+describe('a captcha', () => {
+  const getCaptcha = (browser: TestBrowser) => browser.call('POST /api/portal/v1/identity/getCaptcha', undefined);
+
+  it('is drawn with paths and says its answer nowhere', async () => {
+    const browser = app.browser('10.3.0.1');
+    const { captchaId, captchaAnswer } = await solveCaptcha(app, browser);
+    const { data } = await getCaptcha(browser);
+    expect(data.svg).toMatch(/^<svg [^>]+><rect [^>]+\/>(<path [^>]+\/>){2}<\/svg>$/);
+    expect(JSON.stringify(data)).not.toContain(captchaAnswer);
+    expect(captchaId).not.toBe(data.captchaId);
+  });
+
+  it('that is wrong is no wrong password', async () => {
+    const browser = app.browser('10.3.0.2');
+    for (let tries = 0; tries < identity.triesBeforeCaptcha; tries++) {
+      const { captchaId } = await solveCaptcha(app, browser);
+      expect(await tryPassword(browser, 'C10003', samplePassword, { captchaId, captchaAnswer: '????' })).toMatchObject({
+        status: 400,
+        message: '图形验证码错误，请重新输入',
+        data: { reason: 'CAPTCHA_WRONG' },
+      });
+    }
+    expect(await tryPassword(browser, 'C10003', samplePassword)).toMatchObject({ status: 200 });
+  });
+
+  it('is good once, also for two at once, in small letters too', async () => {
+    const browser = app.browser('10.3.0.3');
+    const solved = await solveCaptcha(app, browser);
+    const small = { ...solved, captchaAnswer: solved.captchaAnswer.toLowerCase() };
+    const replies = await Promise.all([1, 2].map(() => tryPassword(browser, 'C10003', samplePassword, small)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is good for five minutes', async () => {
+    const browser = app.browser('10.3.0.4');
+    const solved = await solveCaptcha(app, browser);
+    app.clock.advance(identity.captchaMinutes * minute);
+    expect(await tryPassword(browser, 'C10003', samplePassword, solved)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('registering', () => {
+  it('gives a customer code and signs in with it, or with the mailbox later [R003]', async () => {
+    const browser = app.browser('10.4.0.1');
+    const { status, data } = await register(app, browser, 'New.Customer@mail.example', 'a-good-password');
+    expect(status).toBe(200);
+    expect(data.customerCode).toMatch(/^[A-Z2-9]{7}$/);
+    expect((await customerInfo(browser)).data).toMatchObject({
+      customerCode: data.customerCode,
+      manager: false,
+      blackList: false,
+    });
+    for (const account of [data.customerCode, 'new.customer@mail.example'])
+      expect(await tryPassword(app.browser('10.4.0.2'), account, 'a-good-password')).toMatchObject({ status: 200 });
+  });
+
+  it('takes a mailbox once, also for two at once', async () => {
+    const replies = await Promise.all(
+      [1, 2].map(() => register(app, app.browser('10.4.0.3'), 'twice@mail.example', 'a-good-password')),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await register(app, app.browser('10.4.0.3'), 'TWICE@mail.example', 'a-good-password')).toMatchObject({
+      status: 409,
+      message: '该邮箱已注册，请直接登录或找回密码',
+    });
+  });
+
+  it.each([
+    ['short', '密码至少8位'],
+    ['x'.repeat(73), '密码不能超过72位'],
+    ['12345678', '密码过于简单，请更换'],
+    ['PassWord', '密码过于简单，请更换'],
+    ['zzzzzzzzz', '密码过于简单，请更换'],
+  ])('refuses the password %s', async (password, message) => {
+    expect(await register(app, app.browser('10.4.0.4'), 'weak@mail.example', password)).toMatchObject({
+      status: 400,
+      message,
+    });
+  });
+
+  it('refuses what is no mailbox, and needs a captcha', async () => {
+    const browser = app.browser('10.4.0.5');
+    expect(await register(app, browser, 'no mailbox', 'a-good-password')).toMatchObject({
+      status: 400,
+      message: '请填写正确的邮箱',
+    });
+    const unsolved = { captchaId: (await solveCaptcha(app, browser)).captchaId, captchaAnswer: '????' };
+    const body = { email: 'bot@mail.example', password: 'a-good-password', ...unsolved };
+    expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({
+      data: { reason: 'CAPTCHA_WRONG' },
+    });
+  });
+
+  it('never gives a right that the request claims [R511]', async () => {
+    const browser = app.browser('10.4.0.6');
+    const body = {
+      email: 'claims@mail.example',
+      password: 'a-good-password',
+      manager: true,
+      smtWhiteList: true,
+      ...(await solveCaptcha(app, browser)),
+    };
+    expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({ status: 200 });
+    expect((await customerInfo(browser, { manager: true, isManager: true, blackList: false })).data.manager).toBe(
+      false,
+    );
+    expect((await browser.call('POST /api/portal/v1/customer/checkSmtWhiteList', undefined)).data).toBe(false);
+  });
+});
