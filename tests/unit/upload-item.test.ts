@@ -14,7 +14,7 @@ async function uploaded(send: () => Promise<void>) {
         hashFile: fromPromise(async () => ({ fileMd5: 'd41d8cd98f00b204e9800998ecf8427e' })),
         requestLink: fromPromise(async () => link),
         sendFile: fromPromise(send),
-        notify: fromPromise(async () => undefined),
+        notify: fromPromise<void, { link: typeof link; fileStatus: 2 | 3 }>(async () => {}),
       },
     }),
   ).start();
