@@ -1,9 +1,18 @@
 import type { archiveCalls } from './archive';
 import type { StaticOr } from './call';
 import type { resumeFileCalls } from './files';
+import type { identityCalls } from './identity';
+import type { newsCalls } from './news';
+import type { qaCalls } from './qa';
+import type { siteCalls } from './site';
 
 /** All calls by `METHOD /path`. */
-export type Calls = typeof archiveCalls & typeof resumeFileCalls;
+export type Calls = typeof archiveCalls &
+  typeof resumeFileCalls &
+  typeof newsCalls &
+  typeof identityCalls &
+  typeof siteCalls &
+  typeof qaCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

@@ -18,6 +18,8 @@ export const archive = {
   /** R492 */
   eligibilityYears: 3,
   mailsPerReport: 3,
+  /** Disputes of one report that are acknowledged by a short message. */
+  acknowledgementsPerReport: 3,
   wrongCodeTries: 5,
   wrongCodeWindowMinutes: 15,
   /** Signing that takes longer than this has failed. */
@@ -49,3 +51,95 @@ export const uploads = {
 
 /** Status codes of the upload notice (R212). */
 export const fileStatus = { initial: 1, failed: 2, uploaded: 3 } as const;
+
+export const news = {
+  /** R105 */
+  pageSize: 10,
+  mostPageSize: 100,
+  /** R068: fewer results need no pager. */
+  pagerAbove: 10,
+  /** R117 */
+  latestSize: 5,
+  /** R100 */
+  homeSize: 4,
+  searchMaxLength: 50,
+  searchMatches: 20,
+  /** A visitor who comes back within this time is counted once. */
+  viewMinutes: 30,
+  /** Characters of a preview. */
+  summaryLength: 120,
+  /** How long another process may go on showing an older list. */
+  listCacheSeconds: 15,
+} as const;
+
+export const identity = {
+  /** A session that is not used for this long has ended. */
+  idleMinutes: 2 * 60,
+  /** A session ends after this, however much it is used. */
+  sessionDays: 7,
+  /** Use is written down at most this often, so that most requests write nothing. */
+  touchMinutes: 5,
+  passwordMinLength: 8,
+  passwordMaxLength: 72,
+  /** Wrong passwords, for one account or from one address, from which on each try needs a captcha. */
+  triesBeforeCaptcha: 5,
+  /** Wrong passwords that bring a pause; many people may share one address. */
+  triesBeforePause: { account: 10, address: 30 },
+  pauseMinutes: 15,
+  /** Wrong passwords are forgotten this long after the last one. */
+  wrongTriesMinutes: 60,
+  captchaMinutes: 5,
+  captchaLength: 4,
+  resetLinkMinutes: 30,
+  /** How long a sister site may take to redeem its token. */
+  crossAuthTokenMinutes: 2,
+  /** How long a visitor may stay at the outside identity provider. */
+  externalSignInMinutes: 10,
+  saleCodeMaxLength: 32,
+  /** R024 */
+  defaultSaleCode: '000',
+  saleCodeCookieDays: 30,
+} as const;
+
+export const site = {
+  mostPageSize: 100,
+  /** R068: fewer results need no pager. */
+  pagerAbove: 10,
+  /** R273 */
+  showOrderPageSize: 12,
+  /** Showcases of the carousel on the home page. */
+  homeShowOrders: 24,
+  /** What one beacon may bring. */
+  trackingBatchSize: 50,
+  trackingBytes: 64 * 1024,
+  trackingDetailLength: 300,
+  trackingDays: 90,
+  /** Tracking events wait this long for others to go with them. */
+  trackingDelayMs: 3_000,
+  /** R072 */
+  bannerClickDelayMs: 200,
+  /** R074 */
+  bannerIntervalMs: 6_000,
+  /** R088 */
+  noticeIntervalMs: 2_000,
+  /** R069 */
+  tooltipDelayMs: 2_000,
+  /** R060 */
+  popupCloseMs: 250,
+  /** R034: the first-visit guide belongs to the launch of the new site; nobody sees it after this instant. */
+  firstVisitGuideEndsAt: '2022-12-31T16:00:00Z',
+} as const;
+
+export const home = {
+  /** R087 */
+  sizeMaxLength: 8,
+  /** R087 */
+  countMaxLength: 10,
+  /** Decimals of a length or width in cm. */
+  sizeDecimals: 2,
+  /** R086 */
+  quantityStep: 1_000,
+  /** R098: showcases in view, and how many one step moves. */
+  showcasesInView: 4,
+  showcaseStep: 4,
+} as const;

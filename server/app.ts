@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import Fastify from 'fastify';
+import { uploads } from '../contract/limits';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
@@ -17,6 +18,11 @@ import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
 import { registerArchive } from './modules/archive/routes';
 import { registerFiles } from './modules/files/routes';
+import { registerIdentity } from './modules/identity/routes';
+import { createSessions } from './modules/identity/sessions';
+import { registerNews } from './modules/news/routes';
+import { registerQa } from './modules/qa/routes';
+import { registerSite } from './modules/site/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
@@ -55,7 +61,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger: typeof logger === 'object' && options.logStream ? { ...logger, stream: options.logStream } : logger,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     bodyLimit: bodyBytes,
-    requestTimeout: 130_000,
+    // A slow line may need as long for a proof file as its link lives; a silent one is cut by connectionTimeout.
+    requestTimeout: uploads.linkSeconds * 1000,
     connectionTimeout: 130_000,
     genReqId: () => randomUUID(),
     frameworkErrors: answerBadAddress,
@@ -72,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault: createFieldVault(secrets),
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
     providers: { ...setup.providers, ...options.providers },
+    sessions: createSessions(config, db, now),
     now,
     limit: (limit, sessionOf) => limitGuard(server, limit, config.rateLimitFactor, sessionOf),
     publicUrl: (request) => config.publicUrl || `${request.protocol}://${request.host}`,
@@ -90,7 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   handleErrors(server);
   await secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
-    connect: setup.origins,
+    connect: [...setup.origins, ...config.crossAuthOrigins],
+    formTargets: config.ssoHosts.map((host) => `https://${host}`),
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -112,6 +121,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   reportHealth(server, connection);
   registerArchive(server, context);
   registerFiles(server, context);
+  registerIdentity(server, context);
+  registerNews(server, context);
+  registerSite(server, context);
+  registerQa(server, context);
   setup.register(server);
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
     reply.code(404).send(failure(404, '请求的内容不存在')),

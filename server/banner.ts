@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { App } from './app';
 import type { Connection } from './database/connection';
+import { sampleAccounts, samplePassword } from './modules/identity/samples';
 import { sampleCodes, sampleIdentities } from './samples/employees';
 
 /** What whoever starts the server wants to know first. */
@@ -19,6 +20,8 @@ export function banner({ server, context }: App, database: Connection['kind']): 
     `  API: ${address}/api/docs`,
     '  Employees to try (open the address of the QR code on a phone or in another tab):',
     ...identities,
+    `  Accounts to sign in with at ${address}/portal/login, password ${samplePassword}:`,
+    ...sampleAccounts.map(({ code, label }) => `    ${code}  ${label}`),
     `  Verification codes to try: valid ${sampleCodes.valid}, expired ${sampleCodes.expired}`,
     '',
   ].join('\n');

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { AccountKind } from '../contract/identity';
+import type { OrderSites } from '../contract/rules/outbound';
 
 export type Mode = 'default' | 'production';
 
@@ -25,6 +27,18 @@ export interface Config {
   sms:
     | { secretId: string; secretKey: string; sdkAppId: string; signName: string; templateIds: Record<string, string> }
     | undefined;
+  /** An outside identity provider beside the local accounts. */
+  oidc: { issuer: string; clientId: string; clientSecret: string; accountKind: AccountKind } | undefined;
+  /** Sister sites that are told of signing in and out. */
+  crossAuthOrigins: readonly string[];
+  /** Shared with the sister sites' servers. */
+  crossAuthSecret: string | undefined;
+  /** Hosts that the sign-on hand-off page may post to. */
+  ssoHosts: readonly string[];
+  /** Where the ordering sites are, without a trailing slash; empty: a stand-in page of ours (R067). */
+  orderSites: OrderSites;
+  /** JSON list of salespeople. */
+  salesFile: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -61,6 +75,36 @@ function url(env: Environment, name: string): string | undefined {
   return text.replace(/\/+$/, '');
 }
 
+const list = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+/** Names that may stand in a content security policy as they are. */
+const isHost = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(text);
+
+function readOrigins(env: Environment, name: string): string[] {
+  return list(env, name).map((text) => {
+    if (!URL.canParse(text) || new URL(text).origin !== text || !isHost(new URL(text).host))
+      throw new ConfigError(`${name} must list origins such as https://order.example, not "${text}"`);
+    return text;
+  });
+}
+
+function readHosts(env: Environment, name: string): string[] {
+  return list(env, name).map((text) => {
+    if (!isHost(text)) throw new ConfigError(`${name} must list hosts such as order.example, not "${text}"`);
+    return text;
+  });
+}
+
+function readAccountKind(text: string | undefined): AccountKind {
+  if (text === undefined || text === '' || text === 'customer') return 'customer';
+  if (text === 'supplier' || text === 'staff') return text;
+  throw new ConfigError(`OIDC_ACCOUNT_KIND must be customer, supplier or staff, not "${text}"`);
+}
+
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function readLogLevel(text: string | undefined): string {
@@ -87,6 +131,7 @@ export function readConfig(env: Environment): Config {
     'SMS_SIGN_NAME',
     'SMS_FEEDBACK_TEMPLATE',
   ]);
+  const oidc = group(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
   // Refused here, because the parser's own error would print the password.
   if (smtp && !(/^smtps?:\/\//i.test(smtp.SMTP_URL) && URL.canParse(smtp.SMTP_URL)))
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
@@ -121,7 +166,20 @@ export function readConfig(env: Environment): Config {
       signName: sms.SMS_SIGN_NAME,
       templateIds: { feedbackReceived: sms.SMS_FEEDBACK_TEMPLATE },
     },
+    oidc: oidc && {
+      issuer: url(env, 'OIDC_ISSUER') ?? '',
+      clientId: oidc.OIDC_CLIENT_ID,
+      clientSecret: oidc.OIDC_CLIENT_SECRET,
+      accountKind: readAccountKind(env.OIDC_ACCOUNT_KIND),
+    },
+    crossAuthOrigins: readOrigins(env, 'CROSS_AUTH_ORIGINS'),
+    crossAuthSecret: env.CROSS_AUTH_SECRET || undefined,
+    ssoHosts: readHosts(env, 'SSO_HOSTS'),
+    orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
+    salesFile: env.SALES_FILE || undefined,
   };
+  if (config.crossAuthSecret === undefined && config.crossAuthOrigins.length + config.ssoHosts.length > 0)
+    throw new ConfigError('CROSS_AUTH_ORIGINS and SSO_HOSTS also need CROSS_AUTH_SECRET');
   if (config.mode === 'production') refuseUnfitForProduction(config);
   return config;
 }
@@ -136,6 +194,7 @@ function refuseUnfitForProduction(config: Config): void {
     config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',
     config.sms === undefined &&
       'SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_FEEDBACK_TEMPLATE are missing',
+    config.oidc?.issuer.startsWith('http:') === true && 'OIDC_ISSUER must start with https://',
     config.devClock && 'DEV_CLOCK must not be set',
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(`PORTAL_MODE=production cannot start: ${faults.join('; ')}`);

@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database/connection';
 import type { Guard, Limit } from './http/rate-limit';
+import type { Sessions } from './modules/identity/sessions';
 import type { ESignProvider } from './providers/esign/esign';
 import type { FaceProvider } from './providers/face/face';
+import type { IdentityProvider } from './providers/identity/identity-provider';
 import type { MailProvider } from './providers/mail/mail';
 import type { SmsProvider } from './providers/sms/sms';
 import type { StorageProvider } from './providers/storage/storage';
@@ -16,6 +18,8 @@ export interface Providers {
   mail: MailProvider;
   sms: SmsProvider;
   storage: StorageProvider;
+  /** Absent: local accounts alone. */
+  identity?: IdentityProvider;
 }
 
 /** What every module is given. */
@@ -25,6 +29,8 @@ export interface Context {
   vault: FieldVault;
   sealed: SealedContentReader;
   providers: Providers;
+  /** Who a request comes from. */
+  sessions: Sessions;
   /** The server's clock; never read another. */
   now: () => Date;
   limit: (limit: Limit, sessionOf: (request: FastifyRequest) => string | undefined) => Guard;

@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config';
 import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
 import { registerDevClock } from './dev/clock';
+import { hasSampleAccounts } from './modules/identity/accounts-store';
 import type { PageModule } from './pages';
 import { assetsOfBuild } from './pages';
 import { loadSamples } from './samples/employees';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   const connection = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(join(config.dataDir, 'database'));
+  if (config.mode === 'production' && (await hasSampleAccounts(connection.db)))
+    throw new ConfigError('PORTAL_MODE=production cannot start: the database holds sample accounts');
   const clock = registerDevClock(config.devClock);
   const module: Promise<PageModule> = import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href);
   const app = await createApp({

@@ -8,6 +8,7 @@ import { createEsignSandbox } from './providers/esign/sandbox';
 import { createFaceSandbox } from './providers/face/sandbox';
 import { faceSandboxPage } from './providers/face/sandbox-page';
 import { createTencentFace } from './providers/face/tencent';
+import { createOidc } from './providers/identity/oidc';
 import { createOutboxMail } from './providers/mail/outbox';
 import { outboxPage } from './providers/mail/outbox-page';
 import { createSmtpMail } from './providers/mail/smtp';
@@ -52,6 +53,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       ? createTencentSms({ ...config.sms, templates: config.sms.templateIds, clock })
       : createOutboxSms({ folder: outbox, clock }),
     storage: disk ?? createS3Storage({ address: required(s3), clock }),
+    ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
   };
   return {
     providers,

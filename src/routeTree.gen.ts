@@ -10,14 +10,44 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as homeRouteImport } from './routes/home'
+import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
+import { Route as qaQaRouteImport } from './routes/qa/qa'
+import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
+import { Route as identityLoginRouteImport } from './routes/identity/login'
+import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
+import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
+import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
+import { Route as newsArticleQRouteImport } from './routes/news/article-q'
+import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
+import { Route as identitySsoRouteImport } from './routes/identity/sso'
+import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
+import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
+import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
+import { Route as identityRoleRouteImport } from './routes/identity/role'
 
 const homeRoute = homeRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteOrderSiteRoute = siteOrderSiteRouteImport.update({
+  id: '/order-site',
+  path: '/order-site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const qaQaRoute = qaQaRouteImport.update({
+  id: '/qa',
+  path: '/qa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identityAccountRoute = identityAccountRouteImport.update({
+  id: '/portal/account',
+  path: '/portal/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveArchiveRoute = archiveArchiveRouteImport.update({
@@ -35,65 +65,230 @@ const archiveFaceResultRoute = archiveFaceResultRouteImport.update({
   path: '/portal/face-result',
   getParentRoute: () => rootRouteImport,
 } as any)
+const identityLoginRoute = identityLoginRouteImport.update({
+  id: '/portal/login',
+  path: '/portal/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identityLoginFrameRoute = identityLoginFrameRouteImport.update({
+  id: '/portal/login-frame',
+  path: '/portal/login-frame',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const newsCompanyNewsRoute = newsCompanyNewsRouteImport.update({
+  id: '/portal/m7.html',
+  path: '/portal/m7.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const newsArticleMRoute = newsArticleMRouteImport.update({
+  id: '/portal/m{$key}.html',
+  path: '/portal/m{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const archiveOnlineCheckingResultRoute =
   archiveOnlineCheckingResultRouteImport.update({
     id: '/portal/online-checking-result',
     path: '/portal/online-checking-result',
     getParentRoute: () => rootRouteImport,
   } as any)
+const newsArticleQRoute = newsArticleQRouteImport.update({
+  id: '/portal/q{$key}.html',
+  path: '/portal/q{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identityResetPasswordRoute = identityResetPasswordRouteImport.update({
+  id: '/portal/reset-password',
+  path: '/portal/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identitySsoRoute = identitySsoRouteImport.update({
+  id: '/portal/sso',
+  path: '/portal/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const newsArticleTRoute = newsArticleTRouteImport.update({
+  id: '/portal/t{$key}.html',
+  path: '/portal/t{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
+  id: '/portal/$page/m{$code}.html',
+  path: '/portal/$page/m{$code}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
+  id: '/portal/factoryVisitDetails/$id',
+  path: '/portal/factoryVisitDetails/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const newsOrderNoticeRoute = newsOrderNoticeRouteImport.update({
+  id: '/portal/orderNotice/$id',
+  path: '/portal/orderNotice/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identityRoleRoute = identityRoleRouteImport.update({
+  id: '/portal/role/$code',
+  path: '/portal/role/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute
+  '/order-site': typeof siteOrderSiteRoute
+  '/qa': typeof qaQaRoute
+  '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/login': typeof identityLoginRoute
+  '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/sso': typeof identitySsoRoute
+  '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
+  '/portal/role/$code': typeof identityRoleRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute
+  '/order-site': typeof siteOrderSiteRoute
+  '/qa': typeof qaQaRoute
+  '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/login': typeof identityLoginRoute
+  '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/sso': typeof identitySsoRoute
+  '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
+  '/portal/role/$code': typeof identityRoleRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof homeRoute
+  '/order-site': typeof siteOrderSiteRoute
+  '/qa': typeof qaQaRoute
+  '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/login': typeof identityLoginRoute
+  '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/sso': typeof identitySsoRoute
+  '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
+  '/portal/role/$code': typeof identityRoleRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/order-site'
+    | '/qa'
+    | '/portal/account'
     | '/portal/archive'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/login'
+    | '/portal/login-frame'
+    | '/portal/m7.html'
+    | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/q{$key}.html'
+    | '/portal/reset-password'
+    | '/portal/sso'
+    | '/portal/t{$key}.html'
+    | '/portal/$page/m{$code}.html'
+    | '/portal/factoryVisitDetails/$id'
+    | '/portal/orderNotice/$id'
+    | '/portal/role/$code'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/order-site'
+    | '/qa'
+    | '/portal/account'
     | '/portal/archive'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/login'
+    | '/portal/login-frame'
+    | '/portal/m7.html'
+    | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/q{$key}.html'
+    | '/portal/reset-password'
+    | '/portal/sso'
+    | '/portal/t{$key}.html'
+    | '/portal/$page/m{$code}.html'
+    | '/portal/factoryVisitDetails/$id'
+    | '/portal/orderNotice/$id'
+    | '/portal/role/$code'
   id:
     | '__root__'
     | '/'
+    | '/order-site'
+    | '/qa'
+    | '/portal/account'
     | '/portal/archive'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/login'
+    | '/portal/login-frame'
+    | '/portal/m7.html'
+    | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/q{$key}.html'
+    | '/portal/reset-password'
+    | '/portal/sso'
+    | '/portal/t{$key}.html'
+    | '/portal/$page/m{$code}.html'
+    | '/portal/factoryVisitDetails/$id'
+    | '/portal/orderNotice/$id'
+    | '/portal/role/$code'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   homeRoute: typeof homeRoute
+  siteOrderSiteRoute: typeof siteOrderSiteRoute
+  qaQaRoute: typeof qaQaRoute
+  identityAccountRoute: typeof identityAccountRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
+  identityLoginRoute: typeof identityLoginRoute
+  identityLoginFrameRoute: typeof identityLoginFrameRoute
+  newsCompanyNewsRoute: typeof newsCompanyNewsRoute
+  newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
+  newsArticleQRoute: typeof newsArticleQRoute
+  identityResetPasswordRoute: typeof identityResetPasswordRoute
+  identitySsoRoute: typeof identitySsoRoute
+  newsArticleTRoute: typeof newsArticleTRoute
+  newsCategoryNewsRoute: typeof newsCategoryNewsRoute
+  newsFactoryArticleRoute: typeof newsFactoryArticleRoute
+  newsOrderNoticeRoute: typeof newsOrderNoticeRoute
+  identityRoleRoute: typeof identityRoleRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -103,6 +298,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof homeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-site': {
+      id: '/order-site'
+      path: '/order-site'
+      fullPath: '/order-site'
+      preLoaderRoute: typeof siteOrderSiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qa': {
+      id: '/qa'
+      path: '/qa'
+      fullPath: '/qa'
+      preLoaderRoute: typeof qaQaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/account': {
+      id: '/portal/account'
+      path: '/portal/account'
+      fullPath: '/portal/account'
+      preLoaderRoute: typeof identityAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/archive': {
@@ -126,6 +342,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveFaceResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/login': {
+      id: '/portal/login'
+      path: '/portal/login'
+      fullPath: '/portal/login'
+      preLoaderRoute: typeof identityLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/login-frame': {
+      id: '/portal/login-frame'
+      path: '/portal/login-frame'
+      fullPath: '/portal/login-frame'
+      preLoaderRoute: typeof identityLoginFrameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/m7.html': {
+      id: '/portal/m7.html'
+      path: '/portal/m7.html'
+      fullPath: '/portal/m7.html'
+      preLoaderRoute: typeof newsCompanyNewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/m{$key}.html': {
+      id: '/portal/m{$key}.html'
+      path: '/portal/m{$key}.html'
+      fullPath: '/portal/m{$key}.html'
+      preLoaderRoute: typeof newsArticleMRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/online-checking-result': {
       id: '/portal/online-checking-result'
       path: '/portal/online-checking-result'
@@ -133,15 +377,86 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveOnlineCheckingResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/q{$key}.html': {
+      id: '/portal/q{$key}.html'
+      path: '/portal/q{$key}.html'
+      fullPath: '/portal/q{$key}.html'
+      preLoaderRoute: typeof newsArticleQRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/reset-password': {
+      id: '/portal/reset-password'
+      path: '/portal/reset-password'
+      fullPath: '/portal/reset-password'
+      preLoaderRoute: typeof identityResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/sso': {
+      id: '/portal/sso'
+      path: '/portal/sso'
+      fullPath: '/portal/sso'
+      preLoaderRoute: typeof identitySsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/t{$key}.html': {
+      id: '/portal/t{$key}.html'
+      path: '/portal/t{$key}.html'
+      fullPath: '/portal/t{$key}.html'
+      preLoaderRoute: typeof newsArticleTRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/$page/m{$code}.html': {
+      id: '/portal/$page/m{$code}.html'
+      path: '/portal/$page/m{$code}.html'
+      fullPath: '/portal/$page/m{$code}.html'
+      preLoaderRoute: typeof newsCategoryNewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisitDetails/$id': {
+      id: '/portal/factoryVisitDetails/$id'
+      path: '/portal/factoryVisitDetails/$id'
+      fullPath: '/portal/factoryVisitDetails/$id'
+      preLoaderRoute: typeof newsFactoryArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/orderNotice/$id': {
+      id: '/portal/orderNotice/$id'
+      path: '/portal/orderNotice/$id'
+      fullPath: '/portal/orderNotice/$id'
+      preLoaderRoute: typeof newsOrderNoticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/role/$code': {
+      id: '/portal/role/$code'
+      path: '/portal/role/$code'
+      fullPath: '/portal/role/$code'
+      preLoaderRoute: typeof identityRoleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
+  siteOrderSiteRoute: siteOrderSiteRoute,
+  qaQaRoute: qaQaRoute,
+  identityAccountRoute: identityAccountRoute,
   archiveArchiveRoute: archiveArchiveRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
+  identityLoginRoute: identityLoginRoute,
+  identityLoginFrameRoute: identityLoginFrameRoute,
+  newsCompanyNewsRoute: newsCompanyNewsRoute,
+  newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
+  newsArticleQRoute: newsArticleQRoute,
+  identityResetPasswordRoute: identityResetPasswordRoute,
+  identitySsoRoute: identitySsoRoute,
+  newsArticleTRoute: newsArticleTRoute,
+  newsCategoryNewsRoute: newsCategoryNewsRoute,
+  newsFactoryArticleRoute: newsFactoryArticleRoute,
+  newsOrderNoticeRoute: newsOrderNoticeRoute,
+  identityRoleRoute: identityRoleRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

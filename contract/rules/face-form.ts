@@ -5,7 +5,7 @@ import { isIdNo } from './id-no';
 export function checkName(name: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return '请输入姓名';
-  if (/\p{Nd}/u.test(trimmed) || trimmed.length > archive.nameMaxLength) return '姓名格式不正确';
+  if (/[\p{Nd}\p{C}<>]/u.test(trimmed) || trimmed.length > archive.nameMaxLength) return '姓名格式不正确';
   return undefined;
 }
 

@@ -5,10 +5,12 @@ import { diagram } from './verbs/diagram';
 import { diff } from './verbs/diff';
 import { docs } from './verbs/docs';
 import { explore } from './verbs/explore';
+import { gallery } from './verbs/gallery';
 import { list } from './verbs/list';
 import { matrix } from './verbs/matrix';
 import { mutate } from './verbs/mutate';
 import { paths } from './verbs/paths';
+import { replay } from './verbs/replay';
 import { walk } from './verbs/walk';
 
 /** Every verb of the command, in the order of its help. */
@@ -21,6 +23,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   coverage,
   diff,
   walk,
+  replay,
+  gallery,
   mutate,
   explore,
   docs,

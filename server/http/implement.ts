@@ -122,6 +122,8 @@ export function implement<const Key extends CallKey>(
           // Fastify and `open` have checked these against the contract that their types come from.
           const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;
           const answer = await handlers[key](input);
+          // A reply that a handler sends itself is awaited like a promise, and comes back as nothing.
+          if (reply.sent) return reply;
           return 'data' in answer ? success(answer.data, answer.message) : answer;
         },
       });

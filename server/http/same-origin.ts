@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BusinessError } from './errors';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Taken from `sendBeacon`, which cannot send the custom header: the origin alone is looked at. */
+    beacon?: true;
+  }
+}
+
 const refused = () => new BusinessError(403, '请求来源不正确', { reason: 'CROSS_ORIGIN' });
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
@@ -11,7 +18,8 @@ const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origi
  */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
   const { origin, 'sec-fetch-site': site, 'x-requested-with': marker } = request.headers;
-  if (marker === undefined) throw refused();
+  const beacon = request.routeOptions.config.beacon === true && (origin !== undefined || site !== undefined);
+  if (marker === undefined && !beacon) throw refused();
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refused();
   if (origin !== undefined && hostOf(origin) !== request.host) throw refused();
 }

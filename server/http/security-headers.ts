@@ -12,11 +12,17 @@ declare module 'fastify' {
 
 /**
  * Scripts only from here and with this reply's nonce. Style attributes are allowed: antd places its popups by them.
- * `connect` names other origins that pages may talk to, such as the storage that takes uploads.
+ * `connect` names other origins that pages may talk to, such as the storage that takes uploads; `formTargets` those that
+ * a form may be posted to.
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  { https, connect, development }: { https: boolean; connect: readonly string[]; development: boolean },
+  {
+    https,
+    connect,
+    formTargets,
+    development,
+  }: { https: boolean; connect: readonly string[]; formTargets: readonly string[]; development: boolean },
 ): Promise<void> {
   const nonces = new WeakMap<IncomingMessage, string>();
   app.decorateRequest('nonce', '');
@@ -38,7 +44,7 @@ export async function secureHeaders(
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...formTargets],
         frameAncestors: ["'self'"],
       },
     },

@@ -1,7 +1,10 @@
 import type { Context } from '../context';
 import { hasEmployees, moveLeaveDate, putEmployees } from '../modules/archive/employees-store';
+import { putSampleAccounts } from '../modules/identity/samples';
+import { loadNewsSamples } from './news/load';
 import { samplePeople } from './people';
 import { putSampleReports } from './sample-reports';
+import { loadSiteSamples } from './site/load';
 
 export { sampleCodes } from './sample-reports';
 
@@ -20,4 +23,7 @@ export async function loadSamples(context: Context): Promise<void> {
   for (const person of people) if (person.leaveDate !== null) await moveLeaveDate(db, vault, person);
   const [first] = people;
   if (first) await putSampleReports(context, first);
+  await putSampleAccounts(context);
+  await loadNewsSamples(context);
+  await loadSiteSamples(context);
 }

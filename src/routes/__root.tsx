@@ -1,13 +1,24 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
+import { menuOptions } from '../services/site';
+import { earlyScript } from '../ui/shell/early-script';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import '../ui/theme/base.css';
+import { SessionProvider } from './identity/session-provider';
 import { PortalPage } from './portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: async ({ context: { queryClient, transport } }) => {
+    try {
+      await queryClient.ensureQueryData(menuOptions(transport));
+    } catch {
+      // R063: the header then has its few fixed entries.
+      console.warn('the menus could not be loaded');
+    }
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -16,10 +27,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'format-detection', content: 'telephone=no' },
       { title: '华秀电路' },
     ],
+    scripts: [{ children: earlyScript }],
     links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Page,
   notFoundComponent: () => (
     <PortalPage>
       <NotFoundPage />
@@ -31,6 +43,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     </PortalPage>
   ),
 });
+
+/** The login frame stands inside a page that has the session already. */
+function Page() {
+  const framed = useLocation({ select: ({ pathname }) => pathname === '/portal/login-frame' });
+  return framed ? (
+    <Outlet />
+  ) : (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  );
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (

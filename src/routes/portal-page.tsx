@@ -1,14 +1,47 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../contract/rules/dates';
-import type { NavigationEntry } from '../ui/shell/navigation-entry';
+import { track } from '../services/tracking';
+import { Account } from '../ui/shell/Account';
+import type { NavigationItem } from '../ui/shell/navigation-entry';
 import { Shell } from '../ui/shell/Shell';
+import { useSession } from './identity/session-context';
+import { useAccount } from './site/use-account';
+import { useGuide } from './site/use-guide';
+import { useMenus } from './site/use-menus';
+import { useService } from './site/use-service';
+import { useStations } from './site/use-stations';
 
-const navigation: readonly NavigationEntry[] = [{ key: 'archive', label: '员工履历查询', to: '/portal/archive' }];
+const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: key });
 
 /** The shared layout; `current` highlights an entry of the navigation (R469). */
 export function PortalPage({ current, children }: { current?: string; children: ReactNode }) {
+  const { customer, requireLogin } = useSession();
+  const { sites, links, ...menus } = useMenus();
+  const account = useAccount(links);
+  const service = useService();
+  const stations = useStations(sites);
+  const guide = useGuide(links.orders);
+
+  /** R035 */
+  const choose = (item: NavigationItem): boolean => {
+    track({ event_id: 'menuClick', event_detail: item.title });
+    if (!item.needLogin || customer) return false;
+    requireLogin(() => window.location.assign(item.href));
+    return true;
+  };
+
   return (
-    <Shell navigation={navigation} current={current} year={Number(formatDate(new Date()).slice(0, 4))}>
+    <Shell
+      {...menus}
+      current={current}
+      year={Number(formatDate(new Date()).slice(0, 4))}
+      account={<Account {...account} />}
+      service={service}
+      stations={stations}
+      guide={guide}
+      onChoose={choose}
+      onMenuOpen={noteMenu}
+    >
       {children}
     </Shell>
   );

@@ -1,5 +1,7 @@
 import type { CallBody, CallData, CallKey, CallsBy } from '../../contract';
 import { requests } from '../../contract/limits';
+import { asksForLogin, tellLoginNeeded } from './login-needed';
+import { learnServerTime } from './server-clock';
 
 /** Every way in which a call can fail, as one error. `code` is the reply's own, a name of ours, or the HTTP status. */
 export class CallError extends Error {
@@ -35,6 +37,7 @@ const failed = '服务异常，请稍后重试';
 
 export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
+  learnServerTime(response.headers.get('date'));
   return { status: response.status, json: () => response.json() };
 };
 
@@ -89,6 +92,7 @@ export async function exchange(
   }
   if (!reply) throw new CallError(String(status), failed);
   if (reply.code === 200 && reply.success) return { message: reply.message, data: reply.data };
+  if (asksForLogin(reply.code ?? status, reply.message)) tellLoginNeeded(reply.message || '请先登录');
   throw new CallError(reasonOf(reply.data) ?? String(reply.code ?? status), reply.message || failed, reply.data);
 }
 

@@ -1,3 +1,4 @@
+import { requests } from '../../contract/limits';
 import { CallError } from './call';
 
 interface Send {
@@ -16,7 +17,15 @@ export function putFile({ url, headers, file, signal, onProgress }: Send): Promi
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    // A slow line may take its time; one on which nothing moves may not.
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), requests.timeoutMs);
+    };
+    request.addEventListener('loadend', () => clearTimeout(stalled));
     request.upload.addEventListener('progress', (event) => {
+      watch();
       if (event.lengthComputable && event.total > 0) onProgress(Math.floor((event.loaded / event.total) * 100));
     });
     request.addEventListener('load', () => {
@@ -27,6 +36,7 @@ export function putFile({ url, headers, file, signal, onProgress }: Send): Promi
     request.addEventListener('error', () => reject(new CallError('NETWORK', request.responseText)));
     request.addEventListener('abort', () => reject(new CallError('ABORTED', '')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
+    watch();
     request.send(file);
   });
 }

@@ -1,3 +1,4 @@
+import { requests } from '../../contract/limits';
 import { CallError } from './call';
 
 const unavailable = '报告下载失败，请稍后重试';
@@ -17,10 +18,16 @@ async function messageOf(response: Response): Promise<string> {
 
 /** A PDF of our own server. Rejects with a CallError that has the server's message. */
 export async function fetchPdf(path: string, signal?: AbortSignal): Promise<Blob> {
+  const timeout = AbortSignal.timeout(requests.timeoutMs);
   let response: Response;
   try {
-    response = await fetch(path, { headers: { 'x-requested-with': 'portal' }, credentials: 'same-origin', signal });
+    response = await fetch(path, {
+      headers: { 'x-requested-with': 'portal' },
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
   } catch (cause) {
+    if (timeout.aborted) throw new CallError('TIMEOUT', '请求超时，请稍后重试', null, { cause });
     throw new CallError('NETWORK', '网络异常，请检查网络后重试', null, { cause });
   }
   if (!response.ok) throw new CallError(String(response.status), await messageOf(response));

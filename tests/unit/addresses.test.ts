@@ -3,10 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../../src/entry-server';
 import { createAppRouter } from '../../src/router';
 
+/** Enough for any page to be drawn from. */
+const anything = {
+  leftAfter: '2023-11-21',
+  entries: [],
+  footer: [],
+  sites: { order: '', smt: '' },
+  root: [],
+  totalRows: 12,
+  id: 15,
+  title: '标题',
+  content: '',
+  createTime: '2026-01-05 10:00',
+  dateTimeStr: '2026-01-05',
+  typeCode: 'enterprise_news',
+  informationCategoryCode: 3,
+  photoList: [],
+  enabled: true,
+};
+
 /** Answers every call of a loader: this table is about addresses, not about what the pages load. */
 const transport = async () => ({
   status: 200,
-  json: async () => ({ code: 200, success: true, message: '', data: { leftAfter: '2023-11-21' } }),
+  json: async () => ({ code: 200, success: true, message: '', data: anything }),
 });
 
 /** What the server answers, and which route took the address with which parameters. */
@@ -46,9 +65,23 @@ describe('addresses', () => {
         search: { code: '0', orderNo: '12e34', h5faceId: '00123', liveRate: '99', newSignature: '9007199254740993' },
       },
     ],
+    ['/qa?machine=applyReport', { status: 200, route: '/qa', search: { machine: 'applyReport' } }],
     ['/portal/face-result', { status: 200, route: '/portal/face-result' }],
-    ['/', { status: 307, location: '/portal/archive' }],
+    ['/', { status: 200, route: '/' }],
     ['/portal/archive/', { status: 307, location: '/portal/archive' }],
+    ['/portal/login', { status: 200, route: '/portal/login', search: {} }],
+    ['/portal/login?returnTo=/portal/archive', { status: 200, search: { returnTo: '/portal/archive' } }],
+    ['/portal/login?returnTo=//evil.example', { status: 200, search: {} }],
+    ['/portal/login?failed=1', { status: 200, search: { failed: '1' } }],
+    ['/portal/login-frame', { status: 200, route: '/portal/login-frame' }],
+    ['/portal/reset-password', { status: 200, route: '/portal/reset-password' }],
+    ['/portal/account', { status: 200, route: '/portal/account' }],
+    ['/portal/sso', { status: 200, route: '/portal/sso', search: {} }],
+    ['/portal/sso?formSubmit=https://a.example/', { status: 200, search: { formSubmit: 'https://a.example/' } }],
+    ['/portal/role/error', { status: 307, location: '/' }],
+    ['/portal/role/A01', { status: 307, route: '/portal/role/$code', params: { code: 'A01' } }],
+    ['/portal/role', notFound],
+    ['/portal/login/more', notFound],
     ['/portal/nothing', notFound],
     ['/portal/archive/more', notFound],
     ['/portal/Archive', notFound],
@@ -56,6 +89,36 @@ describe('addresses', () => {
     ['/portal', notFound],
     ['/nothing', notFound],
   ])('%s [R442, R468, R470, R473]', async (address, expected) => {
+    expect(await visit(address)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['/portal/m7.html', { status: 200, route: '/portal/m7.html' }],
+    ['/portal/1/m7.html', { status: 200, route: '/portal/$page/m{$code}.html', params: { page: 1, code: 7 } }],
+    ['/portal/2/m1025.html', { status: 200, params: { page: 2, code: 1025 } }],
+    ['/portal/3/m7.html', notFound],
+    ['/portal/0/m7.html', notFound],
+    ['/portal/x/m7.html', notFound],
+    ['/portal/1.5/m7.html', notFound],
+    ['/portal/1/m7x.html', notFound],
+    ['/portal/1/m555.html', notFound],
+    ['/portal/q7i15.html', { status: 200, route: '/portal/q{$key}.html', params: { key: { category: 7, id: 15 } } }],
+    ['/portal/q3i15.html', { status: 200, params: { key: { category: 3, id: 15 } } }],
+    ['/portal/m7i15.html', { status: 200, route: '/portal/m{$key}.html', params: { key: { category: 7, id: 15 } } }],
+    ['/portal/t7i15.html', { status: 200, route: '/portal/t{$key}.html', params: { key: { category: 7, id: 15 } } }],
+    ['/portal/q6i15.html', notFound],
+    ['/portal/q9i15.html', notFound],
+    ['/portal/q7i.html', notFound],
+    ['/portal/q7i0.html', notFound],
+    ['/portal/q7ix.html', notFound],
+    ['/portal/q7i15', notFound],
+    ['/portal/q7i99999999999.html', notFound],
+    ['/portal/factoryVisitDetails/15', { status: 200, params: { id: 15 } }],
+    ['/portal/factoryVisitDetails/15a', notFound],
+    ['/portal/FactoryVisitDetails/15', notFound],
+    ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
+    ['/portal/orderNotice/two', notFound],
+  ])('%s [R105, R106, R107, R108, R109, R111]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });
 });

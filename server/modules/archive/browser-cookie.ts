@@ -17,9 +17,14 @@ export function browserHash(request: FastifyRequest): string | undefined {
 }
 
 /** Like `browserHash`, but gives the browser a cookie where it has none. */
-export function keepBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
-  const known = browserHash(request);
-  if (known !== undefined) return known;
+export const keepBrowser = (context: Context, request: FastifyRequest, reply: FastifyReply): string =>
+  browserHash(request) ?? renewBrowser(context, request, reply);
+
+/**
+ * Gives the browser a new name. A face check begins with one: whoever planted the old name in this browser must not
+ * share what the check opens.
+ */
+export function renewBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
   const token = newToken();
   reply.setCookie(browserCookie, token, {
     httpOnly: true,

@@ -4,7 +4,7 @@ import { normaliseIdNo } from '../../../contract/rules/id-no';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import { browserHash, keepBrowser } from './browser-cookie';
+import { browserHash, renewBrowser } from './browser-cookie';
 import { faceMessage } from './face-poll';
 import { markReturned, preparePoll, startSession } from './face-store';
 import { identityIndex } from './identity';
@@ -35,8 +35,9 @@ export function faceHandlers(context: Context): Handlers<FaceCall> {
       const callBackKey = newToken();
       const scanToken = newToken();
       const now = context.now();
-      await startSession(db, {
-        browserHash: keepBrowser(context, request, reply),
+      const former = browserHash(request);
+      await startSession(db, former, {
+        browserHash: renewBrowser(context, request, reply),
         callBackKeyHash: hashToken(callBackKey),
         scanTokenHash: hashToken(scanToken),
         identityIndex: identityIndex(vault, person),
@@ -53,7 +54,9 @@ export function faceHandlers(context: Context): Handlers<FaceCall> {
 
     'POST /api/portal/v1/archive/getFaceStatus': async ({ body, request }) => {
       const session = await findPolled(hashToken(body.callBackKey));
-      if (!session || session.browserHash !== browserHash(request)) throw otherBrowser();
+      // A check that a newer one of this browser has ended is known by its key alone: its name is gone.
+      if (!session || (session.status !== 'ended' && session.browserHash !== browserHash(request)))
+        throw otherBrowser();
       return { data: null, message: await faceMessage(context, session, request.log) };
     },
 

@@ -6,13 +6,14 @@ import { faceAttempts, faceSessions } from './tables';
 type NewSession = Omit<typeof faceSessions.$inferInsert, 'id' | 'status'>;
 export type FaceSession = typeof faceSessions.$inferSelect;
 
-/** A browser has one code at a time: an older one that nobody finished ends here. */
-export async function startSession(db: Database, session: NewSession): Promise<void> {
+/** A browser has one code at a time: an older one that nobody finished ends here. `former` is its name until now. */
+export async function startSession(db: Database, former: string | undefined, session: NewSession): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .update(faceSessions)
-      .set({ status: 'ended' })
-      .where(and(eq(faceSessions.browserHash, session.browserHash), eq(faceSessions.status, 'open')));
+    if (former !== undefined)
+      await tx
+        .update(faceSessions)
+        .set({ status: 'ended' })
+        .where(and(eq(faceSessions.browserHash, former), eq(faceSessions.status, 'open')));
     await tx.insert(faceSessions).values(session);
   });
 }

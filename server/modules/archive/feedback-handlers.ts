@@ -1,3 +1,4 @@
+import { archive } from '../../../contract/limits';
 import { checkFeedbackContent, checkMobile } from '../../../contract/rules/contact';
 import { proofMessages } from '../../../contract/rules/proof-file';
 import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
@@ -18,7 +19,7 @@ export function feedbackHandlers(context: Context): Handlers<'POST /api/portal/v
       const phone = body.contactPhone.trim();
       const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
       const { report, browserHash } = await requireOwnerByCode(context, request, codeIndex);
-      const added = await addFeedback(
+      const disputes = await addFeedback(
         db,
         {
           reportId: report.id,
@@ -28,7 +29,9 @@ export function feedbackHandlers(context: Context): Handlers<'POST /api/portal/v
         },
         { browserHash, fileIds: body.proofFileList ?? [] },
       );
-      if (!added) throw new BusinessError(400, proofMessages.failed, { reason: 'PROOF_FILE' });
+      if (disputes === false) throw new BusinessError(400, proofMessages.failed, { reason: 'PROOF_FILE' });
+      // Anybody's number can be typed: after a few, disputes are still taken but no more messages are sent.
+      if (disputes > archive.acknowledgementsPerReport) return { data: null };
       // The dispute is kept whatever becomes of its acknowledgement; the person does not wait for it.
       providers.sms
         .send({ phone, template: 'feedbackReceived', text: acknowledgement })

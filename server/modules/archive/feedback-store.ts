@@ -1,24 +1,28 @@
-import { TransactionRollbackError } from 'drizzle-orm';
+import { count, eq, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { useFiles } from '../files/files-store';
 import { feedbacks } from './tables';
 
 /**
  * Writes a dispute and takes its proof files, or does neither. False where a file is not a finished upload of this
- * browser, or has served before.
+ * browser, or has served before; else how many disputes of the report there are now.
  */
 export async function addFeedback(
   db: Database,
   feedback: typeof feedbacks.$inferInsert,
   proof: { browserHash: string; fileIds: readonly string[] },
-): Promise<boolean> {
+): Promise<number | false> {
   const id = crypto.randomUUID();
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await tx.insert(feedbacks).values({ ...feedback, id });
       if (!(await useFiles(tx, { ...proof, usedBy: id }))) tx.rollback();
+      const [total] = await tx
+        .select({ disputes: count() })
+        .from(feedbacks)
+        .where(eq(feedbacks.reportId, feedback.reportId));
+      return total?.disputes ?? 1;
     });
-    return true;
   } catch (error) {
     if (error instanceof TransactionRollbackError) return false;
     throw error;

@@ -73,7 +73,23 @@ async function startSigning(context: Context, request: FastifyRequest, row: Repo
  * the e-signature provider is down nothing is made and the check stays good.
  * @throws BusinessError 403 revoked since, 404 nobody of that name and number, 403 left too long ago; ProviderError
  */
-export async function issueReport(
+export function issueReport(
+  context: Context,
+  request: FastifyRequest,
+  person: { name: string; idNo: string },
+  check: PassedCheck,
+): Promise<Grant> {
+  // Two clicks of one browser must not start two signatures: the second waits for what the first gets.
+  const running = underWay.get(check.faceSessionId);
+  if (running) return running;
+  const issuing = issueOnce(context, request, person, check).finally(() => underWay.delete(check.faceSessionId));
+  underWay.set(check.faceSessionId, issuing);
+  return issuing;
+}
+
+const underWay = new Map<string, Promise<Grant>>();
+
+async function issueOnce(
   context: Context,
   request: FastifyRequest,
   person: { name: string; idNo: string },

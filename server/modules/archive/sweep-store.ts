@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notExists } from 'drizzle-orm';
+import { formatDate } from '../../../contract/rules/dates';
 import type { Database } from '../../database/connection';
-import { faceAttempts, faceSessions, grants, reports, verificationAttempts } from './tables';
+import { faceAttempts, faceSessions, grants, mails, reports, verificationAttempts } from './tables';
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
  * Forgets what has served: after a day face checks without a report, the person in those with one (which versions of
- * the agreements were accepted stays), attempts, grants that have ended, and windows of wrong codes.
+ * the agreements were accepted stays), attempts, grants that have ended, what expired reports said, windows of wrong codes.
  */
 export async function forgetStaleChecks(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
@@ -18,5 +19,13 @@ export async function forgetStaleChecks(db: Database, now: Date): Promise<void> 
     .where(and(lt(faceSessions.createdAt, dayAgo), isNotNull(faceSessions.name)));
   await db.delete(faceAttempts).where(lt(faceAttempts.startedAt, dayAgo));
   await db.delete(grants).where(lt(grants.expiresAt, dayAgo));
+  // The code still says that it has expired; what the report said, and to whom it went, is gone.
+  const expired = lt(reports.verifiableUntil, formatDate(now));
+  const gone = db.select({ id: reports.id }).from(reports).where(expired);
+  await db.delete(mails).where(inArray(mails.reportId, gone));
+  await db
+    .update(reports)
+    .set({ snapshot: '' })
+    .where(and(expired, ne(reports.snapshot, '')));
   await db.delete(verificationAttempts).where(lt(verificationAttempts.windowEndsAt, now));
 }

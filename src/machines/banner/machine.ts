@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided';
 interface Input {
   /** How many slides there are. */
   count: number;
-  /** The visitor wants nothing to move by itself. */
+  /** Nothing is to move unless it is asked to: the visitor's system says so, or there is one slide only. */
   still: boolean;
 }
 
@@ -37,12 +37,12 @@ export const bannerMachine = setup({
     navigate: notProvided<void, { href: string }>('navigate'),
   },
   guards: {
-    moves: ({ context }) => context.count > 1 && !context.still,
-    exists: ({ context }, params: { index: number }) => params.index < context.count,
+    isStill: ({ context }) => context.still,
   },
   actions: {
     advance: assign({ index: ({ context }) => (context.index + 1) % context.count }),
     goBack: assign({ index: ({ context }) => (context.index + context.count - 1) % context.count }),
+    letMove: assign({ still: false }),
     show: assign((_, params: { index: number }) => ({ index: params.index })),
     aim: assign((_, params: { href: string }) => ({ href: params.href })),
   },
@@ -55,22 +55,21 @@ export const bannerMachine = setup({
 }).createMachine({
   id: 'banner',
   context: ({ input }) => ({ ...input, index: 0, href: '' }),
-  initial: 'starting',
+  initial: 'showing',
   states: {
-    starting: { always: [{ guard: 'moves', target: 'showing' }, { target: 'showing.paused' }] },
     showing: {
       initial: 'rotating',
       on: {
         'slide.next': { actions: 'advance' },
         'slide.previous': { actions: 'goBack' },
         'slide.choose': {
-          guard: { type: 'exists', params: ({ event }) => event },
           actions: { type: 'show', params: ({ event }) => event },
         },
         'slide.open': { target: 'leaving', actions: { type: 'aim', params: ({ event }) => event } },
       },
       states: {
         rotating: {
+          always: { guard: 'isStill', target: 'paused' },
           meta: { title: '横幅轮播中', requirements: ['R074'] },
           on: {
             'attention.hold': 'held',
@@ -86,7 +85,7 @@ export const bannerMachine = setup({
         },
         paused: {
           meta: { title: '横幅已暂停轮播', requirements: ['R074'] },
-          on: { 'rotation.resume': 'rotating' },
+          on: { 'rotation.resume': { target: 'rotating', actions: 'letMove' } },
         },
         last: { type: 'history', target: 'rotating' },
       },

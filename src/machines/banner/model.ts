@@ -6,7 +6,6 @@ export const model = {
   inputs: {
     visitor: { label: '首页有3张横幅', input: { count: 3, still: false } },
     still: { label: '首页有3张横幅，系统设置为减少动态效果', input: { count: 3, still: true } },
-    single: { label: '首页只有1张横幅', input: { count: 1, still: false } },
   },
   events: {
     'attention.hold': { label: '鼠标移到横幅上' },
@@ -25,7 +24,7 @@ export const model = {
     ],
   },
   delays: { slideInterval: '等待 6 秒', navigationDelay: '等待 0.2 秒' },
-  key: ({ count, index, still, href }) => ({ count, index, still, aimed: href !== '' }),
+  key: ({ index }) => ({ index }),
   invariants: [
     {
       name: '显示的总是存在的横幅',

@@ -12,7 +12,7 @@ interface Context extends Favor {
   problem: string;
 }
 
-type Event = { type: 'like.toggle' };
+type Event = { type: 'like.toggle' } | ({ type: 'favor.read' } & Favor);
 
 /** Failures that a sign-in can mend: nobody is signed in, or no longer. */
 const needsLogin: readonly string[] = ['LOGIN', '401'];
@@ -34,11 +34,12 @@ export const likeMachine = setup({
     like: notProvided<Favor, undefined>('like'),
     /** favorType 2 */
     unlike: notProvided<Favor, undefined>('unlike'),
-    /** Ends when somebody is signed in; fails when the login window is closed. */
+    /** Ends when somebody is signed in; never where the login window is closed. */
     signIn: notProvided<void, undefined>('signIn'),
   },
   guards: {
     isLiked: ({ context }) => context.liked,
+    readAsLiked: ({ event }) => event.type === 'favor.read' && event.liked,
     needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
   },
   actions: {
@@ -52,14 +53,18 @@ export const likeMachine = setup({
 }).createMachine({
   id: 'like',
   context: ({ input }) => ({ liked: input.liked, count: input.count, problem: '' }),
-  initial: 'arriving',
+  initial: 'notLiked',
   states: {
-    arriving: {
-      always: [{ guard: 'isLiked', target: 'liked' }, { target: 'notLiked' }],
-    },
     notLiked: {
       meta: { title: '未点赞', requirements: ['R198'] },
-      on: { 'like.toggle': 'liking' },
+      always: { guard: 'isLiked', target: 'liked', description: '打开时已经赞过' },
+      on: {
+        'like.toggle': 'liking',
+        'favor.read': [
+          { guard: 'readAsLiked', target: 'liked', actions: { type: 'keep', params: ({ event }) => event } },
+          { target: 'notLiked', actions: { type: 'keep', params: ({ event }) => event } },
+        ],
+      },
     },
     liking: {
       tags: ['busy', 'liked'],
@@ -84,19 +89,31 @@ export const likeMachine = setup({
       },
     },
     signingIn: {
-      tags: 'busy',
       meta: { title: '等待登录', requirements: ['R198'] },
       invoke: {
         id: 'signIn',
         src: 'signIn',
         onDone: 'liking',
-        onError: { target: 'notLiked', description: '登录窗口被关闭' },
+        onError: { target: 'notLiked', description: '登录窗口无法打开' },
+      },
+      on: {
+        'like.toggle': {
+          target: 'signingIn',
+          reenter: true,
+          description: '登录窗口被关闭后再次点击，重新打开',
+        },
       },
     },
     liked: {
       tags: 'liked',
       meta: { title: '已点赞', requirements: ['R198'] },
-      on: { 'like.toggle': 'unliking' },
+      on: {
+        'like.toggle': 'unliking',
+        'favor.read': [
+          { guard: 'readAsLiked', target: 'liked', actions: { type: 'keep', params: ({ event }) => event } },
+          { target: 'notLiked', actions: { type: 'keep', params: ({ event }) => event } },
+        ],
+      },
     },
     unliking: {
       tags: 'busy',

@@ -13,7 +13,16 @@ export const model = {
     fresh: { label: '打开尚未点赞的文章，已有 3 个赞', input: { liked: false, count: 3 } },
     liked: { label: '打开自己赞过的文章，已有 4 个赞', input: { liked: true, count: 4 } },
   },
-  events: { 'like.toggle': { label: '点击「点赞」按钮' } },
+  events: {
+    'like.toggle': { label: '点击「点赞」按钮' },
+    'favor.read': {
+      label: '页面重新读取文章',
+      cases: [
+        { name: 'liked', label: '自己已赞', payload: { liked: true, count: 4 } },
+        { name: 'notLiked', label: '自己未赞', payload: { liked: false, count: 3 } },
+      ],
+    },
+  },
   outcomes: {
     like: [
       { name: 'liked', label: '服务返回：点赞成功', output: { liked: true, count: 4 } },
@@ -23,7 +32,7 @@ export const model = {
     unlike: [{ name: 'taken back', label: '服务返回：取消成功', output: { liked: false, count: 3 } }, refused],
     signIn: [
       { name: 'signedIn', label: '登录成功' },
-      { name: 'dismissed', label: '关闭登录窗口', error: { code: 'DISMISSED', message: '' } },
+      { name: 'noWindow', label: '登录窗口无法打开', error: { code: 'NETWORK', message: '' } },
     ],
   },
   key: ({ liked, count, problem }) => ({ liked, count, problem: problem !== '' }),
@@ -32,7 +41,10 @@ export const model = {
       name: '数量在没有操作时与点赞状态一致',
       requirement: 'R198',
       kind: 'always',
-      holds: (snapshot) => snapshot.hasTag('busy') || snapshot.context.count === (snapshot.context.liked ? 4 : 3),
+      holds: (snapshot) =>
+        snapshot.hasTag('busy') ||
+        snapshot.matches('signingIn') ||
+        snapshot.context.count === (snapshot.context.liked ? 4 : 3),
     },
     {
       name: '点赞的数量立即加一，取消立即减一',

@@ -12,6 +12,8 @@ interface Context extends QuoteForms {
   layers: readonly number[];
   /** By field, of the tab that is shown. */
   problems: QuoteProblems;
+  /** What is said of a quantity that is not there (R086). */
+  refusal: string;
 }
 
 export type SizeField = 'pcbLength' | 'pcbWidth';
@@ -26,12 +28,11 @@ export type QuoteEvent =
   | { type: 'size.edit'; field: SizeField; value: string; problem: string }
   | { type: 'quantity.choose'; value: string }
   | { type: 'quantity.other' }
-  | { type: 'quantity.type'; value: string }
-  | { type: 'quantity.leave'; problem: string }
+  | { type: 'quantity.enter'; value: string; problem: string }
   | { type: 'quantity.list'; value: string }
   | { type: 'side.choose'; side: SmtQuote['patchLocation'] }
   | { type: 'count.edit'; field: CountField; value: string; problem: string }
-  | { type: 'order.submit'; problems: QuoteProblems };
+  | { type: 'order.submit' };
 
 const without = (problems: QuoteProblems, field: string): QuoteProblems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
@@ -44,7 +45,7 @@ export const quoteMachine = setup({
   types: {
     context: {} as Context,
     events: {} as QuoteEvent,
-    input: {} as QuoteForms & { layers: readonly number[] },
+    input: {} as Omit<Context, 'problems'>,
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   guards: {
@@ -52,7 +53,7 @@ export const quoteMachine = setup({
       params.layers.includes(context.pcb.stencilLayer),
     offersLayer: ({ context }, params: { layer: number }) => context.layers.includes(params.layer),
     isRefused: (_, params: { problem: string }) => params.problem !== '',
-    hasProblems: (_, params: { problems: QuoteProblems }) => Object.keys(params.problems).length > 0,
+    quantityMissing: ({ context }) => context.pcb.pcbNumber === '',
   },
   actions: {
     takePlate: assign(({ context }, params: { plate: QuotePlate; layers: readonly number[] }) => ({
@@ -90,26 +91,12 @@ export const quoteMachine = setup({
         problems: withProblem(context.problems, event.field, event.problem),
       };
     }),
-    takeProblems: assign(({ context }, params: { problems: QuoteProblems }) => ({
-      problems: params.problems,
-      pcb: 'pcbNumber' in params.problems ? { ...context.pcb, pcbNumber: '' } : context.pcb,
-    })),
     forgetProblems: assign({ problems: {} }),
   },
 }).createMachine({
   id: 'quote',
   context: ({ input }) => ({ ...input, problems: {} }),
   initial: 'pcb',
-  on: {
-    'order.submit': [
-      {
-        guard: { type: 'hasProblems', params: ({ event }) => event },
-        actions: { type: 'takeProblems', params: ({ event }) => event },
-        description: 'R086: a wrong quantity is cleared as well',
-      },
-      { actions: 'forgetProblems', description: 'R075, R076' },
-    ],
-  },
   states: {
     pcb: {
       initial: 'listed',
@@ -147,10 +134,17 @@ export const quoteMachine = setup({
         free: {
           meta: { title: '填写其他数量', requirements: ['R085', 'R086'] },
           on: {
-            'quantity.type': { actions: { type: 'takeQuantity', params: ({ event }) => event } },
-            'quantity.leave': {
-              guard: { type: 'isRefused', params: ({ event }) => event },
-              actions: { type: 'refuseQuantity', params: ({ event }) => event },
+            'quantity.enter': [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: { type: 'refuseQuantity', params: ({ event }) => event },
+                description: 'R086: what is wrong is cleared',
+              },
+              { actions: { type: 'takeQuantity', params: ({ event }) => event } },
+            ],
+            'order.submit': {
+              guard: 'quantityMissing',
+              actions: { type: 'refuseQuantity', params: ({ context }) => ({ problem: context.refusal }) },
               description: 'R086',
             },
             'quantity.list': { target: 'listed', actions: { type: 'takeQuantity', params: ({ event }) => event } },

@@ -12,6 +12,7 @@ export const model = {
       label: '打开首页',
       input: {
         layers: fr4,
+        refusal: notMultiple,
         pcb: { plate: 'fr4', stencilLayer: 2, layerLabel: 'more', pcbLength: '', pcbWidth: '', pcbNumber: '5' },
         smt: { patchLocation: 'T', patchQuantity: '', patchComponentType: '', patchComponentQuantity: '' },
       },
@@ -46,15 +47,11 @@ export const model = {
       cases: [{ name: 'twenty', label: '20', payload: { value: '20' } }],
     },
     'quantity.other': { label: '选择「其他数量」' },
-    'quantity.type': {
-      label: '填写数量',
-      cases: [{ name: 'odd', label: '19001', payload: { value: '19001' } }],
-    },
-    'quantity.leave': {
-      label: '离开数量输入框',
+    'quantity.enter': {
+      label: '填写数量后离开输入框',
       cases: [
-        { name: 'refused', label: '数量不符合要求', payload: { problem: notMultiple } },
-        { name: 'fine', label: '数量符合要求', payload: { problem: '' } },
+        { name: 'refused', label: '19001', payload: { value: '19001', problem: notMultiple } },
+        { name: 'fine', label: '19000', payload: { value: '19000', problem: '' } },
       ],
     },
     'quantity.list': { label: '返回数量列表', cases: [{ name: 'five', label: '5', payload: { value: '5' } }] },
@@ -73,13 +70,7 @@ export const model = {
         },
       ],
     },
-    'order.submit': {
-      label: '点击「立即计价」',
-      cases: [
-        { name: 'good', label: '填写正确', payload: { problems: {} } },
-        { name: 'badQuantity', label: '数量不符合要求', payload: { problems: { pcbNumber: notMultiple } } },
-      ],
-    },
+    'order.submit': { label: '点击「立即计价」' },
   },
   outcomes: {},
   key: ({ layers, pcb, problems }) => ({
@@ -129,6 +120,14 @@ export const model = {
       steps: 1,
       from: (snapshot) => snapshot.matches({ pcb: 'listed' }),
       to: (snapshot) => snapshot.matches({ pcb: 'free' }) && snapshot.context.pcb.pcbNumber === '',
+    },
+    {
+      name: '没有数量时一步之内提示',
+      requirement: 'R086',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches({ pcb: 'free' }),
+      to: (snapshot) => snapshot.context.problems.pcbNumber !== undefined,
     },
   ],
 } satisfies FlowModel<typeof quoteMachine>;

@@ -121,17 +121,19 @@ export const sessionMachine = setup({
       initial: 'loading',
       on: {
         'dialog.close': { target: 'anonymous', actions: 'tellDismissed' },
-        'frame.signedIn': 'signingIn',
         'session.found': 'signingIn',
       },
       states: {
         loading: {
           tags: 'busy',
           meta: { title: '登录窗口加载中', requirements: ['R020', 'R021'] },
-          on: { 'frame.loaded': 'open' },
+          on: { 'frame.loaded': 'open', 'frame.signedIn': '#session.signingIn' },
           after: { frameTimeout: 'broken' },
         },
-        open: { meta: { title: '登录窗口已打开', requirements: ['R021'] } },
+        open: {
+          meta: { title: '登录窗口已打开', requirements: ['R021'] },
+          on: { 'frame.signedIn': '#session.signingIn' },
+        },
         broken: {
           meta: { title: '登录窗口加载失败', requirements: ['R020'] },
           on: { 'login.retry': 'loading' },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 interface Input {
   /** How many notices there are. */
   count: number;
-  /** The visitor wants nothing to move by itself. */
+  /** Nothing is to move unless it is asked to: the visitor's system says so, or there is one notice only. */
   still: boolean;
 }
 
@@ -29,10 +29,11 @@ export const tickerMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   guards: {
-    moves: ({ context }) => context.count > 1 && !context.still,
+    isStill: ({ context }) => context.still,
   },
   actions: {
     advance: assign({ index: ({ context }) => (context.index + 1) % context.count }),
+    letMove: assign({ still: false }),
   },
   delays: {
     /** R088 */
@@ -41,11 +42,11 @@ export const tickerMachine = setup({
 }).createMachine({
   id: 'ticker',
   context: ({ input }) => ({ ...input, index: 0 }),
-  initial: 'starting',
+  initial: 'rotating',
   on: { 'ticker.close': '.closed' },
   states: {
-    starting: { always: [{ guard: 'moves', target: 'rotating' }, { target: 'paused' }] },
     rotating: {
+      always: { guard: 'isStill', target: 'paused' },
       meta: { title: '公告滚动中', requirements: ['R088'] },
       on: { 'attention.hold': 'held', 'rotation.pause': 'paused' },
       after: { rotationInterval: { target: 'rotating', reenter: true, actions: 'advance' } },
@@ -56,7 +57,7 @@ export const tickerMachine = setup({
     },
     paused: {
       meta: { title: '公告已暂停滚动', requirements: ['R088'] },
-      on: { 'rotation.resume': 'rotating', 'notice.next': { actions: 'advance' } },
+      on: { 'rotation.resume': { target: 'rotating', actions: 'letMove' }, 'notice.next': { actions: 'advance' } },
     },
     closed: {
       meta: { title: '公告已关闭', requirements: ['R088'] },

@@ -6,7 +6,6 @@ export const model = {
   inputs: {
     visitor: { label: '首页有2条公告', input: { count: 2, still: false } },
     still: { label: '首页有2条公告，系统设置为减少动态效果', input: { count: 2, still: true } },
-    single: { label: '首页只有1条公告', input: { count: 1, still: false } },
   },
   events: {
     'attention.hold': { label: '鼠标移到公告上' },
@@ -18,7 +17,7 @@ export const model = {
   },
   outcomes: {},
   delays: { rotationInterval: '等待 2 秒' },
-  key: ({ count, index }) => ({ count, index }),
+  key: ({ index }) => ({ index }),
   invariants: [
     {
       name: '显示的总是存在的公告',

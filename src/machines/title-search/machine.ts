@@ -36,6 +36,7 @@ export const titleSearchMachine = setup({
     forget: assign(blank),
     remember: assign((_, params: { title: string }) => ({ ...blank, title: params.title.trim() })),
     keep: assign((_, { data, totalRows }: Found) => ({ data, totalRows })),
+    forgive: assign({ problem: '' }),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
   },
   delays: {
@@ -96,7 +97,7 @@ export const titleSearchMachine = setup({
     failed: {
       tags: 'open',
       meta: { title: '搜索失败' },
-      on: { 'search.submit': 'searching' },
+      on: { 'search.submit': { target: 'searching', actions: 'forgive' } },
     },
   },
 });

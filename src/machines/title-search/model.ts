@@ -46,7 +46,7 @@ export const model = {
     {
       name: '失败才有提示',
       kind: 'always',
-      holds: (snapshot) => snapshot.context.problem === '' || snapshot.matches('failed') || snapshot.hasTag('busy'),
+      holds: (snapshot) => snapshot.context.problem === '' || snapshot.matches('failed'),
     },
     {
       name: '输入后两步之内有结果',

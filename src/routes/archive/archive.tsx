@@ -3,7 +3,11 @@ import { queryPeriodOptions } from '../../services/archive';
 import { QueryCentre } from './query-centre';
 
 export const Route = createFileRoute('/portal/archive')({
-  validateSearch: (search: Record<string, unknown>): { apply?: 1 } => (Number(search.apply) === 1 ? { apply: 1 } : {}),
+  validateSearch: (search: Record<string, unknown>): Openings => ({
+    ...(Number(search.apply) === 1 ? { apply: 1 } : {}),
+    ...(Number(search.verify) === 1 ? { verify: 1 } : {}),
+    ...(Number(search.guide) === 1 ? { guide: 1 } : {}),
+  }),
   loader: async ({ context: { queryClient, transport } }) => {
     try {
       await queryClient.ensureQueryData(queryPeriodOptions(transport));
@@ -24,3 +28,10 @@ export const Route = createFileRoute('/portal/archive')({
   }),
   component: QueryCentre,
 });
+
+/** Which dialog the address asks for. */
+interface Openings {
+  apply?: 1;
+  verify?: 1;
+  guide?: 1;
+}

@@ -24,7 +24,8 @@ export function FaceResult() {
         console.info('face result was not accepted'),
       );
     }
-    void navigate({ to: '/portal/face-result', search: {}, replace: true });
+    // The proof goes; how it ended stays, for a reload.
+    void navigate({ to: '/portal/face-result', search: { code }, replace: true });
   }, [result, navigate]);
 
   return (

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { Report } from '../../../contract/archive';
 import { saveFile } from '../../services/pdf-bytes';
+import { serverNow } from '../../services/server-clock';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { SidePanel } from '../../ui/archive/result/SidePanel';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
@@ -53,7 +54,7 @@ function useDownload(pdf: PdfSource | undefined) {
 }
 
 function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
-  const minutesLeft = useMinutesLeft(report.accessUntil);
+  const minutesLeft = useMinutesLeft(report.accessUntil, serverNow);
   const { download, downloading } = useDownload(pdf);
   const [mails, setMails] = useState(0);
   const [feedbacks, setFeedbacks] = useState(0);

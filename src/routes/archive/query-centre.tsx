@@ -27,7 +27,7 @@ function useDialog<Props>(load: Parameters<typeof useLazyPart<Props>>[0]) {
 
 export function QueryCentre() {
   const { transport } = route.useRouteContext();
-  const { apply: asked } = route.useSearch();
+  const asked = route.useSearch();
   const navigate = useNavigate();
   const notice = useLocation({ select: ({ state }) => state.notice });
   const leftAfter = useQuery(queryPeriodOptions(transport)).data?.leftAfter;
@@ -38,12 +38,13 @@ export function QueryCentre() {
   const failed = [apply, verify, guide].find(({ state }) => state === 'failed');
 
   // The address loses its wish once it is fulfilled: a reload does not open the dialog again.
-  const openApply = apply.open;
+  const [openApply, openVerify, openGuide] = [apply.open, verify.open, guide.open];
   useEffect(() => {
-    if (asked !== 1) return;
-    openApply();
+    const open = asked.apply ? openApply : asked.verify ? openVerify : asked.guide ? openGuide : undefined;
+    if (!open) return;
+    open();
     void navigate({ to: '/portal/archive', replace: true });
-  }, [asked, openApply, navigate]);
+  }, [asked, openApply, openVerify, openGuide, navigate]);
 
   const showReport = useCallback(() => void navigate({ to: '/portal/online-checking-result' }), [navigate]);
   const showOutcome = useCallback(

@@ -3,10 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Report } from '../../../contract/archive';
 import { reportPdfOptions, signedPdfOptions } from '../../services/archive';
 import { reportFileName } from '../../services/report-file-name';
+import { serverNow } from '../../services/server-clock';
 import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
 import { ReportPaper } from '../../ui/archive/result/ReportPaper';
 import { ResultLayout } from '../../ui/archive/result/ResultLayout';
+import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
 import { FailedState } from '../../ui/parts/FailedState';
 import { pageNotice } from './page-notice';
 
@@ -30,6 +32,12 @@ export function ReportResult({ report, onLeave }: ReportResultProps) {
   const queryClient = useQueryClient();
   const [signed, setSigned] = useState<{ url: string; fileName: string }>();
   const own = report.onlineChecking === 'no';
+  const over = useMinutesLeft(report.accessUntil, serverNow) === 0;
+
+  // What the server would not show any more does not stay on the screen either.
+  useEffect(() => {
+    if (over) onLeave(pageNotice.reportGone);
+  }, [over, onLeave]);
 
   const pdf = useMemo((): PdfSource | undefined => {
     if (report.signFlowId === undefined) {

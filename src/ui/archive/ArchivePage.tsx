@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { BoardArt } from '../art/BoardArt';
 import { ReportIcon } from '../icons/ReportIcon';
 import { VerifyIcon } from '../icons/VerifyIcon';
@@ -46,24 +46,24 @@ export function ArchivePage(props: ArchivePageProps) {
               '在职员工，或在规定期限内离职的员工可申请查询'
             )}
           </p>
-          <div className={styles.actions}>
-            <Button size="large" onClick={onApply} loading={applyBusy}>
+          <Actions>
+            <Button {...opening('apply', onApply)} size="large" loading={applyBusy}>
               申请查询
             </Button>
-            <Button kind="text" size="large" onClick={onGuide} loading={guideBusy}>
+            <Button {...opening('guide', onGuide)} kind="text" size="large" loading={guideBusy}>
               查询指引
             </Button>
-          </div>
+          </Actions>
         </section>
         <section className={styles.card}>
           <VerifyIcon className={styles.icon} />
           <h2>在线验证</h2>
           <p className={styles.text}>输入履历报告上的在线验证码，核对报告内容是否真实有效</p>
-          <div className={styles.actions}>
-            <Button kind="secondary" size="large" onClick={onVerify} loading={verifyBusy}>
+          <Actions>
+            <Button {...opening('verify', onVerify)} kind="secondary" size="large" loading={verifyBusy}>
               在线验证
             </Button>
-          </div>
+          </Actions>
         </section>
       </div>
       <Coverage />
@@ -71,3 +71,20 @@ export function ArchivePage(props: ArchivePageProps) {
     </>
   );
 }
+
+/** Before the page's script has come, a press asks the server for the page with that dialog. */
+const Actions = ({ children }: { children: ReactNode }) => (
+  <form className={styles.actions} action="/portal/archive">
+    {children}
+  </form>
+);
+
+const opening = (dialog: 'apply' | 'verify' | 'guide', open: () => void) => ({
+  type: 'submit' as const,
+  name: dialog,
+  value: '1',
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+    open();
+  },
+});

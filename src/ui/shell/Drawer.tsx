@@ -1,18 +1,33 @@
 import type { MouseEvent } from 'react';
 import { useRef } from 'react';
+import { ChevronIcon } from '../icons/ChevronIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
+import { company, dialHref } from './company';
 import styles from './Drawer.module.css';
-import { Navigation } from './Navigation';
-import type { NavigationEntry } from './navigation-entry';
+import type { NavigationEntry, NavigationItem } from './navigation-entry';
+import { ShellLink } from './ShellLink';
+import type { StationsView } from './Stations';
 
-/** The header's entries on a phone. The browser's own dialog traps focus, closes on Escape, and gives focus back. */
-export function Drawer({ entries, current }: { entries: readonly NavigationEntry[]; current: string | undefined }) {
+interface DrawerProps {
+  entries: readonly NavigationEntry[];
+  current: string | undefined;
+  assistant: string | undefined;
+  stations: StationsView;
+  onChoose: (item: NavigationItem) => boolean;
+}
+
+/** The header's entries on small screens. The browser's own dialog traps focus, closes on Escape, and gives focus back. */
+export function Drawer({ entries, current, assistant, stations, onChoose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };
+  const mark = (key: string) => ({
+    'data-current': key === current || undefined,
+    'aria-current': key === current ? ('page' as const) : undefined,
+  });
   return (
     <div className={styles.drawer}>
       <button
@@ -30,7 +45,80 @@ export function Drawer({ entries, current }: { entries: readonly NavigationEntry
           <button type="button" className={styles.toggle} aria-label="关闭菜单" onClick={close}>
             <CloseIcon />
           </button>
-          <Navigation entries={entries} current={current} className={styles.entries} onChoose={close} />
+          <nav aria-label="主导航" className={styles.entries}>
+            <ul>
+              {entries.map(({ key, label, to, groups = [] }) => (
+                <li key={key}>
+                  {groups.length === 0 ? (
+                    <ShellLink href={to} className={styles.entry} {...mark(key)} onClick={close}>
+                      {label}
+                    </ShellLink>
+                  ) : (
+                    <details>
+                      <summary className={styles.entry} data-current={key === current || undefined}>
+                        {label}
+                        <ChevronIcon className={styles.chevron} />
+                      </summary>
+                      {groups.map(({ title, items }) => (
+                        <div key={title} className={styles.group}>
+                          <p>{title}</p>
+                          <ul>
+                            {items.map((item) => (
+                              <li key={item.title}>
+                                <ShellLink
+                                  href={item.href}
+                                  onClick={(event) => {
+                                    close();
+                                    if (onChoose(item)) event.preventDefault();
+                                  }}
+                                >
+                                  {item.title}
+                                </ShellLink>
+                              </li>
+                            ))}
+                          </ul>
+                        </div>
+                      ))}
+                    </details>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <details className={styles.entries} onToggle={(event) => event.currentTarget.open && stations.onOpen()}>
+            <summary className={styles.entry}>
+              集团网站
+              <ChevronIcon className={styles.chevron} />
+            </summary>
+            <div className={styles.group}>
+              {!stations.stations && !stations.failed && <p>加载中</p>}
+              {stations.failed && !stations.stations && (
+                <button type="button" className={styles.retry} onClick={stations.onRetry}>
+                  加载失败，点此重试
+                </button>
+              )}
+              <ul>
+                {stations.stations?.map(({ title, link }) => (
+                  <li key={title}>
+                    <ShellLink href={link} onClick={close}>
+                      {title}
+                    </ShellLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </details>
+          <div className={styles.foot}>
+            {assistant && (
+              <ShellLink href={assistant} onClick={close}>
+                下单助手下载
+              </ShellLink>
+            )}
+            <a href={dialHref(company.hotlines[0])} className="tabular">
+              服务热线 {company.hotlines[0]}
+            </a>
+            <span className="tabular">{company.hours}</span>
+          </div>
         </div>
       </dialog>
     </div>

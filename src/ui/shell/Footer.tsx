@@ -2,21 +2,70 @@ import { classNames } from '../parts/class-names';
 import { company, dialHref } from './company';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
+import type { NavigationGroup } from './navigation-entry';
+import { Popup } from './Popup';
+import { ShellLink } from './ShellLink';
 
-/** `year` is the server's: the browser's clock may be wrong, and both must draw the same page. */
-export function Footer({ year }: { year: number }) {
+export interface FooterProps {
+  /** Of the copyright. The server's: the browser's clock may be wrong, and both must draw the same page. */
+  year: number;
+  groups: readonly NavigationGroup[];
+  /** Privacy policy and the like. */
+  legal: ReadonlyArray<{ title: string; href: string }>;
+  /** A customer's own hotline; empty: the common ones (R051). */
+  phoneNumber: string;
+}
+
+/** R052 */
+const accounts = [
+  { key: 'official', title: '微信公众号' },
+  { key: 'shortVideo', title: '微信视频号' },
+] as const;
+
+export function Footer({ year, groups, legal, phoneNumber }: FooterProps) {
+  const phones: readonly string[] = phoneNumber === '' ? company.hotlines : [phoneNumber];
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.who}>
           <Logo />
           <p>{company.name}</p>
+          <div className={styles.accounts}>
+            {accounts.map(({ key, title }) => (
+              <Popup key={key} triggerClass={styles.account} panelClass={styles.code} trigger={title}>
+                {() => (
+                  <>
+                    <img
+                      src={`/api/portal/v1/common/accountQrcode/${key}`}
+                      width={132}
+                      height={132}
+                      loading="lazy"
+                      alt={`${title}二维码`}
+                    />
+                    <p>扫一扫，关注{title}</p>
+                  </>
+                )}
+              </Popup>
+            ))}
+          </div>
         </div>
+        {groups.map(({ title, items }) => (
+          <nav key={title} aria-label={title} className={styles.group}>
+            <p className={styles.title}>{title}</p>
+            <ul className={classNames(items.length > 4 && styles.two)}>
+              {items.map((item) => (
+                <li key={item.title}>
+                  <ShellLink href={item.href}>{item.title}</ShellLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <dl className={styles.contact}>
           <div>
-            <dt>服务热线</dt>
+            <dt>{phoneNumber === '' ? '服务热线' : '专属热线'}</dt>
             <dd className={classNames('tabular', styles.phones)}>
-              {company.hotlines.map((phone) => (
+              {phones.map((phone) => (
                 <a key={phone} href={dialHref(phone)}>
                   {phone}
                 </a>
@@ -28,8 +77,19 @@ export function Footer({ year }: { year: number }) {
             <dd className="tabular">{company.hours}</dd>
           </div>
           <div>
-            <dt>公司地址</dt>
-            <dd>{company.address}</dd>
+            <dt>总裁信箱</dt>
+            <dd>
+              <a href={`mailto:${company.ceoMailbox}`}>{company.ceoMailbox}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>总部</dt>
+            <dd>
+              <a href={dialHref(company.headquartersPhone)} className="tabular">
+                {company.headquartersPhone}
+              </a>
+              {company.address}
+            </dd>
           </div>
         </dl>
       </div>
@@ -37,9 +97,26 @@ export function Footer({ year }: { year: number }) {
         <p className="tabular">
           © {year} {company.name} 版权所有
         </p>
-        <a href={company.icpUrl} rel="noreferrer" target="_blank">
-          {company.icpNumber}
-        </a>
+        <ul>
+          {legal.map(({ title, href }) => (
+            <li key={title}>
+              <ShellLink href={href}>{title}</ShellLink>
+            </li>
+          ))}
+          {(
+            [
+              [company.icpNumber, company.icpUrl],
+              [company.policeNumber, company.policeUrl],
+              [company.telecomLicence, company.telecomUrl],
+            ] as const
+          ).map(([words, href]) => (
+            <li key={href}>
+              <a href={href} rel="noreferrer" target="_blank">
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   );

@@ -1,20 +1,42 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { company } from './company';
 import { Drawer } from './Drawer';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
-import type { NavigationEntry } from './navigation-entry';
+import type { NavigationEntry, NavigationItem } from './navigation-entry';
+import type { StationsView } from './Stations';
 
-export function Header({ entries, current }: { entries: readonly NavigationEntry[]; current: string | undefined }) {
+export interface HeaderProps {
+  /** What stands above the entries. */
+  top: ReactNode;
+  entries: readonly NavigationEntry[];
+  /** Key of the entry that this page belongs to. */
+  current: string | undefined;
+  /** The visitor's buttons, or the customer's popover. */
+  account: ReactNode;
+  /** Address of the order assistant's page; undefined while there is none. */
+  assistant: string | undefined;
+  stations: StationsView;
+  /** Answers true where an item of a menu is dealt with otherwise than by its link. */
+  onChoose: (item: NavigationItem) => boolean;
+  onMenuOpen: (key: string) => void;
+}
+
+export function Header({ top, entries, current, account, assistant, stations, onChoose, onMenuOpen }: HeaderProps) {
   return (
     <header className={styles.header}>
+      {top}
       <div className={styles.inside}>
         <Link to="/" className={styles.home} aria-label={`${company.brand}首页`}>
           <Logo />
         </Link>
-        <Navigation entries={entries} current={current} className={styles.entries} />
-        <Drawer entries={entries} current={current} />
+        <Navigation entries={entries} current={current} onChoose={onChoose} onMenuOpen={onMenuOpen} />
+        <div className={styles.side}>
+          {account}
+          <Drawer entries={entries} current={current} assistant={assistant} stations={stations} onChoose={onChoose} />
+        </div>
       </div>
     </header>
   );

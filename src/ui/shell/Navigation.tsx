@@ -1,31 +1,73 @@
-import { Link } from '@tanstack/react-router';
-import type { NavigationEntry } from './navigation-entry';
+import type { KeyboardEvent } from 'react';
+import { ChevronIcon } from '../icons/ChevronIcon';
+import { MegaPanel } from './MegaPanel';
+import styles from './Navigation.module.css';
+import type { NavigationEntry, NavigationItem } from './navigation-entry';
+import { Popup } from './Popup';
+import { ShellLink } from './ShellLink';
 
 interface NavigationProps {
   entries: readonly NavigationEntry[];
   /** Key of the entry that this page belongs to. */
   current: string | undefined;
-  className: string | undefined;
-  /** After an entry was chosen: the drawer closes. */
-  onChoose?: () => void;
+  /** Answers true where the item is dealt with otherwise than by its link. */
+  onChoose: (item: NavigationItem) => boolean;
+  onMenuOpen: (key: string) => void;
 }
 
-export function Navigation({ entries, current, className, onChoose }: NavigationProps) {
+/** Left and right go from entry to entry, whether it opens a menu or is a link. */
+function walkRow(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const row = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-row]'));
+  const at = event.target instanceof HTMLElement ? row.indexOf(event.target) : -1;
+  if (step === 0 || at === -1) return;
+  event.preventDefault();
+  row.at((at + step) % row.length)?.focus();
+}
+
+export function Navigation({ entries, current, onChoose, onMenuOpen }: NavigationProps) {
   return (
-    <nav aria-label="主导航" className={className}>
+    <nav aria-label="主导航" className={styles.entries} onKeyDown={walkRow}>
       <ul>
-        {entries.map(({ key, label, to }) => (
+        {entries.map(({ key, label, to, groups = [] }) => (
           <li key={key}>
-            {/* The page says where it belongs: a result page highlights the entry that it came from (R469). */}
-            <Link
-              to={to}
-              data-current={key === current || undefined}
-              aria-current={key === current ? 'page' : undefined}
-              activeOptions={{ exact: true }}
-              onClick={onChoose}
-            >
-              {label}
-            </Link>
+            {groups.length === 0 ? (
+              // The page says where it belongs: a result page highlights the entry that it came from (R469).
+              <ShellLink
+                href={to}
+                className={styles.entry}
+                data-row
+                data-current={key === current || undefined}
+                aria-current={key === current ? 'page' : undefined}
+              >
+                {label}
+              </ShellLink>
+            ) : (
+              <Popup
+                inRow
+                current={key === current}
+                className={styles.menu}
+                triggerClass={styles.entry}
+                panelClass={styles.mega}
+                onOpen={() => onMenuOpen(key)}
+                trigger={
+                  <>
+                    {label}
+                    <ChevronIcon className={styles.chevron} />
+                  </>
+                }
+              >
+                {(close) => (
+                  <MegaPanel
+                    groups={groups}
+                    onChoose={(item) => {
+                      close();
+                      return onChoose(item);
+                    }}
+                  />
+                )}
+              </Popup>
+            )}
           </li>
         ))}
       </ul>

@@ -1,32 +1,80 @@
 import '../theme/base.css';
 import type { ReactNode } from 'react';
+import { BrowserWarning } from './BrowserWarning';
+import type { ServiceView } from './FloatingPanel';
+import { FloatingPanel } from './FloatingPanel';
+import type { FooterProps } from './Footer';
 import { Footer } from './Footer';
+import { GuideBanner } from './GuideBanner';
+import type { HeaderProps } from './Header';
 import { Header } from './Header';
 import type { NavigationEntry } from './navigation-entry';
 import styles from './Shell.module.css';
+import type { StationsView } from './Stations';
+import { TopBar } from './TopBar';
+
+const none = () => undefined;
+const noStations: StationsView = { stations: [], failed: false, onOpen: none, onRetry: none };
+const noService: ServiceView = { qrcodeUrl: '', phoneNumber: '', loading: false, onOpen: none };
 
 interface ShellProps {
   /** Entries of the header. */
   navigation: readonly NavigationEntry[];
   /** Key of the entry that this page belongs to. */
   current?: string;
-  /** Of the copyright, from the server's clock. */
   year: number;
+  footer?: FooterProps['groups'];
+  legal?: FooterProps['legal'];
+  account?: ReactNode;
+  /** Address of the order assistant's page; undefined while there is none. */
+  assistant?: string;
+  stations?: StationsView;
+  service?: ServiceView;
+  /** What the guide banner says, while nobody has read it (R041). */
+  guide?: { orders: string; onKnown: () => void };
+  onChoose?: HeaderProps['onChoose'];
+  onMenuOpen?: HeaderProps['onMenuOpen'];
   children: ReactNode;
 }
 
 /** The default layout: shared header and footer around one page. */
-export function Shell({ navigation, current, year, children }: ShellProps) {
+export function Shell({
+  navigation,
+  current,
+  year,
+  footer = [],
+  legal = [],
+  account,
+  assistant,
+  stations = noStations,
+  service = noService,
+  guide,
+  onChoose = () => false,
+  onMenuOpen = none,
+  children,
+}: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         跳到正文
       </a>
-      <Header entries={navigation} current={current} />
+      <BrowserWarning assistant={assistant} />
+      <Header
+        top={<TopBar stations={stations} assistant={assistant} />}
+        entries={navigation}
+        current={current}
+        account={account}
+        assistant={assistant}
+        stations={stations}
+        onChoose={onChoose}
+        onMenuOpen={onMenuOpen}
+      />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer year={year} />
+      <Footer year={year} groups={footer} legal={legal} phoneNumber={service.phoneNumber} />
+      <FloatingPanel service={service} />
+      {guide && <GuideBanner {...guide} />}
     </div>
   );
 }

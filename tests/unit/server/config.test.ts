@@ -48,6 +48,11 @@ describe('settings of the default mode', () => {
       smtp: undefined,
       s3Url: undefined,
       sms: undefined,
+      oidc: undefined,
+      crossAuthOrigins: [],
+      crossAuthSecret: undefined,
+      ssoHosts: [],
+      salesFile: undefined,
     });
   });
 

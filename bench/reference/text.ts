@@ -1,0 +1,8 @@
+import Fastify from 'fastify';
+
+/** A bare Fastify that answers with a text of SIZE bytes: what serving a page of that size costs by itself. */
+const body = 'x'.repeat(Number(process.env.SIZE));
+const server = Fastify();
+server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body));
+await server.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+console.log('ready');

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+const problemsOf = (page: Page): string[] => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+};
+
+/** The flows come when the browser is idle: a focus before that is not theirs. */
+const open = (page: Page) => page.goto('/', { waitUntil: 'networkidle' });
+
+const flow = (page: Page, id: string) => page.locator(`[data-flow=${id}]`);
+
+/** The address that the stand-in of an ordering site was opened for. */
+const orderAddress = (page: Page): string => new URL(page.url()).searchParams.get('address') ?? '';
+
+const orderValues = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(orderAddress(page).split('?')[1]));
+
+test('a visitor quotes a board without signing in: the order page opens in a new window with the values [R070, R075, R077, R079, R082, R084]', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  await open(page);
+  await expect(page).toHaveTitle(/华秀电路/);
+  await page.getByRole('radio', { name: '铝基板' }).click();
+  await expect(page.getByRole('radio', { name: '1', exact: true })).toBeChecked();
+  await page.getByRole('textbox', { name: '长度' }).fill('10.5');
+  await page.getByRole('textbox', { name: '宽度' }).fill('8');
+  await page.getByRole('combobox', { name: '数量', exact: true }).selectOption('50');
+  const [order] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: '立即计价' }).click()]);
+  await order.waitForLoadState();
+  expect(orderAddress(order)).toMatch(/^\/newOrder\/#\/pcb\/pcbPlaceOrder\?/);
+  expect(orderValues(order)).toEqual({
+    plateType: '2',
+    stencilLayer: '1',
+    layerLabel: 'more',
+    pcbLength: '10.5',
+    pcbWidth: '8',
+    pcbNumber: '50',
+    spm: 'PCB.Homepage.quote.1001',
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the SMT tab leads to the calculator of the SMT site [R076, R078]', async ({ page }) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'PCB 计价' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'SMT 计价' })).toBeFocused();
+  await page.getByRole('radio', { name: '双面贴片' }).click();
+  await page.getByRole('textbox', { name: '元件种类' }).fill('30');
+  const [order] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('textbox', { name: '元件种类' }).press('Enter'),
+  ]);
+  await order.waitForLoadState();
+  expect(orderAddress(order)).toMatch(/^\/calcOnline\?/);
+  expect(orderValues(order)).toEqual({
+    patchLocation: 'TB',
+    patchComponentType: '30',
+    spm: 'PCB.Homepage.quote.1002',
+  });
+});
+
+test('a wrong quantity is explained and cleared, a wrong size holds the order back [R085, R086, R087]', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('combobox', { name: '数量', exact: true }).selectOption('other');
+  const quantity = page.getByRole('textbox', { name: '数量' });
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue('');
+  await quantity.fill('1001');
+  await quantity.blur();
+  await expect(page.getByText('数量须为1000的倍数')).toBeVisible();
+  await expect(quantity).toHaveValue('');
+  await quantity.fill('19000');
+  await quantity.blur();
+  await expect(page.getByText('数量须为1000的倍数')).toBeHidden();
+  const length = page.getByRole('textbox', { name: '长度' });
+  await length.fill('0');
+  await expect(length).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('link', { name: '立即计价' }).click();
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
+  await expect(length).toBeFocused();
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('the banner goes by keyboard and stops by button, the ticker is paused and closed [R074, R088]', async ({
+  page,
+}) => {
+  await open(page);
+  const banner = flow(page, 'banner');
+  const pause = banner.getByRole('button', { name: '暂停轮播' });
+  await pause.focus();
+  await expect(banner).toHaveAttribute('data-state', 'showing.held');
+  await page.keyboard.press('Enter');
+  await expect(banner).toHaveAttribute('data-state', 'showing.paused');
+  await banner.getByRole('button', { name: '下一张' }).press('Enter');
+  await expect(banner.locator('[aria-current=true]')).toHaveAccessibleName(/^第2张/);
+  await expect(banner.getByRole('link')).toHaveCount(1);
+  const ticker = flow(page, 'ticker');
+  await ticker.getByRole('button', { name: '暂停滚动' }).click();
+  await expect(ticker).toHaveAttribute('data-state', 'paused');
+  await expect(ticker.locator('li:not([inert]) a')).toHaveAttribute('href', /^\/portal\/q7i\d+\.html$/);
+  await expect(ticker.locator('time').first()).toHaveText(/^\d\d-\d\d$/);
+  await ticker.getByRole('button', { name: '关闭公告' }).click();
+  await expect(ticker).toBeHidden();
+});
+
+test('a click on a slide is told of and leads on with its rank [R072, R102]', async ({ page }) => {
+  // A beacon of a page that is left cannot be seen from outside: what is handed over is noted on the way.
+  await page.addInitScript(() => {
+    const beacon = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${body}`);
+      return beacon(address, body);
+    };
+  });
+  await open(page);
+  const banner = flow(page, 'banner');
+  await banner.getByRole('button', { name: '暂停轮播' }).click();
+  await expect(banner).toHaveAttribute('data-state', 'showing.paused');
+  await banner.getByRole('link').click();
+  await page.waitForURL(/1001/);
+  expect(orderValues(page).spm).toBe('PCB.Homepage.banner.1001');
+  const told = await page.evaluate(() => sessionStorage.getItem('told'));
+  expect(told).toContain('bannerClick');
+  expect(told).toContain('pageView');
+});
+
+test('with reduced motion nothing moves by itself [R074, R088]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(flow(page, 'banner')).toHaveAttribute('data-state', 'showing.paused');
+  await expect(flow(page, 'ticker')).toHaveAttribute('data-state', 'paused');
+});
+
+test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC [R090, R091, R092, R095, R096]', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'PCB打样与批量' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '高多层PCB' })).toHaveAttribute('aria-selected', 'true');
+  const [highLayer] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: '立即下单：高多层PCB' }).click(),
+  ]);
+  await highLayer.waitForLoadState();
+  expect(orderAddress(highLayer)).toMatch(/pcbPlaceOrder\?/);
+  expect(orderValues(highLayer)).toMatchObject({ stencilLayer: '6', pcbNumber: '5', layerLabel: 'more' });
+  await page.getByRole('tab', { name: 'FPC软板' }).click();
+  await expect(page.getByRole('link', { name: '立即下单：FPC软板' })).toHaveAttribute('href', /plateType%3D7/);
+  await page.getByRole('tab', { name: '激光钢网与治具' }).click();
+  await page.getByRole('link', { name: '立即下单：激光钢网与治具' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(page.context().pages()).toHaveLength(2);
+});
+
+test('showcases go by four, the news cards hold four items each [R098, R099, R100, R101]', async ({ page }) => {
+  await open(page);
+  const showcases = page.getByRole('region', { name: '客户晒单' });
+  const first = await showcases.getByRole('listitem').allInnerTexts();
+  expect(first).toHaveLength(4);
+  await showcases.getByRole('button', { name: '下一组晒单' }).click();
+  await expect.poll(() => showcases.getByRole('listitem').allInnerTexts()).not.toEqual(first);
+  await expect(showcases.getByRole('listitem')).toHaveCount(4);
+  const news = page.getByRole('region', { name: '新闻与技术' });
+  for (const code of [7, 6, 1]) {
+    const items = news.locator(`a[href^="/portal/q${code}i"]`);
+    await expect(items).toHaveCount(4);
+    await expect(items.first().locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+for (const width of [390, 360])
+  test(`at ${width} px nothing has to be scrolled sideways [R070]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.getByRole('link', { name: '立即计价' })).toBeVisible();
+  });

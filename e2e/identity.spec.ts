@@ -1,0 +1,199 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { readCaptcha } from './support/captcha';
+
+const password = 'portal-demo-2026';
+
+async function fillSignIn(page: Page | ReturnType<Page['frameLocator']>, account: string, secret = password) {
+  await page.getByLabel('客户编号或邮箱').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Signs in on the page of its own and lands on the page of the account. */
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/portal/login?returnTo=/portal/account');
+  await fillSignIn(page, account);
+  await page.waitForURL(({ pathname }) => pathname === '/portal/account');
+  await expect(page.getByText(account)).toBeVisible();
+}
+
+const advance = (request: APIRequestContext, minutes: number) =>
+  request.post('/dev/clock', { data: { advanceMs: minutes * 60_000 } });
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
+
+test('signs in on the page of its own, and is known after a reload [R003, R020, R023]', async ({ page, context }) => {
+  await signIn(page, 'C10001');
+  await page.reload();
+  await expect(page.getByText('C10001')).toBeVisible();
+  await expect(page.getByText('当前设备')).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'portal_session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookies.find(({ name }) => name === 'customerCode')?.value).toBe('C10001');
+  expect(cookies.find(({ name }) => name === 'salesmanCode')?.value).toBe('000');
+});
+
+test('signs in in the modal’s frame and stays on the page [R021]', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto('/portal/account');
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await fillSignIn(frameOf(page), 'C10002');
+  await expect(page.getByRole('alert').filter({ hasText: '登录成功' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('C10002')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('registers, and gets a customer code [R003]', async ({ page }) => {
+  await page.goto('/portal/login?returnTo=/portal/account');
+  const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '注册' }).click());
+  await page.getByLabel('邮箱').fill(`new-${Date.now()}@mail.example`);
+  await page.getByLabel('设置密码').fill('12345678');
+  await page.getByLabel('图形验证码').fill(answer);
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('密码过于简单，请更换')).toBeVisible();
+  await page.getByLabel('设置密码').fill('a-good-password');
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('注册成功，您的客户编号是')).toBeVisible();
+  const code = await page.locator('strong').innerText();
+  await page.getByRole('button', { name: '继续' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/portal/account');
+  await expect(page.getByText(code)).toBeVisible();
+});
+
+test('a forgotten password is replaced by a mailed link, once', async ({ page, context }) => {
+  await page.goto('/portal/login');
+  const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '忘记密码' }).click());
+  await page.getByLabel('注册邮箱').fill('c10005@portal.example');
+  await page.getByLabel('图形验证码').fill(answer);
+  await page.getByRole('button', { name: '发送重置邮件' }).click();
+  await expect(page.getByText('如果该邮箱已注册，您将收到一封重置密码的邮件')).toBeVisible();
+
+  const outbox = await context.newPage();
+  await expect(async () => {
+    await outbox.goto('/dev/outbox');
+    await outbox.getByText('重置您的登录密码').first().click({ timeout: 1_000 });
+    await expect(outbox.getByText('/portal/reset-password#').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  const link = /http:\S+\/portal\/reset-password#[\w-]{43}/.exec(await outbox.locator('body').innerText())?.[0] ?? '';
+  await outbox.close();
+
+  const setPassword = async (secret: string) => {
+    await page.goto('/');
+    await page.goto(link);
+    await page.getByLabel('新密码', { exact: true }).fill(secret);
+    await page.getByLabel('再次输入新密码').fill(secret);
+    await page.getByRole('button', { name: '设置新密码' }).click();
+  };
+  await setPassword('quite-another-one');
+  await expect(page.getByText('密码已重置，请使用新密码登录')).toBeVisible();
+  await page.getByRole('link', { name: '去登录' }).click();
+  await fillSignIn(page, 'c10005@portal.example', 'quite-another-one');
+  await page.waitForURL((url) => url.pathname !== '/portal/login');
+  await setPassword('one-more-password');
+  await expect(page.getByText('链接已失效，请重新申请')).toBeVisible();
+});
+
+test('sign-out asks first, and signs out the other tab [R022]', async ({ page, context }) => {
+  await signIn(page, 'C10003');
+  const other = await context.newPage();
+  await other.goto('/portal/account');
+  await expect(other.getByText('C10003')).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByText('您确定要退出吗？')).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: '登录/注册' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('portal_session');
+});
+
+test('a sign-in in one tab is known in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/portal/account');
+  await expect(other.getByRole('button', { name: '登录/注册' })).toBeVisible();
+  await signIn(page, 'M10001');
+  await expect(other.getByText('M10001')).toBeVisible();
+});
+
+test('ends another device’s session', async ({ page, browser }) => {
+  await signIn(page, 'C10003');
+  const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await signIn(elsewhere, 'C10003');
+  await page.reload();
+  await page.getByRole('button', { name: '退出该设备' }).first().click();
+  await expect(page.getByRole('button', { name: '退出该设备' })).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('button', { name: '登录/注册' })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('the hand-off page posts to an allowed host, and refuses any other [R057, R058]', async ({ page, baseURL }) => {
+  await page.goto('/portal/sso');
+  await expect(page.getByText('参数异常')).toBeVisible();
+  await page.goto(`/portal/sso?formSubmit=${encodeURIComponent('https://evil.example/')}`);
+  await expect(page.getByText('参数异常')).toBeVisible();
+
+  const bodies: string[] = [];
+  await page.route('**/a-sister-site', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ contentType: 'text/html', body: '<h1>arrived</h1>' });
+  });
+  await page.goto(`/portal/sso?formSubmit=${encodeURIComponent(`${baseURL}/a-sister-site`)}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await fillSignIn(frameOf(page), 'C10001');
+  await expect(page.getByRole('heading', { name: 'arrived' })).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toMatchObject({
+    customerCode: 'C10001',
+    source: 'portal',
+    crossAuthToken: expect.stringMatching(/^[\w-]{43}$/),
+  });
+});
+
+test('a sales-code page leads home with its code, any other without [R024, R059]', async ({ page, context }) => {
+  const code = async () => (await context.cookies()).find(({ name }) => name === 'salesmanCode')?.value;
+  for (const unknown of ['error', 'nobody']) {
+    await page.goto(`/portal/role/${unknown}`);
+    expect(new URL(page.url()).pathname).not.toContain('/portal/role');
+    expect(await code()).toBe('000');
+  }
+  await page.goto('/portal/role/A01');
+  expect(new URL(page.url()).pathname).not.toContain('/portal/role');
+  expect(await code()).toBe('A01');
+});
+
+// The last tests here move the server's clock, which never goes back.
+
+test('wrong passwords bring a captcha', async ({ page, request }) => {
+  await page.goto('/portal/login?returnTo=/portal/account');
+  for (let tries = 0; tries < 4; tries++) {
+    await fillSignIn(page, 'C10004', `wrong-password-${tries}`);
+    await expect(page.getByRole('alert')).toHaveText('账号或密码错误');
+    await expect(page.getByRole('button', { name: '登录', exact: true })).not.toHaveAttribute('aria-busy');
+  }
+  const answer = await readCaptcha(page, () => fillSignIn(page, 'C10004', 'wrong-password-5'));
+  await expect(page.getByRole('img', { name: '图形验证码' })).toBeVisible();
+  await page.getByLabel('图形验证码').fill(answer);
+  await fillSignIn(page, 'C10004');
+  await page.waitForURL(({ pathname }) => pathname === '/portal/account');
+  // The address has wrong tries still, which would ask all other tests for captchas.
+  await advance(request, 61);
+});
+
+test('a session that has ended meanwhile warns, opens the modal, and goes on after signing in [R012, R020]', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'C10001');
+  await advance(request, 121);
+  await page.getByRole('button', { name: '退出所有设备' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '请先登录' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await fillSignIn(frameOf(page), 'C10001');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('当前设备')).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+/** Everything that the browser complains about while a page is used. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+const article = (page: Page) => page.getByRole('article');
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a visitor goes through the list, its pages and tabs, and reads an article [R068, R105, R106, R107, R110]', async ({
+      page,
+    }) => {
+      const problems = watch(page);
+      await page.goto('/portal/m7.html');
+      await expect(page).toHaveTitle(/企业动态/);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
+      expect(await sideways(page)).toBe(false);
+
+      await page.getByRole('link', { name: '下一页' }).click();
+      await expect(page).toHaveURL(/\/portal\/2\/m7\.html$/);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
+      await page.getByLabel(/跳至第几页/).fill('3');
+      await page.getByLabel(/跳至第几页/).press('Enter');
+      await expect(page).toHaveURL(/\/portal\/3\/m7\.html$/);
+
+      await page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name: '客户案例' }).click();
+      await expect(page).toHaveURL(/\/portal\/1\/m34\.html$/);
+      await page.getByRole('link', { name: /一块六层板/ }).click();
+      await expect(page).toHaveURL(/\/portal\/factoryVisitDetails\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('一块六层板');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/portal\/q7i\d+\.html$/);
+      await expect(page.getByRole('heading', { name: '最新文章' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^评论/ })).toBeVisible();
+      expect(await sideways(page)).toBe(false);
+
+      await page.getByRole('navigation', { name: '上一篇和下一篇' }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('一块六层板');
+      expect(problems).toEqual([]);
+    });
+
+    test('a table that is too wide scrolls in its own box [R110]', async ({ page }) => {
+      await page.goto('/portal/q7i1.html');
+      const table = page.getByRole('region', { name: '表格' }).first();
+      await table.focus();
+      await expect(table).toBeFocused();
+      const { client, scroll } = await table.evaluate(({ clientWidth, scrollWidth }) => ({
+        client: clientWidth,
+        scroll: scrollWidth,
+      }));
+      if (width === 390) expect(scroll).toBeGreaterThan(client);
+      expect(await sideways(page)).toBe(false);
+    });
+  });
+}
+
+test('a title is searched two seconds after the last key, or at once [R120]', async ({ page }) => {
+  const problems = watch(page);
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/searchInformationTitle')) asked.push(Date.now());
+  });
+  await page.goto('/portal/m7.html');
+  const field = page.getByRole('searchbox', { name: '按标题搜索文章' });
+  await field.pressSequentially('铜基板');
+  const typed = Date.now();
+  await expect(page.getByText(/标题含“铜基板”的文章共 \d+ 篇/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect((asked[0] ?? 0) - typed).toBeGreaterThan(1_500);
+
+  await field.fill('没有这样的标题');
+  await page.getByRole('button', { name: '搜索' }).click();
+  await expect(page.getByText('没有标题含“没有这样的标题”的文章')).toBeVisible();
+  await field.fill('');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
+  expect(problems).toEqual([]);
+});
+
+test('an article reads without scripts, and a view counts once [R121]', async ({ page, browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto('/portal/q7i2.html');
+  await expect(article(reader).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const views = Number((await reader.getByText(/^浏览 \d+$/).innerText()).replace(/\D/g, ''));
+  await plain.close();
+
+  await page.goto('/portal/q7i2.html');
+  await expect(page.getByText(`浏览 ${views + 1}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`浏览 ${views + 1}`)).toBeVisible();
+});
+
+test('a body that a browser fetches is cleaned there, whatever the server sends [R110]', async ({ page }) => {
+  await page.route('**/getInformationDetails', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    reply.data.content = [
+      '<p id="kept">正文</p><img src="x" onerror="window.hacked=1"><svg onload="window.hacked=1"></svg>',
+      '<a href="javascript:window.hacked=1">链接</a><style>body{display:none}</style><form><input></form>',
+      '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><img src="https://tracker.example/p.png">',
+      '<div class="table-box" role="region" aria-label="表格" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    ].join('');
+    await route.fulfill({ response, json: reply });
+  });
+  await page.goto('/portal/m7.html');
+  await page.getByRole('heading', { level: 2 }).first().click();
+  await expect(article(page).getByText('正文')).toBeVisible();
+  await expect(article(page).getByRole('region', { name: '表格' })).toBeVisible();
+  await expect(article(page).locator('img, svg, style, form, input, iframe, #kept, [href^=javascript]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('what is not there, or may not be seen, is a 404 [R056, R106, R111]', async ({ page }) => {
+  const cases = [
+    ['/portal/q7i81.html', '文章不可见'],
+    ['/portal/factoryVisitDetails/81', '文章不可见'],
+    ['/portal/q7i999999.html', '页面走丢了'],
+    ['/portal/x/m7.html', '页面走丢了'],
+    ['/portal/orderNotice/99', '页面走丢了'],
+  ] as const;
+  for (const [address, heading] of cases) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.goto('/portal/orderNotice/2');
+  await expect(page.getByRole('heading', { level: 1, name: '交期与加急说明' })).toBeVisible();
+});
+
+test('search engines find every article under its own address, and where not to look', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map).toContain('/portal/m7.html</loc>');
+  expect(map.match(/\/portal\/q7i\d+\.html<\/loc>/g)?.length).toBeGreaterThan(40);
+  expect(map.match(/\/portal\/factoryVisitDetails\/\d+<\/loc>/g)).toHaveLength(10);
+  expect(map).not.toContain('/portal/q7i81.html');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
+});
+
+test('a visitor who likes an article signs in, and the like goes on by itself [R010, R198]', async ({ page }) => {
+  await page.goto('/portal/q7i3.html');
+  const like = page.locator('[data-flow=like]');
+  await page.getByRole('button', { name: /^点赞/ }).click();
+  await expect(like).toHaveAttribute('data-state', 'signingIn');
+  await expect(like).toContainText('0');
+  const login = page.frameLocator('iframe');
+  await login
+    .getByLabel(/客户编号|账号|邮箱/)
+    .first()
+    .fill('C10001');
+  await login.getByLabel(/密码/).first().fill('portal-demo-2026');
+  await login.getByRole('button', { name: /^登录/ }).last().click();
+  await expect(like).toHaveAttribute('data-state', 'liked');
+  await expect(like).toContainText('1');
+  await page.reload();
+  await page.getByRole('button', { name: /^已赞/ }).click();
+  await expect(like).toHaveAttribute('data-state', 'notLiked');
+});

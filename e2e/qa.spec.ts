@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+test('a tester steps through a machine', async ({ page }) => {
+  await page.goto('/qa');
+  await expect(page.getByRole('heading', { level: 1, name: '流程测试工作台' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: '状态机' })
+    .getByRole('button', { name: /^在线验证报告/ })
+    .click();
+  await expect(page).toHaveURL(/\/qa\?machine=verifyReport$/);
+
+  const run = page.getByRole('region', { name: '模拟运行' });
+  const state = run.getByRole('status');
+  await expect(state).toContainText('验证窗口未打开');
+  await run.getByRole('button', { name: /点击「在线验证」/ }).click();
+  await expect(state).toContainText('填写在线验证码');
+  await expect(page.locator('[data-state-id="verifyReport.form"]')).toHaveAttribute('data-active', 'true');
+  await run.getByRole('button', { name: /填写在线验证码并点击/ }).click();
+  await expect(state).toContainText('正在验证');
+  await run.getByRole('button', { name: /验证码不存在/ }).click();
+  await expect(state).toContainText('填写在线验证码');
+  await expect(run.getByRole('listitem').filter({ hasText: '提示「验证码不存在」' })).toBeVisible();
+  await run.getByRole('button', { name: '后退一步' }).click();
+  await expect(state).toContainText('正在验证');
+  await run.getByRole('button', { name: /服务返回：履历报告/ }).click();
+  await expect(run.getByText('流程已结束。')).toBeVisible();
+});
+
+test('the picture moves and grows by keys', async ({ page }) => {
+  await page.goto('/qa?machine=mailReport');
+  const picture = page.getByRole('img', { name: /的状态图，当前状态：/ });
+  const whole = await picture.getAttribute('viewBox');
+  await picture.focus();
+  await page.keyboard.press('+');
+  await expect(picture).not.toHaveAttribute('viewBox', whole ?? '');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('0');
+  await expect(picture).toHaveAttribute('viewBox', whole ?? '');
+});
+
+test('the cases are taken along as a file for a spreadsheet', async ({ page }) => {
+  await page.goto('/qa?machine=applyReport');
+  await page.getByRole('tab', { name: '测试用例' }).click();
+  await page.getByLabel('覆盖策略').selectOption('全部迁移');
+  await expect(page.getByText(/^共 \d+ 条用例，\d+ 步$/)).toBeVisible();
+  await page.getByLabel('格式').selectOption('CSV（禅道）');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('applyReport.csv');
+  const bytes = readFileSync(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString('utf8')).toContain('点击「完成刷脸认证」');
+});
+
+test('every measure of a machine is told', async ({ page }) => {
+  await page.goto('/qa?machine=applyReport');
+  await page.getByRole('tab', { name: '状态图与模拟' }).press('End');
+  await expect(page.getByRole('tab', { name: '覆盖率' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('meter', { name: '迁移覆盖率', exact: true })).toBeVisible();
+  await expect(page.getByText('没有发现问题。')).toBeVisible();
+});

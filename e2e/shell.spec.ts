@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+let problems: string[] = [];
+
+test.beforeEach(({ page }) => {
+  problems = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+});
+
+test.afterEach(() => expect(problems).toEqual([]));
+
+/** Opens a page and waits until it answers to events. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/portal/archive');
+  await expect(page.getByRole('button', { name: '我知道了' })).toBeVisible();
+}
+
+const mega = (page: Page) => page.getByRole('link', { name: /^PCB打样 1/ });
+const products = (page: Page) => page.getByRole('button', { name: '产品服务' });
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: sizes[0] });
+
+  test('a mega menu opens under the pointer, stays on the way to it, and closes behind [R027, R060]', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(mega(page)).toBeHidden();
+    await products(page).hover();
+    await expect(mega(page)).toBeVisible();
+    await expect(products(page)).toHaveAttribute('aria-expanded', 'true');
+    await mega(page).hover();
+    await expect(mega(page)).toBeVisible();
+    await page.getByRole('button', { name: '关于我们' }).hover();
+    await expect(page.getByRole('link', { name: /^企业动态/ })).toBeVisible();
+    await expect(mega(page)).toBeHidden();
+    await page.mouse.move(700, 880);
+    await expect(page.getByRole('link', { name: /^企业动态/ })).toBeHidden();
+  });
+
+  test('a press keeps a menu open, a second press or one beside it closes it', async ({ page }) => {
+    await open(page);
+    await products(page).click();
+    await page.mouse.move(700, 880);
+    await expect(mega(page)).toBeVisible();
+    await products(page).click();
+    await expect(mega(page)).toBeHidden();
+    await products(page).click();
+    await expect(mega(page)).toBeVisible();
+    await page.mouse.click(700, 880);
+    await expect(mega(page)).toBeHidden();
+  });
+
+  test('the sister sites stand in four groups, and lead to a page that names them [R032, R033, R067]', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: '集团网站' }).hover();
+    for (const group of ['电子产业', '机械产业', '工业软件', '更多服务'])
+      await expect(page.getByRole('region', { name: group })).toBeVisible();
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .getByRole('region', { name: '机械产业' })
+        .getByRole('link', { name: /^CNC机加工/ })
+        .click(),
+    ]);
+    await expect(opened.getByRole('heading', { name: 'CNC机加工' })).toBeVisible();
+  });
+
+  test('online pricing leads to the order page with its address [R027, R067]', async ({ page }) => {
+    await open(page);
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '在线计价' }).click(),
+    ]);
+    await expect(opened.getByRole('heading', { name: 'PCB下单系统' })).toBeVisible();
+    await expect(opened.getByText('/newOrder/', { exact: true })).toBeVisible();
+    await expect(opened.getByText('#/pcb/pcbPlaceOrder', { exact: true })).toBeVisible();
+  });
+
+  test('a tile of PCB production asks a visitor to sign in [R035]', async ({ page }) => {
+    await open(page);
+    await products(page).hover();
+    await mega(page).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+    await expect(page).toHaveURL(/\/portal\/archive$/);
+  });
+
+  test('the service panel tells phone and hours, and leads to the top [R039, R040]', async ({ page }) => {
+    await open(page);
+    const panel = page.getByRole('complementary', { name: '在线服务' });
+    await panel.getByRole('button', { name: '服务热线' }).hover();
+    await expect(panel.getByRole('link', { name: '0755-82048201' })).toBeVisible();
+    await expect(panel.getByText('周一至周六 9:00–18:00')).toBeVisible();
+    await expect(panel.getByRole('button', { name: '专属客服' })).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await panel.getByRole('button', { name: '回到顶部' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('the codes of the footer show under the pointer [R052]', async ({ page }) => {
+    await open(page);
+    const code = page.getByRole('img', { name: '微信公众号二维码' });
+    await expect(code).toBeHidden();
+    await page.getByRole('button', { name: '微信公众号' }).hover();
+    await expect(code).toBeVisible();
+    await expect
+      .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('the guide is read once [R041, R023]', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('region', { name: '官网升级提示' })).toContainText('可查看订单状态');
+    await page.getByRole('button', { name: '我知道了' }).click();
+    await expect(page.getByRole('region', { name: '官网升级提示' })).toBeHidden();
+    await page.reload();
+    await products(page).hover();
+    await expect(mega(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: '官网升级提示' })).toBeHidden();
+  });
+});
+
+test.describe('by keyboard', () => {
+  test.use({ viewport: sizes[0] });
+
+  test('menus open on focus, are walked with arrows, and give focus back on Escape [R027]', async ({ page }) => {
+    await open(page);
+    await page.getByRole('link', { name: '华秀电路首页' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '在线计价' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(products(page)).toBeFocused();
+    await expect(mega(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mega(page)).toBeHidden();
+    await expect(products(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(mega(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(mega(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: /^高多层板/ })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(products(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(mega(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(products(page)).toBeFocused();
+    await expect(mega(page)).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: '关于我们' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: '员工履历查询' })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^企业动态/ })).toBeHidden();
+  });
+
+  test('Tab leads through a menu and out of it, which closes it', async ({ page }) => {
+    await open(page);
+    await products(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('link', { name: /^我的钱包/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: '关于我们' })).toBeFocused();
+    await expect(mega(page)).toBeHidden();
+  });
+
+  test('the first stop leads past the header', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});
+
+for (const viewport of sizes)
+  test.describe(`by touch at ${viewport.width}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('menus open and close by taps, and nothing sticks out [R026, R027]', async ({ page }) => {
+      await open(page);
+      expect(await sideways(page)).toBe(0);
+      if (viewport.width >= 1024) {
+        await products(page).tap();
+        await expect(mega(page)).toBeVisible();
+        await products(page).tap();
+        await expect(mega(page)).toBeHidden();
+      } else {
+        await page.getByRole('button', { name: '打开菜单' }).tap();
+        const menu = page.getByRole('dialog', { name: '菜单' });
+        await expect(menu.getByRole('link', { name: '员工履历查询' })).toHaveAttribute('aria-current', 'page');
+        await menu.getByText('产品服务').tap();
+        await expect(menu.getByRole('link', { name: 'PCB打样' })).toBeVisible();
+        await menu.getByText('集团网站').tap();
+        await expect(menu.getByRole('link', { name: '三维打印' })).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+        await menu.getByRole('button', { name: '关闭菜单' }).tap();
+        await expect(menu).toBeHidden();
+      }
+      const panel = page.getByRole('complementary', { name: '在线服务' });
+      await panel.getByRole('button', { name: '服务热线' }).tap();
+      await expect(panel.getByRole('link', { name: '0755-82048201' })).toBeVisible();
+      await panel.getByRole('button', { name: '服务热线' }).tap();
+      await expect(panel.getByRole('link', { name: '0755-82048201' })).toBeHidden();
+    });
+  });
+
+test('the page leads only to what is there [R027, R049]', async ({ page, request }) => {
+  await open(page);
+  const links = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href') ?? ''))]);
+  expect(links.length).toBeGreaterThan(10);
+  for (const link of links) expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBeLessThan(400);
+});
+
+test.describe('in a browser of the past', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Windows NT 5.1) AppleWebKit/537.36 Chrome/49.0.2623.112 Safari/537.36' });
+
+  test('a warning says so, and can be closed [R036]', async ({ page }) => {
+    await page.goto('/portal/archive');
+    const warning = page.getByRole('alert').filter({ hasText: '浏览器或操作系统版本过低' });
+    await expect(warning).toBeVisible();
+    await warning.getByRole('button', { name: '关闭' }).click();
+    await expect(warning).toBeHidden();
+  });
+});
+
+test('what visitors open is told to the server in batches [R066]', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/portal/v1/tracking')) return;
+    const { events }: { events: Array<Record<string, string>> } = request.postDataJSON();
+    told.push(...events.map(({ event_id, event_detail = '', page: path }) => `${event_id} ${event_detail} ${path}`));
+  });
+  await page.setViewportSize(sizes[0]);
+  await open(page);
+  const answered = page.waitForResponse('**/api/portal/v1/tracking');
+  await products(page).hover();
+  await page.getByRole('button', { name: '集团网站' }).hover();
+  expect((await answered).status()).toBe(204);
+  await expect.poll(() => told).toEqual(['menuView products /portal/archive', 'stationsPopover  /portal/archive']);
+});
+
+test('a customer sees orders and balance, which can be hidden, and signs out [R018, R029, R030, R051]', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes[0]);
+  await page.goto('/portal/login?returnTo=/portal/archive');
+  await page.getByLabel('客户编号或邮箱').fill('C10001');
+  await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
+  await page.locator('form').getByRole('button', { name: '登录' }).click();
+  await page.waitForURL('**/portal/archive');
+  const account = page.getByRole('button', { name: '我的账户 C10001' });
+  await expect(account).toBeVisible({ timeout: 20_000 });
+  await account.hover();
+  const panel = page.locator('header').filter({ has: account });
+  await expect(panel.getByText('客户编号')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /\d+\s*待发货订单/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /\d+\s*待确认订单/ })).toBeVisible();
+  await expect(panel.getByText('****')).toBeVisible();
+  await panel.getByRole('button', { name: '显示余额' }).click();
+  await expect(panel.getByText(/^¥[\d,]+\.\d\d$/)).toBeVisible();
+  await panel.getByRole('button', { name: '隐藏余额' }).click();
+  await expect(panel.getByText('****')).toBeVisible();
+  await panel.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '注册' })).toBeVisible();
+});

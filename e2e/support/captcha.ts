@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The answer of the captcha that `action` makes the page fetch; the server tells it to browser tests alone. */
+export async function readCaptcha(page: Page, action: () => Promise<unknown>): Promise<string> {
+  const [response] = await Promise.all([
+    page.waitForResponse((reply) => reply.url().endsWith('/identity/getCaptcha')),
+    action(),
+  ]);
+  const { data } = await response.json();
+  const { answer } = await (await page.request.get(`/dev/captcha/${data.captchaId}`)).json();
+  expect(answer).toMatch(/^\w{4}$/);
+  return answer;
+}

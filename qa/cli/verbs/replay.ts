@@ -1,0 +1,14 @@
+import type { Verb } from '../verb';
+
+export const replay: Verb = {
+  summary: 'Walks paths in a browser on the running portal, and looks at the page after each step.',
+  usage: `qa replay <path id|machine|all|file.json…> [options]
+  --headed          show the browser
+  --times N         walk everything so often (default: 1)
+  --base URL        a portal that is running; without it the built one is started on fresh data
+  --out DIR         where a failure leaves path, picture and trace, and the runs are recorded (default: .data/qa/replay)
+A machine stands for its paths that cover every transition; a file is what paths --format json wrote.
+all leaves out, with a note, what nothing drives yet. Exit code 1 when the page does not follow a path.`,
+  // Loaded only here: it brings a browser along.
+  run: async (args, place) => (await import('../../replay-browser/command')).runReplay(args, place),
+};

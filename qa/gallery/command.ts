@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BrowserContext } from 'playwright';
+import { readArguments } from '../cli/arguments';
+import { exploreFlow, flowsNamed } from '../cli/flows';
+import type { Place } from '../cli/verb';
+import type { Graph } from '../graph';
+import type { Driver } from '../replay-browser/driver';
+import { drivers } from '../replay-browser/drivers';
+import { onPage, openSession, sizes } from '../replay-browser/session';
+import { walk } from '../replay-browser/walk';
+import type { GalleryFlow, Picture } from './index-page';
+import { indexPage } from './index-page';
+import type { Station } from './stations';
+import { stationsOf } from './stations';
+
+const options = { out: { type: 'string' }, base: { type: 'string' } } as const;
+
+interface Studio {
+  context: BrowserContext;
+  base: string;
+  driver: Driver;
+  graph: Graph;
+}
+
+/** Walks to a state and takes its picture. */
+async function shoot({ context, base, driver, graph }: Studio, { path }: Station, file: string): Promise<void> {
+  await onPage(context, async (page) => {
+    await walk({ page, base, driver, graph, path });
+    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  });
+}
+
+/** Gives the exit code: 1 where a state could not be reached on the page. @throws UsageError */
+export async function runGallery(args: readonly string[], place: Place): Promise<number> {
+  const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
+  const folder = resolve(place.root, values.out ?? '.data/qa/gallery');
+  const explored = await Promise.all(flowsNamed(place.flows, positionals).map(exploreFlow));
+  const session = await openSession(values.base, false);
+  const gallery: GalleryFlow[] = [];
+  let failures = 0;
+  try {
+    const contexts = await Promise.all(
+      Object.values(sizes).map(async (size) => ({ width: size.width, context: await session.context(size) })),
+    );
+    for (const { flow, graph } of explored) {
+      const driver = drivers[flow.id];
+      if (driver === undefined) {
+        place.note(`${flow.id}: nothing drives it on the page yet\n`);
+        continue;
+      }
+      mkdirSync(join(folder, flow.id), { recursive: true });
+      const pictures: Picture[] = [];
+      for (const station of stationsOf(graph)) {
+        const files: Record<string, string> = {};
+        for (const { width, context } of contexts) {
+          const file = `${flow.id}/${station.state.replace(/ /g, '+')}-${width}.png`;
+          try {
+            await shoot({ context, base: session.base, driver, graph }, station, join(folder, file));
+            files[width] = file;
+            place.out(`${file} ${station.title}\n`);
+          } catch (error) {
+            failures += 1;
+            place.out(`✗ ${file}: ${error instanceof Error ? error.message : error}\n`);
+          }
+        }
+        const { state, title, path } = station;
+        pictures.push({ state, title, files, steps: [path.initial.label, ...path.edges.map(({ label }) => label)] });
+      }
+      gallery.push({ machine: flow.id, title: flow.title, pictures });
+    }
+  } finally {
+    await session.stop();
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.json'), `${JSON.stringify({ flows: gallery }, null, 2)}\n`);
+  writeFileSync(join(folder, 'index.html'), indexPage(gallery));
+  place.note(`${join(folder, 'index.html')}\n`);
+  return failures === 0 ? 0 : 1;
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Reply } from './reply';
+import type { Sight } from './sight';
+
+/** What a driver acts with. */
+export interface Hands {
+  page: Page;
+  /** Answers the oldest held request of a call, once it is there. */
+  answer: (call: string, reply: Reply) => Promise<void>;
+  /** Counts no longer on the held requests of a call that the browser ends without a word. */
+  forget: (call: string) => void;
+  /** Waits until everything is seen. */
+  see: (sights: readonly Sight[]) => Promise<void>;
+}
+
+/** How the answers of an actor travel. */
+export interface Answers {
+  /** The reply that makes the actor answer with this output. */
+  done: (output: unknown) => Reply;
+  /** The reply that makes it fail with this error; without it a refusal of our server, or a broken connection. */
+  error?: (failure: { code: string; message: string }) => Reply;
+}
+
+/** What is shown in a state. `last` is the name of the step that led here, empty at first. */
+export type View = (page: Page, snapshot: AnyMachineSnapshot, last: string) => readonly Sight[];
+
+/** How a flow is walked on the page. */
+export interface Driver {
+  address: string;
+  /** Leads from the address to where the flow can be seen. */
+  arrive?: (hands: Hands) => Promise<void>;
+  /** Every request that is held until somebody answers it, by its name; that of an actor by the actor's source. */
+  calls: Readonly<Record<string, RegExp>>;
+  /** Calls whose requests the browser ends without a word when the page gives them up. */
+  untold?: readonly string[];
+  /** Calls beside the flow that are answered at once. */
+  atOnce?: Readonly<Record<string, Reply>>;
+  /** By the event's type. */
+  perform: Readonly<Record<string, (event: AnyEventObject, hands: Hands) => Promise<unknown>>>;
+  /** By the actor's source. */
+  answers: Readonly<Record<string, Answers>>;
+  /** By the state's name, as `data-state` bears it; written from the requirements. */
+  views: Readonly<Record<string, View>>;
+}

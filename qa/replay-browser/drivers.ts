@@ -1,0 +1,31 @@
+import type { Driver } from './driver';
+import { applyReport } from './drivers/apply-report';
+import { feedback } from './drivers/feedback';
+import { mailReport } from './drivers/mail-report';
+import { signedReport } from './drivers/signed-report';
+import { upload } from './drivers/upload';
+import { verifyReport } from './drivers/verify-report';
+
+/** How each flow is walked on the page, by the id of its machine. */
+export const drivers: Readonly<Record<string, Driver>> = {
+  applyReport,
+  verifyReport,
+  signedReport,
+  upload,
+  mailReport,
+  feedback,
+};
+
+/** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */
+export function gapsOf(
+  driver: Driver,
+  has: { states: readonly string[]; events: readonly string[]; actors: readonly string[] },
+): string[] {
+  return [
+    ...has.states.filter((state) => driver.views[state] === undefined).map((state) => `view of ${state}`),
+    ...has.events.filter((type) => driver.perform[type] === undefined).map((type) => `action for ${type}`),
+    ...has.actors
+      .filter((src) => driver.answers[src] === undefined || driver.calls[src] === undefined)
+      .map((src) => `call of ${src}`),
+  ];
+}

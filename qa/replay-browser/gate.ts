@@ -1,0 +1,46 @@
+import type { Page, Request, Route } from 'playwright';
+import type { Driver } from './driver';
+import type { Reply } from './reply';
+
+/** Holds the requests of a page until it is told how they are answered. */
+export interface Gate {
+  /** Names of the calls that wait for an answer, oldest first. */
+  held: () => string[];
+  /** Answers the oldest request of a call. @throws when none is held */
+  answer: (call: string, reply: Reply) => Promise<void>;
+  /** Counts no longer on the held requests of a call. */
+  forget: (call: string) => void;
+}
+
+async function give(route: Route, reply: Reply): Promise<void> {
+  if (reply.kind === 'through') await route.continue();
+  else if (reply.kind === 'broken') await route.abort('connectionfailed');
+  else await route.fulfill({ status: reply.status, contentType: reply.contentType, body: reply.body });
+}
+
+export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'calls' | 'atOnce'>): Promise<Gate> {
+  const waiting = new Map<Request, { call: string; route: Route }>();
+  // A request that the page has given up needs no answer.
+  page.on('requestfailed', (request) => waiting.delete(request));
+  for (const [call, pattern] of Object.entries(calls)) {
+    await page.route(pattern, (route) => {
+      const reply = atOnce[call];
+      if (reply !== undefined) return give(route, reply);
+      waiting.set(route.request(), { call, route });
+      return undefined;
+    });
+  }
+  return {
+    held: () => [...waiting.values()].map(({ call }) => call),
+    forget: (call) => {
+      for (const [request, entry] of waiting) if (entry.call === call) waiting.delete(request);
+    },
+    answer: async (call, reply) => {
+      const [first] = [...waiting].filter(([, entry]) => entry.call === call);
+      if (first === undefined) throw new Error(`no request of ${call} is held`);
+      const [request, { route }] = first;
+      waiting.delete(request);
+      await give(route, reply);
+    },
+  };
+}

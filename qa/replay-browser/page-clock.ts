@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import type { TimerChange } from '../timers';
+
+/** The clock of a page, which stands still but for small ticks that let it draw and settle. */
+export interface PageClock {
+  /** A few milliseconds on, unless that would come near a timer of the flow. */
+  tick: () => Promise<void>;
+  /** Learns which timers of the flow a step sets and clears. */
+  note: (changes: readonly TimerChange[]) => void;
+  /** Goes on to the flow's timer that raises this event. @throws when none does */
+  fire: (eventType: string) => Promise<void>;
+}
+
+/** Monday morning in Asia/Shanghai: pictures show the same time whenever they are taken. */
+export const startTime = new Date('2026-11-23T10:00:00+08:00');
+
+const tickLength = 40;
+/** Ticks stop this long before a timer of the flow would fire, in milliseconds. */
+const margin = 50;
+
+export async function pageClock(page: Page): Promise<PageClock> {
+  // The clock runs until it is paused, and cannot be paused in its past.
+  await page.clock.install({ time: startTime.getTime() - 60 * 60_000 });
+  await page.clock.pauseAt(startTime);
+  const pending = new Map<string, { eventType: string; delay: number; earliest: number }>();
+  let now = 0;
+  return {
+    tick: async () => {
+      const due = Math.min(...[...pending.values()].map(({ earliest }) => earliest));
+      if (now + tickLength + margin > due) return;
+      await page.clock.runFor(tickLength);
+      now += tickLength;
+    },
+    note: (changes) => {
+      for (const change of changes) {
+        if (change.kind === 'cancel') pending.delete(change.id);
+        else {
+          const { event, delay } = change;
+          pending.set(change.id, { eventType: event.type, delay, earliest: now + delay });
+        }
+      }
+    },
+    fire: async (eventType) => {
+      const [id, timer] = [...pending].find(([, entry]) => entry.eventType === eventType) ?? [];
+      if (id === undefined || timer === undefined) throw new Error(`no timer of the flow raises ${eventType}`);
+      pending.delete(id);
+      await page.clock.fastForward(timer.delay);
+      now += timer.delay;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What the network makes of a held request: an answer, a broken connection, or what the server itself says. */
+export type Reply =
+  | { kind: 'reply'; status: number; contentType: string; body: string | Buffer }
+  | { kind: 'broken' }
+  | { kind: 'through' };
+
+export const broken: Reply = { kind: 'broken' };
+export const through: Reply = { kind: 'through' };
+
+export const plain = (status: number, body: string): Reply => ({
+  kind: 'reply',
+  status,
+  contentType: 'text/plain; charset=utf-8',
+  body,
+});
+
+function envelope(code: number, message: string, data: unknown): Reply {
+  const body = JSON.stringify({ code, success: code === 200, message, msg: message, data });
+  return { kind: 'reply', status: code, contentType: 'application/json; charset=utf-8', body };
+}
+
+/** A good answer of our server. */
+export const success = (data: unknown, message = ''): Reply => envelope(200, message, data);
+
+/** A refusal of our server; a code that is no number travels as the reason, and without a code the connection breaks. */
+export function refusal({ code, message }: { code: string; message: string }): Reply {
+  if (code === '') return broken;
+  const numeric = /^\d{3}$/.test(code);
+  return envelope(numeric ? Number(code) : 400, message, numeric ? null : { reason: code });
+}
+
+/** The failure that a model lets an actor end with. */
+export function failureIn(error: unknown): { code: string; message: string } {
+  const fields: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { code: text(fields.code), message: text(fields.message) };
+}

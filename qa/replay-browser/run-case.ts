@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { sentences } from '../cases/case';
+import type { Driver } from './driver';
+import type { Replayed } from './select';
+import { onPage } from './session';
+import type { WalkedStep } from './walk';
+import { StepFailed, walk } from './walk';
+
+export interface CaseResult {
+  /** Why it failed; undefined where the page followed the path. */
+  failure: string | undefined;
+  milliseconds: number;
+}
+
+interface CaseRun {
+  context: BrowserContext;
+  base: string;
+  driver: Driver;
+  replayed: Replayed;
+  /** Where path, picture and trace of a failure go. */
+  folder: string;
+  walked: (step: WalkedStep) => void;
+}
+
+/** The path as it should have gone, with the step that it failed at. */
+export function failureText({ entry, path }: Pick<Replayed, 'entry' | 'path'>, error: unknown): string {
+  const failed = error instanceof StepFailed ? error.step : 0;
+  const steps = [
+    { action: path.initial.label, expected: `处于「${entry.start.title}」` },
+    ...sentences(entry, 'zh'),
+  ].map(
+    ({ action, expected }, at) => `${at === failed ? '✗' : at < failed ? '✓' : '·'} ${at}. ${action} → ${expected}`,
+  );
+  const reason = error instanceof Error ? error.message : String(error);
+  return [`# ${entry.title}`, entry.id, steps.join('\n'), reason, ''].join('\n\n');
+}
+
+async function keep(page: Page, folder: string, text: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'path.md'), text);
+  await page.screenshot({ path: join(folder, 'picture.png'), animations: 'disabled' });
+}
+
+/** Walks one case on a page of its own; a failure leaves path, picture and trace in the folder. */
+export async function runCase({ context, base, driver, replayed, folder, walked }: CaseRun): Promise<CaseResult> {
+  const startedAt = performance.now();
+  await context.tracing.startChunk({ title: replayed.entry.title });
+  const failure = await onPage(context, async (page) => {
+    try {
+      await walk({ page, base, driver, graph: replayed.graph, path: replayed.path, walked });
+      return undefined;
+    } catch (error) {
+      await keep(page, folder, failureText(replayed, error));
+      return error instanceof Error ? error.message : String(error);
+    }
+  });
+  await context.tracing.stopChunk(failure === undefined ? {} : { path: join(folder, 'trace.zip') });
+  return { failure, milliseconds: performance.now() - startedAt };
+}

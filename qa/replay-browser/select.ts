@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { Flow } from '../../src/machines/flow-model';
+import { casesOf } from '../cases/case';
+import { choose } from '../cases/choose';
+import { goalNames } from '../cases/goals';
+import { pathOf, readCases } from '../cases/read';
+import type { TestCase } from '../cases/schema';
+import { UsageError } from '../cli/arguments';
+import type { ExploredFlow } from '../cli/flows';
+import { exploreFlow, flowNamed, flowsNamed } from '../cli/flows';
+import type { Path } from '../paths';
+
+/** A case to be walked on the page. */
+export interface Replayed extends ExploredFlow {
+  entry: TestCase;
+  path: Path;
+}
+
+function replayedCases(explored: ExploredFlow, paths: readonly Path[]): Replayed[] {
+  const { cases } = casesOf(explored.flow, explored.graph, paths, 'zh');
+  return paths.flatMap((path, at) => {
+    const entry = cases[at];
+    return entry === undefined ? [] : [{ ...explored, entry, path }];
+  });
+}
+
+/** The case of this id in any of the covers of its machine. @throws UsageError where there is none */
+async function caseOfId(flows: readonly Flow[], id: string): Promise<Replayed> {
+  const explored = await exploreFlow(flowNamed(flows, id.replace(/-[0-9a-f]{10}$/, '')));
+  for (const cover of goalNames) {
+    const found = replayedCases(explored, choose(explored.graph, { cover }).paths).find(({ entry }) => entry.id === id);
+    if (found !== undefined) return found;
+  }
+  throw new UsageError(`There is no path ${id}; npm run qa -- paths ${explored.flow.id} lists those that there are`);
+}
+
+async function casesOfFile(flows: readonly Flow[], file: string): Promise<Replayed[]> {
+  const sets = readCases(readFileSync(file, 'utf8'));
+  const read = sets.map(async ({ machine, cases }) => {
+    const explored = await exploreFlow(flowNamed(flows, machine));
+    return cases.map((entry) => ({ ...explored, entry, path: pathOf(explored.graph, entry) }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/**
+ * What a name stands for: a path by its id, the transition cover of a machine or of all, or a file of cases.
+ * @throws UsageError
+ */
+export async function selectCases(flows: readonly Flow[], name: string): Promise<Replayed[]> {
+  if (name.endsWith('.json')) return casesOfFile(flows, name);
+  if (/-[0-9a-f]{10}$/.test(name)) return [await caseOfId(flows, name)];
+  const explored = await Promise.all(flowsNamed(flows, [name]).map(exploreFlow));
+  return explored.flatMap((flow) => replayedCases(flow, choose(flow.graph, { cover: 'transitions' }).paths));
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { startPortal } from '../../bench/support/server';
+import { browserLaunchOptions } from '../../scripts/browser';
+
+export interface Session {
+  /** Origin of the running portal. */
+  base: string;
+  context: (viewport: { width: number; height: number }) => Promise<BrowserContext>;
+  stop: () => Promise<void>;
+}
+
+/** Page sizes: a desk and a phone. */
+export const sizes = { desk: { width: 1440, height: 1000 }, phone: { width: 390, height: 844 } } as const;
+
+/** One browser, beside a portal of its own on fresh data unless an origin is given. */
+export async function openSession(base: string | undefined, headed: boolean): Promise<Session> {
+  const portal = base === undefined ? await startPortal({ NODE_ENV: 'production' }) : undefined;
+  try {
+    const browser = await chromium.launch({ ...browserLaunchOptions(), headless: !headed });
+    return {
+      base: (base ?? portal?.url ?? '').replace(/\/$/, ''),
+      context: (viewport) =>
+        browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' }),
+      stop: async () => {
+        await browser.close();
+        await portal?.stop();
+      },
+    };
+  } catch (error) {
+    await portal?.stop();
+    throw error;
+  }
+}
+
+/** A page of its own, closed at the end however it ends. */
+export async function onPage<Result>(context: BrowserContext, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const page = await context.newPage();
+  try {
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright';
+import type { AnyMachineSnapshot } from 'xstate';
+import { stateName } from '../../src/machines/state-name';
+import type { Moment } from '../cases/trace';
+import { traceOf } from '../cases/trace';
+import type { Edge, Graph, Vertex } from '../graph';
+import { vertexAt } from '../graph';
+import type { Path } from '../paths';
+import { childrenOf } from '../xstate-internals';
+import { forget, glance, listen } from './announcements';
+import type { Driver, Hands } from './driver';
+import { gate } from './gate';
+import { pageClock } from './page-clock';
+import { failureIn, refusal } from './reply';
+import { unseen } from './sight';
+import { settleWith } from './until';
+
+/** A step of a path as it was walked; the first one is the opening of the page. */
+export interface WalkedStep {
+  name: string;
+  label: string;
+  state: string;
+  milliseconds: number;
+}
+
+export interface WalkOptions {
+  page: Page;
+  /** Origin of the running portal. */
+  base: string;
+  driver: Driver;
+  graph: Graph;
+  path: Path;
+  /** Called after each step that went as it should. */
+  walked?: (step: WalkedStep) => void;
+}
+
+/** Thrown where the page does not follow the path. */
+export class StepFailed extends Error {
+  override name = 'StepFailed';
+  constructor(
+    /** 0 is the opening of the page. */
+    readonly step: number,
+    readonly label: string,
+    cause: unknown,
+  ) {
+    super(`step ${step}, ${label}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** The sources of the actors that a step stops, or stops and starts anew, without an answer of theirs. */
+export function endedCalls(before: AnyMachineSnapshot, after: AnyMachineSnapshot, edge: Edge): string[] {
+  const still = new Map(childrenOf(after).map(([id, child]) => [id, child]));
+  return childrenOf(before)
+    .filter(([id, child]) => id !== edge.actor?.id && still.get(id) !== child)
+    .map(([, , src]) => src);
+}
+
+/** The calls that wait for an answer in a situation, by the sources of its running actors. */
+export function expectedCalls({ snapshot, settled }: Pick<Vertex, 'snapshot' | 'settled'>): string[] {
+  if (snapshot.status !== 'active') return [];
+  return childrenOf(snapshot)
+    .filter(([id]) => !settled.includes(id))
+    .map(([, , src]) => src)
+    .sort();
+}
+
+function differs(what: string, expected: readonly string[], got: readonly string[]): string[] {
+  return JSON.stringify(expected) === JSON.stringify(got)
+    ? []
+    : [`${what}: expected ${expected.join(', ') || 'nothing'}, got ${got.join(', ') || 'nothing'}`];
+}
+
+/** Walks a path on the page. @throws StepFailed at the first step after which the page is not as it should be */
+export async function walk({ page, base, driver, graph, path, walked }: WalkOptions): Promise<void> {
+  const clock = await pageClock(page);
+  await listen(page);
+  const network = await gate(page, driver);
+  const settle = settleWith(clock);
+  const hands: Hands = {
+    page,
+    forget: network.forget,
+    see: (sights) => settle(() => unseen(sights)),
+    answer: async (call, reply) => {
+      await settle(async () => (network.held().includes(call) ? [] : [`no request of ${call} is held`]));
+      await network.answer(call, reply);
+    },
+  };
+  const own = (calls: readonly string[]) => calls.filter((call) => driver.answers[call] !== undefined).sort();
+
+  const faults = async (vertex: Vertex, { snapshot, notices }: Moment, last: string): Promise<string[]> => {
+    const state = stateName(snapshot.value);
+    const shown = await glance(page, graph.source.id);
+    // A flow that is over has led to another page.
+    const place = snapshot.status === 'active' ? differs('data-state', [state], [shown.state ?? '(none)']) : [];
+    if (place.length > 0) return place;
+    return [
+      ...differs('requests under way', expectedCalls(vertex), own(network.held())),
+      ...differs(
+        'said',
+        notices.map(({ text }) => text),
+        shown.said,
+      ),
+      ...(await unseen(viewOf(driver, state)(page, snapshot, last))),
+    ];
+  };
+  const act = async (edge: Edge): Promise<void> => {
+    if (edge.kind === 'after') {
+      await clock.fire(edge.event.type);
+      clock.note(edge.timers);
+      return;
+    }
+    clock.note(edge.timers);
+    if (edge.kind === 'user') await performanceOf(driver, edge)(edge.event, hands);
+    else await network.answer(edge.actor?.src ?? '', replyTo(driver, edge));
+  };
+
+  const { start, moments } = traceOf(graph, path);
+  const step = async (at: number, label: string, name: string, moment: Moment, to: string, perform: () => unknown) => {
+    const startedAt = performance.now();
+    try {
+      await perform();
+      await settle(() => faults(vertexAt(graph, to), moment, name));
+    } catch (cause) {
+      throw new StepFailed(at, label, cause);
+    }
+    walked?.({ name, label, state: stateName(moment.snapshot.value), milliseconds: performance.now() - startedAt });
+  };
+  await step(0, path.initial.label, '', start, path.initial.to, async () => {
+    clock.note(path.initial.timers);
+    await page.goto(`${base}${driver.address}`);
+    await driver.arrive?.(hands);
+  });
+  for (const [at, edge] of path.edges.entries()) {
+    await step(at + 1, edge.label, edge.name, moments[at] ?? start, edge.to, async () => {
+      await forget(page);
+      const before = (moments[at - 1] ?? start).snapshot;
+      const ended = endedCalls(before, (moments[at] ?? start).snapshot, edge);
+      for (const call of driver.untold ?? []) if (ended.includes(call)) network.forget(call);
+      await act(edge);
+    });
+  }
+}
+
+function viewOf({ views }: Driver, state: string): (page: Page, snapshot: AnyMachineSnapshot, last: string) => Sights {
+  const view = views[state];
+  if (view === undefined) throw new Error(`the driver has no view for ${state}`);
+  return view;
+}
+
+type Sights = ReturnType<Driver['views'][string]>;
+
+function performanceOf({ perform }: Driver, { event }: Edge): Driver['perform'][string] {
+  const performance = perform[event.type];
+  if (performance === undefined) throw new Error(`the driver has no action for ${event.type}`);
+  return performance;
+}
+
+function replyTo({ answers }: Driver, { kind, actor, event }: Edge) {
+  const answer = answers[actor?.src ?? ''];
+  if (answer === undefined) throw new Error(`the driver has no answer for ${actor?.src}`);
+  if (kind === 'done') return answer.done(event.output);
+  return (answer.error ?? refusal)(failureIn(event.error));
+}

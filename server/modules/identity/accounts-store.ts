@@ -1,0 +1,81 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { AccountKind } from '../../../contract/identity';
+import type { Database } from '../../database/connection';
+import type { FieldVault } from '../../security/field-vault';
+import { newCustomerCode } from './new-code';
+import { accounts, orderAccounts } from './tables';
+
+export type AccountRow = typeof accounts.$inferSelect;
+type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'code'>;
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+export const emailIndex = (vault: FieldVault, email: string): string =>
+  vault.index(normaliseEmail(email), 'account.email');
+
+export const sealEmail = (vault: FieldVault, email: string): string =>
+  vault.seal(normaliseEmail(email), 'account.email');
+export const openEmail = (vault: FieldVault, email: string): string => vault.open(email, 'account.email');
+
+/** An account by its code or its mailbox; one query, whichever it is. */
+export async function findAccount(
+  db: Database,
+  vault: FieldVault,
+  kind: AccountKind,
+  account: string,
+): Promise<AccountRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.kind, kind),
+        or(eq(accounts.code, account.trim().toUpperCase()), eq(accounts.emailIndex, emailIndex(vault, account))),
+      ),
+    );
+  return found;
+}
+
+export async function findAccountByEmail(
+  db: Database,
+  kind: AccountKind,
+  index: string,
+): Promise<AccountRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.kind, kind), eq(accounts.emailIndex, index)));
+  return found;
+}
+
+/** A code that is taken is rare, and followed by another; undefined where the mailbox has an account already. */
+export async function createAccount(db: Database, values: NewAccount): Promise<AccountRow | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    const created = await db.transaction(async (tx) => {
+      const [account] = await tx
+        .insert(accounts)
+        .values({ ...values, code: newCustomerCode() })
+        .onConflictDoNothing()
+        .returning();
+      if (account) await tx.insert(orderAccounts).values({ accountId: account.id });
+      return account;
+    });
+    if (created) return created;
+    if (values.emailIndex && (await findAccountByEmail(db, values.kind, values.emailIndex))) return undefined;
+  }
+  throw new Error('no customer code is free');
+}
+
+export async function setPassword(db: Database, accountId: string, passwordHash: string): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+}
+
+export async function findOrderAccount(db: Database, accountId: string) {
+  const [found] = await db.select().from(orderAccounts).where(eq(orderAccounts.accountId, accountId));
+  return found;
+}
+
+export async function hasSampleAccounts(db: Database): Promise<boolean> {
+  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.sample, true)).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { identity } from '../../../contract/limits';
+import type { Database } from '../../database/connection';
+import { captchas } from './tables';
+
+export async function putCaptcha(db: Database, id: string, answer: string, now: Date): Promise<void> {
+  await db
+    .insert(captchas)
+    .values({ id, answer, expiresAt: new Date(now.getTime() + identity.captchaMinutes * 60_000) });
+}
+
+/** Takes the captcha away, so that each is good for one try. */
+export async function takeCaptcha(db: Database, id: string, answer: string, now: Date): Promise<boolean> {
+  const [taken] = await db
+    .delete(captchas)
+    .where(and(eq(captchas.id, id), gt(captchas.expiresAt, now)))
+    .returning();
+  return taken !== undefined && taken.answer === answer.trim().toUpperCase();
+}
+
+export async function findCaptchaAnswer(db: Database, id: string): Promise<string | undefined> {
+  const [found] = await db.select().from(captchas).where(eq(captchas.id, id));
+  return found?.answer;
+}
+
+export async function forgetCaptchas(db: Database, now: Date): Promise<void> {
+  await db.delete(captchas).where(lte(captchas.expiresAt, now));
+}

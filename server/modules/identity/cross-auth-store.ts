@@ -1,0 +1,22 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { crossAuthTokens, crossAuthUses } from './tables';
+
+export async function putCrossAuthToken(db: Database, token: typeof crossAuthTokens.$inferInsert): Promise<void> {
+  await db.insert(crossAuthTokens).values(token);
+}
+
+/** What a token says, once for each origin: one insert decides between two that ask at once. */
+export async function redeemCrossAuthToken(db: Database, tokenHash: string, origin: string, now: Date) {
+  const [token] = await db
+    .select()
+    .from(crossAuthTokens)
+    .where(and(eq(crossAuthTokens.tokenHash, tokenHash), gt(crossAuthTokens.expiresAt, now)));
+  if (!token || (token.audience !== null && token.audience !== origin)) return undefined;
+  const used = await db.insert(crossAuthUses).values({ tokenHash, origin }).onConflictDoNothing().returning();
+  return used.length === 1 ? token : undefined;
+}
+
+export async function forgetCrossAuthTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(crossAuthTokens).where(lte(crossAuthTokens.expiresAt, now));
+}

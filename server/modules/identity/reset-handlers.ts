@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccountKind } from '../../../contract/identity';
+import { checkAccountEmail } from '../../../contract/rules/account';
+import { checkNewPassword } from '../../../contract/rules/password';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { emailIndex, findAccountByEmail, openEmail, setPassword } from './accounts-store';
+import { checkCaptcha } from './captcha';
+import { hashPassword } from './password';
+import { resetMail } from './reset-mail';
+import { putReset, takeReset } from './reset-store';
+import { endAllSessions } from './session-store';
+import { hashToken, newToken } from './token';
+
+type ResetCall = 'POST /api/portal/v1/identity/requestPasswordReset' | 'POST /api/portal/v1/identity/resetPassword';
+
+const invalidLink = () => new BusinessError(400, '链接已失效，请重新申请', { reason: 'LINK_INVALID' });
+
+export function resetHandlers(context: Context): Handlers<ResetCall> {
+  const { db, vault, now, providers } = context;
+
+  async function mailLink(request: FastifyRequest, kind: AccountKind, email: string): Promise<void> {
+    const account = await findAccountByEmail(db, kind, emailIndex(vault, email));
+    // Who signs in at an outside identity provider has no password of ours.
+    if (!account?.email || account.passwordHash === null) return;
+    const token = newToken();
+    await putReset(db, account.id, hashToken(token), now());
+    // Behind the # it reaches no log and no other site.
+    const link = `${context.publicUrl(request)}/portal/reset-password#${token}`;
+    await providers.mail.send(resetMail(openEmail(vault, account.email), link));
+  }
+
+  return {
+    'POST /api/portal/v1/identity/requestPasswordReset': async ({ body, request }) => {
+      const wrong = checkAccountEmail(body.email);
+      if (wrong) throw new BusinessError(400, wrong);
+      await checkCaptcha(context, body);
+      // Not waited for: how long it takes, and whether it fails, would tell whether there is such an account.
+      mailLink(request, body.accountKind, body.email).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a password link was not mailed'),
+      );
+      return { data: null, message: '如果该邮箱已注册，您将收到一封重置密码的邮件' };
+    },
+
+    'POST /api/portal/v1/identity/resetPassword': async ({ body }) => {
+      const wrong = checkNewPassword(body.password);
+      if (wrong) throw new BusinessError(400, wrong);
+      const passwordHash = await hashPassword(body.password);
+      const accountId = await takeReset(db, hashToken(body.token), now());
+      if (accountId === undefined) throw invalidLink();
+      await setPassword(db, accountId, passwordHash);
+      await endAllSessions(db, accountId);
+      return { data: null, message: '密码已重置，请使用新密码登录' };
+    },
+  };
+}

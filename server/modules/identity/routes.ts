@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { identityCalls } from '../../../contract/identity';
+import type { Context } from '../../context';
+import { implement } from '../../http/implement';
+import { captchaHandlers } from './captcha';
+import { findCaptchaAnswer, forgetCaptchas } from './captcha-store';
+import { forgetCrossAuthTokens } from './cross-auth-store';
+import { customerHandlers } from './customer-handlers';
+import { externalHandlers } from './external-handlers';
+import { forgetExternalSignIns } from './external-store';
+import { identityGuards } from './rate-limits';
+import { resetHandlers } from './reset-handlers';
+import { forgetResets } from './reset-store';
+import { keepSaleCode } from './sale-code-cookies';
+import { salesHandlers } from './sales-handlers';
+import { loadSalespeople } from './salespeople';
+import { sessionHandlers } from './session-handlers';
+import { forgetEndedSessions } from './session-store';
+import { signInHandlers } from './sign-in-handlers';
+import { sisterHandlers } from './sister-handlers';
+import { forgetTries } from './tries-store';
+
+/** Accounts, sessions, sister sites and sales codes. */
+export function registerIdentity(app: FastifyInstance, context: Context): void {
+  keepSaleCode(app, context.config);
+  app.register(async (area) => {
+    // Every reply of this area is about one person.
+    area.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    implement(
+      area,
+      '账户',
+      identityCalls,
+      {
+        ...captchaHandlers(context),
+        ...signInHandlers(context),
+        ...resetHandlers(context),
+        ...externalHandlers(context),
+        ...sessionHandlers(context),
+        ...sisterHandlers(context),
+        ...customerHandlers(context),
+        ...salesHandlers(context, loadSalespeople(context.config)),
+      },
+      { sealed: context.sealed, guards: identityGuards(context) },
+    );
+  });
+  if (context.config.devClock) tellCaptchas(app, context);
+  context.everyMinutes(10, 'identity', async () => {
+    const now = context.now();
+    await forgetEndedSessions(context.db, now);
+    await forgetCaptchas(context.db, now);
+    await forgetTries(context.db, now);
+    await forgetResets(context.db, now);
+    await forgetExternalSignIns(context.db, now);
+    await forgetCrossAuthTokens(context.db, now);
+  });
+}
+
+/** Browser tests cannot read the picture. With the clock that they move, this never runs in production. */
+function tellCaptchas(app: FastifyInstance, { db }: Context): void {
+  app.get<{ Params: { id: string } }>('/dev/captcha/:id', { schema: { hide: true } }, async (request) => ({
+    answer: (await findCaptchaAnswer(db, request.params.id)) ?? '',
+  }));
+}

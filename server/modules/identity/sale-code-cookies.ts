@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { identity } from '../../../contract/limits';
+import { reduceSaleCode } from '../../../contract/rules/account';
+import type { Config } from '../../config';
+
+const names = ['salesmanCode', 'pcbOperationCode'] as const;
+
+const queryValue = (query: unknown, name: string): string => {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * R023, R024: a page opened with `?s=CODE` is remembered for the ordering sites, which read these cookies; a browser
+ * that has none yet gets the default code.
+ */
+export function keepSaleCode(app: FastifyInstance, config: Config): void {
+  const options = {
+    path: '/',
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+    maxAge: identity.saleCodeCookieDays * 24 * 60 * 60,
+  } as const;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/*') return;
+    const given = reduceSaleCode(queryValue(request.query, 's'));
+    for (const name of names) {
+      if (given !== '') reply.setCookie(name, given, options);
+      else if (request.cookies[name] === undefined) reply.setCookie(name, identity.defaultSaleCode, options);
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm';
+import { identity } from '../../../contract/limits';
+import type { Database } from '../../database/connection';
+import { accounts, sessions } from './tables';
+
+const idleMs = identity.idleMinutes * 60_000;
+const touchMs = identity.touchMinutes * 60_000;
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+const isLive = (now: Date) => and(gt(sessions.endsAt, now), gt(sessions.seenAt, idleSince(now)));
+
+const account = {
+  id: accounts.id,
+  kind: accounts.kind,
+  customerCode: accounts.code,
+  customerName: accounts.name,
+  manager: accounts.manager,
+  blackList: accounts.blackList,
+  noQuestion: accounts.noQuestion,
+  smtWhiteList: accounts.smtWhiteList,
+  grayPlacement: accounts.grayPlacement,
+  saleCode: accounts.saleCode,
+};
+const session = { id: sessions.id, seenAt: sessions.seenAt, crossAuthDone: sessions.crossAuthDone };
+
+/** Who is signed in, and with which rights: read anew for each request, so that a changed right holds at once. */
+export const findSession = async (db: Database, tokenHash: string, now: Date) => {
+  const [found] = await db
+    .select({ session, account })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)));
+  return found;
+};
+export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Moves the idle end, at most every few minutes. */
+export async function touchSession(db: Database, { session: { id, seenAt } }: Session, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - touchMs);
+  if (seenAt > before) return;
+  await db
+    .update(sessions)
+    .set({ seenAt: now })
+    .where(and(eq(sessions.id, id), lte(sessions.seenAt, before)));
+}
+
+export async function startSession(
+  db: Database,
+  { replaced, ...values }: { accountId: string; tokenHash: string; device: string; replaced: string | undefined },
+  now: Date,
+): Promise<void> {
+  const endsAt = new Date(now.getTime() + identity.sessionDays * 24 * 60 * 60_000);
+  await db.transaction(async (tx) => {
+    if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
+    await tx.insert(sessions).values({ ...values, createdAt: now, seenAt: now, endsAt });
+  });
+}
+
+export const listSessions = (db: Database, accountId: string, now: Date) =>
+  db
+    .select({ id: sessions.id, device: sessions.device, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isLive(now)))
+    .orderBy(desc(sessions.createdAt));
+
+export async function endSessionByToken(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Only one of the account's own. */
+export async function endOwnSession(db: Database, accountId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)));
+}
+
+export async function endAllSessions(db: Database, accountId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+export async function finishCrossAuth(db: Database, id: string): Promise<void> {
+  await db.update(sessions).set({ crossAuthDone: true }).where(eq(sessions.id, id));
+}
+
+export async function forgetEndedSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.endsAt, now), lt(sessions.seenAt, idleSince(now))));
+}

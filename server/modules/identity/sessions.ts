@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountKind } from '../../../contract/identity';
+import type { Config } from '../../config';
+import type { Database } from '../../database/connection';
+import { BusinessError } from '../../http/errors';
+import { deviceOf } from './device';
+import { giveSession, sessionToken, takeSession } from './session-cookie';
+import type { Session } from './session-store';
+import { endSessionByToken, findSession, startSession, touchSession } from './session-store';
+import { hashToken, newToken } from './token';
+
+/** Who a request comes from. Only what asks costs a query, and one request asks the database once. */
+export interface Sessions {
+  /** The session of the browser, with its account's rights; undefined for a visitor. */
+  sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** @throws BusinessError 401 请先登录 with reason LOGIN for a visitor (R012, R025). */
+  requireCustomer: (request: FastifyRequest) => Promise<Session>;
+  /** Signs in under a token that nobody has seen before; what the browser had until now ends. */
+  start: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: { id: string; kind: AccountKind; code: string },
+  ) => Promise<void>;
+  /** Signs this browser out; does no harm where nobody is signed in. */
+  end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+export function createSessions(config: Config, db: Database, now: () => Date): Sessions {
+  const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+  async function look(request: FastifyRequest): Promise<Session | undefined> {
+    const token = sessionToken(config, request);
+    if (token === undefined) return undefined;
+    const session = await findSession(db, hashToken(token), now());
+    if (session) await touchSession(db, session, now());
+    return session;
+  }
+
+  const sessionOf: Sessions['sessionOf'] = (request) => {
+    const known = found.get(request) ?? look(request);
+    found.set(request, known);
+    return known;
+  };
+
+  return {
+    sessionOf,
+    async requireCustomer(request) {
+      const session = await sessionOf(request);
+      if (!session) throw new BusinessError(401, '请先登录', { reason: 'LOGIN' });
+      return session;
+    },
+    async start(request, reply, { id, kind, code }) {
+      const token = newToken();
+      const before = sessionToken(config, request);
+      const replaced = before === undefined ? undefined : hashToken(before);
+      const device = deviceOf(request.headers['user-agent']);
+      await startSession(db, { accountId: id, tokenHash: hashToken(token), device, replaced }, now());
+      giveSession(config, reply, { token, kind, code });
+    },
+    async end(request, reply) {
+      const token = sessionToken(config, request);
+      if (token !== undefined) await endSessionByToken(db, hashToken(token));
+      takeSession(config, reply);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+const id = () => uuid().primaryKey().defaultRandom();
+const kind = () => text({ enum: ['customer', 'supplier', 'staff'] }).notNull();
+const flag = () => boolean().notNull().default(false);
+
+/** Who can sign in (R014), with the rights that the server alone decides (R511). */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    kind: kind(),
+    /** What the specification calls customerCode. */
+    code: text().notNull().unique(),
+    name: text().notNull().default(''),
+    /** Sealed; `emailIndex` finds it again. */
+    email: text(),
+    emailIndex: text(),
+    /** Null where an outside identity provider vouches for the account. */
+    passwordHash: text(),
+    manager: flag(),
+    /** Muted (R006). */
+    blackList: flag(),
+    /** Banned from asking (R007). */
+    noQuestion: flag(),
+    smtWhiteList: flag(),
+    grayPlacement: flag(),
+    /** Of the salesperson. */
+    saleCode: text().notNull(),
+    /** Sample content: production refuses it. */
+    sample: flag(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [unique('accounts_email').on(table.kind, table.emailIndex)],
+);
+
+/** What the ordering sites say about a customer. */
+export const orderAccounts = pgTable('order_accounts', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  waitDeliverOrders: integer().notNull().default(0),
+  waitConfirmOrders: integer().notNull().default(0),
+  balanceFen: integer().notNull().default(0),
+  basicIntergral: integer().notNull().default(0),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** The sister sites have been told of it. */
+    crossAuthDone: flag(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_seen').on(table.seenAt)],
+);
+
+/** One link an account: a newer one makes the older void. */
+export const passwordResets = pgTable('password_resets', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expiresAt: moment().notNull(),
+});
+
+export const captchas = pgTable(
+  'captchas',
+  { id: text().primaryKey(), answer: text().notNull(), expiresAt: moment().notNull() },
+  (table) => [index('captchas_expires').on(table.expiresAt)],
+);
+
+/** Wrong passwords by account or address, as indexes. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    keyIndex: text().primaryKey(),
+    failures: integer().notNull(),
+    pausedUntil: moment(),
+    forgetAt: moment().notNull(),
+  },
+  (table) => [index('sign_in_tries_forget').on(table.forgetAt)],
+);
+
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    issuer: text().notNull(),
+    subjectIndex: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subjectIndex] }),
+    index('external_identities_account').on(table.accountId),
+  ],
+);
+
+/** A visitor who is at the outside identity provider. */
+export const externalSignIns = pgTable(
+  'external_sign_ins',
+  {
+    stateHash: text().primaryKey(),
+    browserHash: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    returnTo: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('external_sign_ins_expires').on(table.expiresAt)],
+);
+
+/** What sister sites redeem by a call of their servers. */
+export const crossAuthTokens = pgTable(
+  'cross_auth_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    customerCode: text().notNull(),
+    kind: kind(),
+    action: text({ enum: ['signIn', 'signOut'] }).notNull(),
+    /** The one origin that may redeem it; null: each of CROSS_AUTH_ORIGINS. */
+    audience: text(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('cross_auth_tokens_expires').on(table.expiresAt)],
+);
+
+export const crossAuthUses = pgTable(
+  'cross_auth_uses',
+  {
+    tokenHash: text()
+      .notNull()
+      .references(() => crossAuthTokens.tokenHash, { onDelete: 'cascade' }),
+    origin: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.origin] })],
+);

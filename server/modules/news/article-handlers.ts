@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Information } from '../../../contract/news';
+import { formatDateTime } from '../../../contract/rules/dates';
+import type { Context } from '../../context';
+import { failure } from '../../http/envelope';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { findArticle, findNeighbours } from './articles-store';
+import { addLike, hasLiked, removeLike } from './likes-store';
+import { findOrderNotice } from './notices-store';
+import { listPhotos } from './photos-store';
+import { countView } from './views-store';
+import { keepVisitor } from './visitor-cookie';
+import { itemOf } from './wire';
+
+type ArticleCall =
+  | 'POST /api/portal/v1/getInformationDetails'
+  | 'POST /api/portal/v1/getFactoryInformationDetails'
+  | 'GET /api/portal/v1/getOrderNotice'
+  | 'POST /api/portal/v1/recordInformationView'
+  | 'POST /api/portal/v1/updateInformationFavor';
+
+/** R056: what a page recognises an article by that may not be seen. */
+const notVisible = { code: 1001, message: '文章不可见' } as const;
+
+const unknownArticle = () => new BusinessError(404, '文章不存在');
+
+export function articleHandlers(context: Context): Handlers<ArticleCall> {
+  const { db, now, sessions } = context;
+
+  async function published(id: number) {
+    const article = await findArticle(db, id);
+    if (!article || article.publishedAt > now()) throw unknownArticle();
+    return article;
+  }
+
+  async function show(id: number, request: FastifyRequest, reply: FastifyReply) {
+    const article = await published(id);
+    if (!article.visible) return reply.code(404).send(failure(notVisible.code, notVisible.message));
+    const reader = (await sessions.sessionOf(request))?.account;
+    const [{ prev, next }, photoList, liked] = await Promise.all([
+      findNeighbours(db, article, now()),
+      article.albumId === null ? [] : listPhotos(db, article.albumId),
+      reader ? hasLiked(db, { articleId: id, customerCode: reader.customerCode }) : false,
+    ]);
+    const { content, summary, seoTitle, keywords, description, albumId, hasComment, favorCount } = article;
+    const data: Information = {
+      ...itemOf(article),
+      content,
+      summary,
+      seoTitle,
+      keywords,
+      description,
+      albumId,
+      photoList,
+      hasComment,
+      isManager: reader?.manager ?? false,
+      isBlackList: reader?.blackList ?? false,
+      prevId: prev?.id ?? 0,
+      prevName: prev?.title ?? '',
+      nextId: next?.id ?? 0,
+      nextName: next?.title ?? '',
+      infomationAccessId: String(id),
+      favorCount,
+      informationFavorStatus: liked,
+    };
+    return { data };
+  }
+
+  return {
+    'POST /api/portal/v1/getInformationDetails': ({ body, request, reply }) => show(body.informationId, request, reply),
+    'POST /api/portal/v1/getFactoryInformationDetails': ({ query, request, reply }) =>
+      show(Number(query.id), request, reply),
+    'GET /api/portal/v1/getOrderNotice': async ({ query }) => {
+      const notice = await findOrderNotice(db, Number(query.type));
+      if (!notice) throw new BusinessError(404, '公告不存在');
+      const { type, title, content, updatedAt } = notice;
+      return { data: { type, title, content, editTime: formatDateTime(updatedAt) } };
+    },
+    'POST /api/portal/v1/recordInformationView': async ({ body, request, reply }) => {
+      const { visible } = await published(body.informationId);
+      if (!visible) throw unknownArticle();
+      await countView(db, { articleId: body.informationId, visitorHash: keepVisitor(context, request, reply) }, now());
+      const { accessingCount } = await published(body.informationId);
+      return { data: { accessingCount } };
+    },
+    'POST /api/portal/v1/updateInformationFavor': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const { visible } = await published(body.typeId);
+      if (!visible) throw unknownArticle();
+      const like = { articleId: body.typeId, customerCode: account.customerCode };
+      if (body.favorType === 1) await addLike(db, like, now());
+      else await removeLike(db, like);
+      const { favorCount } = await published(body.typeId);
+      return { data: { informationFavorStatus: body.favorType === 1, favorCount } };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { articleLikes, articles } from './tables';
+
+interface Like {
+  articleId: number;
+  customerCode: string;
+}
+
+const own = ({ articleId, customerCode }: Like) =>
+  and(eq(articleLikes.articleId, articleId), eq(articleLikes.customerCode, customerCode));
+
+export async function hasLiked(db: Database, like: Like): Promise<boolean> {
+  const found = await db.select({ articleId: articleLikes.articleId }).from(articleLikes).where(own(like));
+  return found.length === 1;
+}
+
+/** Likes at most once, whatever is asked how often: the row decides, and the count moves only with it. */
+export async function addLike(db: Database, like: Like, now: Date): Promise<void> {
+  const added = db.$with('added').as(
+    db
+      .insert(articleLikes)
+      .values({ ...like, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ articleId: articleLikes.articleId }),
+  );
+  await db
+    .with(added)
+    .update(articles)
+    .set({ favorCount: sql`${articles.favorCount} + 1` })
+    .where(eq(articles.id, sql`(select ${added.articleId} from ${added})`));
+}
+
+export async function removeLike(db: Database, like: Like): Promise<void> {
+  const removed = db
+    .$with('removed')
+    .as(db.delete(articleLikes).where(own(like)).returning({ articleId: articleLikes.articleId }));
+  await db
+    .with(removed)
+    .update(articles)
+    .set({ favorCount: sql`${articles.favorCount} - 1` })
+    .where(eq(articles.id, sql`(select ${removed.articleId} from ${removed})`));
+}

@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Photo } from '../../../contract/news';
+import type { Database } from '../../database/connection';
+import { articlePhotos } from './tables';
+
+export async function listPhotos(db: Database, albumId: number): Promise<Photo[]> {
+  return db
+    .select({ id: articlePhotos.id, url: articlePhotos.url, title: articlePhotos.title })
+    .from(articlePhotos)
+    .where(eq(articlePhotos.albumId, albumId))
+    .orderBy(asc(articlePhotos.position));
+}
+
+export async function putPhotos(db: Database, photos: (typeof articlePhotos.$inferInsert)[]): Promise<void> {
+  if (photos.length > 0) await db.insert(articlePhotos).values(photos);
+}

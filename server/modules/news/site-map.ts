@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { articleAddress, listAddress } from '../../../contract/rules/news-categories';
+import type { Context } from '../../context';
+import { listAddresses } from './articles-store';
+import { listsOf } from './list-cache';
+
+const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34].map((code) => listAddress(code));
+const pages = ['/', '/portal/archive', ...lists];
+
+/** What search engines may find, under the address that counts (C04), and where they find that list. */
+export function serveSiteMap(app: FastifyInstance, context: Context): void {
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const hostname = context.publicUrl(request);
+    const { data, etag } = await listsOf(context).keep(`sitemap ${hostname}`, async () => {
+      const articles = await listAddresses(context.db, context.now());
+      const entries = [
+        ...pages.map((url) => ({ url })),
+        ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
+          url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
+          lastmod: updatedAt.toISOString(),
+        })),
+      ];
+      const stream = new SitemapStream({ hostname, xmlns: { news: false, xhtml: false, image: false, video: false } });
+      return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+    });
+    reply.header('cache-control', 'public, max-age=600').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/xml; charset=utf-8').send(data);
+  });
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          // The pictures of articles are served there.
+          'Allow: /api/portal/v1/art/',
+          'Disallow: /face/',
+          'Disallow: /portal/online-checking-result',
+          'Disallow: /portal/face-result',
+          '',
+          `Sitemap: ${context.publicUrl(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}

@@ -1,0 +1,30 @@
+import type { InformationItem, NoticeItem, TitleMatch } from '../../../contract/news';
+import { formatDate, formatDateTime } from '../../../contract/rules/dates';
+import type { ListedRow } from './articles-store';
+import type { NoticeRow } from './notices-store';
+
+/** An article as lists show it; dates are those of Asia/Shanghai (R516). */
+export const itemOf = (row: ListedRow): InformationItem => ({
+  id: row.id,
+  title: row.title,
+  content: row.summary,
+  dateTimeStr: formatDate(row.publishedAt),
+  createTime: formatDateTime(row.publishedAt),
+  accessingCount: row.accessingCount,
+  commentCount: row.commentCount,
+  informationCategoryCode: row.categoryCode,
+  typeCode: row.typeCode,
+  topImage: row.topImage,
+});
+
+export const matchOf = (row: ListedRow): TitleMatch => ({
+  id: row.id,
+  title: row.title,
+  dateTimeStr: formatDate(row.publishedAt),
+  typeCode: row.typeCode,
+});
+
+export const noticeOf = ({ showStartTime, ...row }: NoticeRow): NoticeItem => ({
+  ...row,
+  showStartTime: formatDateTime(showStartTime),
+});

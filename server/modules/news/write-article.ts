@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { news } from '../../../contract/limits';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import type { ArticleRow } from './articles-store';
+import { cleanHtml, previewOf } from './clean-html';
+import { listsOf } from './list-cache';
+import { articles } from './tables';
+
+type Row = typeof articles.$inferInsert;
+
+/** An article as somebody writes it: the body is any HTML. */
+export type Draft = Omit<Row, 'id' | 'summary' | 'updatedAt'>;
+
+/** The one way in: the body is cleaned, the preview made, and the lists that were kept are dropped. */
+export async function addArticles(
+  context: Context,
+  drafts: readonly Draft[],
+): Promise<Pick<ArticleRow, 'id' | 'title'>[]> {
+  if (drafts.length === 0) return [];
+  const rows = drafts.map((draft): Row => {
+    const content = cleanHtml(draft.content);
+    return { ...draft, content, summary: previewOf(content, news.summaryLength), updatedAt: context.now() };
+  });
+  const added = await context.db.insert(articles).values(rows).returning({ id: articles.id, title: articles.title });
+  listsOf(context).drop();
+  return added;
+}
+
+/** Takes an article off the site, or puts it back (R056). */
+export async function showArticle(context: Context, { id, visible }: { id: number; visible: boolean }): Promise<void> {
+  await context.db.update(articles).set({ visible, updatedAt: context.now() }).where(eq(articles.id, id));
+  listsOf(context).drop();
+}
+
+export async function hasArticles(db: Database): Promise<boolean> {
+  const found = await db.select({ id: articles.id }).from(articles).limit(1);
+  return found.length > 0;
+}

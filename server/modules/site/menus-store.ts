@@ -1,0 +1,46 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { MenuItem } from '../../../contract/site';
+import type { Database } from '../../database/connection';
+import { menuEntries, menuGroups, stations } from './tables';
+
+export const footerPlace = 'footer';
+
+/** Entries with their groups, and the footer's groups, as rows of one statement: a group without entry is the footer's. */
+export const prepareMenus = (db: Database) =>
+  db
+    .select({
+      key: menuEntries.key,
+      label: menuEntries.label,
+      link: menuEntries.link,
+      place: menuGroups.place,
+      group: menuGroups.title,
+      items: menuGroups.items,
+    })
+    .from(menuEntries)
+    .fullJoin(menuGroups, eq(menuGroups.place, menuEntries.key))
+    .orderBy(sql`${menuEntries.position} nulls last`, asc(menuGroups.position), asc(menuGroups.id))
+    .prepare('site_menus');
+
+export interface MenuRow {
+  key: string | null;
+  label: string | null;
+  link: string | null;
+  place: string | null;
+  group: string | null;
+  items: MenuItem[] | null;
+}
+
+export const prepareStations = (db: Database) =>
+  db
+    .select({
+      industryType: stations.industryType,
+      classify: stations.classify,
+      icon: stations.icon,
+      title: stations.title,
+      description: stations.description,
+      link: stations.link,
+      newFlag: stations.newFlag,
+    })
+    .from(stations)
+    .orderBy(asc(stations.industryType), asc(stations.position), asc(stations.id))
+    .prepare('site_stations');

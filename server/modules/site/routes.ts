@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { siteCalls } from '../../../contract/site';
+import type { Context } from '../../context';
+import { implement } from '../../http/implement';
+import { accountQrcodeHandlers } from './account-qrcode';
+import { listHandlers } from './list-handlers';
+import { serveTracking } from './tracking';
+
+/** What the shell and the home page are drawn from, and what they tell of a visit. */
+export function registerSite(app: FastifyInstance, context: Context): void {
+  implement(app, '站点', siteCalls, { ...listHandlers(context), ...accountQrcodeHandlers }, { sealed: context.sealed });
+  serveTracking(app, context);
+}

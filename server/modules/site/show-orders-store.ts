@@ -1,0 +1,27 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { showOrders } from './tables';
+
+export type ShowOrderRow = typeof showOrders.$inferSelect;
+
+/** One page, newest first, with how many there are in all on each row; an order type of null takes all. */
+export const prepareShowOrders = (db: Database) =>
+  db
+    .select({ order: showOrders, total: sql<number>`(count(*) over ())::int` })
+    .from(showOrders)
+    .where(
+      sql`${sql.placeholder('orderType')}::int is null or ${showOrders.orderType} = ${sql.placeholder('orderType')}::int`,
+    )
+    .orderBy(desc(showOrders.evaluateTime), desc(showOrders.customerShowOrderKeyId))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('site_show_orders');
+
+/** How many there are, for a page behind the last one, which has no row to say so. */
+export async function countShowOrders(db: Database, orderType: number | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(showOrders)
+    .where(orderType === undefined ? undefined : eq(showOrders.orderType, orderType));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,119 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MenuItem, TrackingEventId, VideoTypeCode } from '../../../contract/site';
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const moment = () => timestamp({ withTimezone: true });
+const words = () => text().notNull().default('');
+
+export const banners = pgTable('banners', {
+  id: id(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  picturePath: text().notNull(),
+  redirectPath: text().notNull(),
+  /** False: prepared, or taken off the page. */
+  visible: boolean().notNull().default(true),
+});
+
+/** R033 */
+export const stations = pgTable('stations', {
+  id: id(),
+  position: integer().notNull(),
+  industryType: integer().notNull(),
+  classify: text().notNull(),
+  icon: text().notNull(),
+  title: text().notNull(),
+  description: words(),
+  link: text().notNull(),
+  newFlag: boolean().notNull().default(false),
+});
+
+/** Entries of the header: one with groups is a mega menu. */
+export const menuEntries = pgTable('menu_entries', {
+  key: text().primaryKey(),
+  position: integer().notNull(),
+  label: text().notNull(),
+  /** Empty where the entry only opens its menu. */
+  link: words(),
+});
+
+/** Groups of links: of the header's entry `place`, or of the place `footer`. */
+export const menuGroups = pgTable('menu_groups', {
+  id: id(),
+  place: text().notNull(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  items: jsonb().$type<MenuItem[]>().notNull(),
+});
+
+/** R277. Moments of an order may be missing while it is under way. */
+export const showOrders = pgTable(
+  'show_orders',
+  {
+    customerShowOrderKeyId: id(),
+    customerShowOrderAccessId: text().notNull().unique(),
+    customerCode: text().notNull(),
+    receiveProvince: text().notNull(),
+    receiveCity: text().notNull(),
+    evaluateSocre: integer().notNull(),
+    evaluateContent: text().notNull(),
+    showImagePaths: text().array().notNull(),
+    showPcb6BImagePaths: text().array().notNull(),
+    thumbnailPath: text().notNull(),
+    accessingCount: integer().notNull().default(0),
+    favorCount: integer().notNull().default(0),
+    plateType: integer().notNull(),
+    boardLayersNum: integer().notNull(),
+    technicsInfo: text().notNull(),
+    orderType: integer().notNull().default(1),
+    orderTime: moment().notNull(),
+    accountTime: moment().notNull(),
+    deliverTime: moment().notNull(),
+    evaluateTime: moment().notNull(),
+    title: text().notNull(),
+    seoTitle: words(),
+    keywords: words(),
+    description: words(),
+  },
+  (table) => [
+    index('show_orders_newest').on(
+      table.evaluateTime.desc().nullsFirst(),
+      table.customerShowOrderKeyId.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/** R234. The play address is asked for when somebody plays. */
+export const videos = pgTable(
+  'videos',
+  {
+    informationId: id(),
+    fileId: text().notNull().unique(),
+    typeCode: text().$type<VideoTypeCode>().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    videoCoverUrl: text().notNull(),
+  },
+  (table) => [index('videos_type').on(table.typeCode, table.position)],
+);
+
+/** R332: one row a system; a version reads `number-label`. */
+export const downloads = pgTable('downloads', {
+  system: text({ enum: ['pc', 'pcX64', 'macArm', 'macX64', 'linux'] }).primaryKey(),
+  downloadUrl: text().notNull(),
+  version: text().notNull(),
+});
+
+/** R066. Nothing in it says who somebody was. */
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    id: id(),
+    eventId: text().$type<TrackingEventId>().notNull(),
+    spm: words(),
+    eventDetail: words(),
+    page: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [index('tracking_events_received').on(table.receivedAt)],
+);

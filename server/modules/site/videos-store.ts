@@ -1,0 +1,26 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { VideoTypeCode } from '../../../contract/site';
+import type { Database } from '../../database/connection';
+import { videos } from './tables';
+
+/** One page of a kind, with how many there are in all on each row. */
+export const prepareVideos = (db: Database) =>
+  db
+    .select({
+      fileId: videos.fileId,
+      title: videos.title,
+      informationId: videos.informationId,
+      videoCoverUrl: videos.videoCoverUrl,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(videos)
+    .where(eq(videos.typeCode, sql.placeholder('typeCode')))
+    .orderBy(asc(videos.position), asc(videos.informationId))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('site_videos');
+
+export async function countVideos(db: Database, typeCode: VideoTypeCode): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(videos).where(eq(videos.typeCode, typeCode));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,53 @@
+import { formatDate, formatDateTime } from '../../../contract/rules/dates';
+import type { DownloadInfo, MenuInfo, ShowOrder } from '../../../contract/site';
+import type { MenuRow } from './menus-store';
+import { footerPlace } from './menus-store';
+import type { ShowOrderRow } from './show-orders-store';
+import type { downloads } from './tables';
+
+/** Only what a reader needs to see that customers differ. */
+export const maskCode = (code: string): string =>
+  code.length <= 4 ? '****' : `${code.slice(0, 2)}****${code.slice(-2)}`;
+
+export function showOrderOf({ orderType, customerCode, ...row }: ShowOrderRow): ShowOrder {
+  return {
+    ...row,
+    customerCode: maskCode(customerCode),
+    order_type: orderType,
+    evaluateDate: formatDate(row.evaluateTime),
+    orderTime: formatDateTime(row.orderTime),
+    accountTime: formatDateTime(row.accountTime),
+    deliverTime: formatDateTime(row.deliverTime),
+    evaluateTime: formatDateTime(row.evaluateTime),
+  };
+}
+
+/** Rows come in the order of entries and groups. */
+export function menusOf(rows: readonly MenuRow[]): Pick<MenuInfo, 'entries' | 'footer'> {
+  const entries: MenuInfo['entries'] = [];
+  const footer: MenuInfo['footer'] = [];
+  for (const { key, label, link, place, group, items } of rows) {
+    if (key !== null && entries.at(-1)?.key !== key)
+      entries.push({ key, label: label ?? '', link: link ?? '', groups: [] });
+    if (group === null || items === null) continue;
+    if (key !== null) entries.at(-1)?.groups.push({ title: group, items });
+    else if (place === footerPlace) footer.push({ title: group, items });
+  }
+  return { entries, footer };
+}
+
+export function downloadsOf(rows: ReadonlyArray<typeof downloads.$inferSelect>): DownloadInfo {
+  const of = (system: (typeof rows)[number]['system']) => rows.find((row) => row.system === system);
+  return {
+    pcDownloadUrl: of('pc')?.downloadUrl ?? '',
+    versionPC: of('pc')?.version ?? '',
+    pcX64DownloadUrl: of('pcX64')?.downloadUrl ?? '',
+    pcX64Version: of('pcX64')?.version ?? '',
+    macArmDownloadUrl: of('macArm')?.downloadUrl ?? '',
+    macArmVersion: of('macArm')?.version ?? '',
+    macX64DownloadUrl: of('macX64')?.downloadUrl ?? '',
+    macX64Version: of('macX64')?.version ?? '',
+    linuxDownloadUrl: of('linux')?.downloadUrl ?? '',
+    linuxVersion: of('linux')?.version ?? '',
+  };
+}

@@ -1,0 +1,72 @@
+import * as oidc from 'openid-client';
+import { ProviderError } from '../provider-error';
+import { vendorCall } from '../vendor-call';
+import type { IdentityProvider } from './identity-provider';
+
+const provider = 'oidc';
+const timeoutMs = 10_000;
+
+/**
+ * OpenID Connect by authorization code with PKCE, state and nonce. The provider is looked up when it is first needed,
+ * and again where that failed. Plain http is for a provider on this machine alone.
+ */
+export function createOidc(options: { issuer: string; clientId: string; clientSecret: string }): IdentityProvider {
+  const { issuer, clientId, clientSecret } = options;
+  const isPlain = issuer.startsWith('http:');
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  const discover = (): Promise<oidc.Configuration> => {
+    discovered ??= oidc
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: timeoutMs / 1000,
+        execute: isPlain ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  };
+
+  const converse = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    vendorCall(provider, timeoutMs * 2, work).catch((error: unknown) => {
+      // A refusal, an answer of somebody else's, or a token that does not check out.
+      const cause = error instanceof ProviderError ? error.cause : undefined;
+      if (
+        cause instanceof Error &&
+        'code' in cause &&
+        typeof cause.code === 'string' &&
+        cause.code.startsWith('OAUTH_')
+      )
+        throw new ProviderError({ kind: 'refused', provider, code: cause.code, cause });
+      throw error;
+    });
+
+  return {
+    issuer,
+    start: ({ state, nonce, codeVerifier, redirectUri }) =>
+      converse(
+        async () =>
+          oidc.buildAuthorizationUrl(await discover(), {
+            redirect_uri: redirectUri,
+            scope: 'openid profile',
+            code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+            code_challenge_method: 'S256',
+            state,
+            nonce,
+          }).href,
+      ),
+    finish: ({ state, nonce, codeVerifier, currentUrl }) =>
+      converse(async () => {
+        const tokens = await oidc.authorizationCodeGrant(await discover(), new URL(currentUrl), {
+          pkceCodeVerifier: codeVerifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new ProviderError({ kind: 'refused', provider, code: 'no-id-token' });
+        return { subject: claims.sub, name: typeof claims.name === 'string' ? claims.name.slice(0, 100) : '' };
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Banner, VideoTypeCode } from '../../../contract/site';
+
+export const sampleBanners: Banner[] = [
+  { title: '1–6层PCB免费打样', picturePath: 'art:banner-prototype', redirectPath: '/newOrder/#/pcb/pcbPlaceOrder' },
+  {
+    title: '1–32层PCB，24小时加急免加急费',
+    picturePath: 'art:banner-multilayer',
+    redirectPath: '/newOrder/#/pcb/pcbPlaceOrder?stencilLayer=6',
+  },
+  {
+    title: 'SMT贴片50元起，一片也贴',
+    picturePath: 'art:banner-smt',
+    redirectPath: '/integrated/#/?type=smtOrderIndexInitTarget',
+  },
+  {
+    title: 'FPC软板，单双面快速打样',
+    picturePath: 'art:banner-flex',
+    redirectPath: '/newOrder/#/pcb/newOnlinePlaceOrder?plateType=7',
+  },
+  {
+    title: '激光钢网60元起，加急6小时发货',
+    picturePath: 'art:banner-stencil',
+    redirectPath: '/steelmeshOrder/index.html#/steelmesh/placeOrder',
+  },
+  { title: '货损十倍赔付，下单更放心', picturePath: 'art:banner-promise', redirectPath: '/integrated/' },
+];
+
+export const sampleVideos: ReadonlyArray<{ typeCode: VideoTypeCode; title: string }> = [
+  { typeCode: 'brand_video', title: '华秀电路：从一块板到一座智能工厂' },
+  { typeCode: 'brand_video', title: '二十四小时：一张加急订单的旅程' },
+  { typeCode: 'company_style', title: '走进多层板压合车间' },
+  { typeCode: 'company_style', title: '生产一线的一天' },
+  { typeCode: 'hardware_school', title: '硬件学堂：阻抗匹配入门' },
+  { typeCode: 'hardware_school', title: '硬件学堂：怎样看懂叠层结构' },
+  { typeCode: 'customer_history', title: '客户故事：高校机器人队的二十块主控板' },
+  { typeCode: 'customer_history', title: '客户故事：从样机到量产的充电桩' },
+];
+
+export const sampleDownloads = [
+  { system: 'pc', downloadUrl: '/order-site?site=order&address=%2Fassistant%2Fwin-ia32.exe', version: '5.4.2-32位' },
+  { system: 'pcX64', downloadUrl: '/order-site?site=order&address=%2Fassistant%2Fwin-x64.exe', version: '5.4.2-64位' },
+  {
+    system: 'macArm',
+    downloadUrl: '/order-site?site=order&address=%2Fassistant%2Fmac-arm64.dmg',
+    version: '5.4.2-Apple芯片',
+  },
+  {
+    system: 'macX64',
+    downloadUrl: '/order-site?site=order&address=%2Fassistant%2Fmac-x64.dmg',
+    version: '5.4.2-Intel芯片',
+  },
+  {
+    system: 'linux',
+    downloadUrl: '/order-site?site=order&address=%2Fassistant%2Flinux-x64.deb',
+    version: '5.4.2-Debian系',
+  },
+] as const;

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { listsOf } from '../../modules/news/list-cache';
+import { footerPlace } from '../../modules/site/menus-store';
+import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from '../../modules/site/tables';
+import { sampleBanners, sampleDownloads, sampleVideos } from './banners';
+import { sampleEntries, sampleFooter } from './menus';
+import { sampleShowOrders } from './show-orders';
+import { sampleStations } from './stations';
+
+/** Fills each table that is empty, and leaves alone what somebody has put there. */
+async function fill(db: Database, table: PgTable, put: () => Promise<unknown>): Promise<void> {
+  const [some] = await db.select({ one: sql`1` }).from(table).limit(1);
+  if (!some) await put();
+}
+
+const placed = <Row extends object>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
+
+/** Banners, menus, sister sites, showcases, videos and downloads to try the portal with. */
+export async function loadSiteSamples(context: Context): Promise<void> {
+  const { db, now } = context;
+  await fill(db, banners, () => db.insert(banners).values(placed(sampleBanners)));
+  await fill(db, stations, () => db.insert(stations).values(placed(sampleStations)));
+  await fill(db, downloads, () => db.insert(downloads).values([...sampleDownloads]));
+  await fill(db, showOrders, () => db.insert(showOrders).values(sampleShowOrders(now())));
+  await fill(db, videos, () =>
+    db.insert(videos).values(
+      placed(sampleVideos).map((video) => ({
+        ...video,
+        fileId: `sample-video-${video.position + 1}`,
+        videoCoverUrl: `art:video-${video.position + 1}`,
+      })),
+    ),
+  );
+  await fill(db, menuEntries, () =>
+    db.insert(menuEntries).values(placed(sampleEntries).map(({ groups: _, ...entry }) => entry)),
+  );
+  await fill(db, menuGroups, () =>
+    db
+      .insert(menuGroups)
+      .values([
+        ...sampleEntries.flatMap(({ key, groups }) => placed(groups.map((group) => ({ ...group, place: key })))),
+        ...placed(sampleFooter.map((group) => ({ ...group, place: footerPlace }))),
+      ]),
+  );
+  listsOf(context).drop();
+}

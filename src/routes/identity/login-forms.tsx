@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserTransport, CallError } from '../../services/call';
+import { register, requestPasswordReset, signIn, signInOptions } from '../../services/identity';
+import { saleCodeOfBrowser } from '../../services/session';
+import { ForgottenForm } from '../../ui/identity/ForgottenForm';
+import type { LoginTab } from '../../ui/identity/LoginTabs';
+import { LoginTabs } from '../../ui/identity/LoginTabs';
+import { RegisteredNote } from '../../ui/identity/RegisteredNote';
+import { RegisterForm } from '../../ui/identity/RegisterForm';
+import { SignInForm } from '../../ui/identity/SignInForm';
+import { useCaptcha } from './use-captcha';
+
+interface LoginFormsProps {
+  /** The path to go to after signing in elsewhere. */
+  returnTo: string;
+  onSignedIn: () => void;
+}
+
+const wantsCaptcha = ({ data }: CallError): boolean =>
+  typeof data === 'object' && data !== null && 'captchaRequired' in data && data.captchaRequired === true;
+
+/** Sign in, register, forgotten password: the same in the login modal's frame and on a page of its own. */
+export function LoginForms({ returnTo, onSignedIn }: LoginFormsProps) {
+  const [tab, setTab] = useState<LoginTab>('signIn');
+  return (
+    <LoginTabs current={tab} onChange={setTab}>
+      {tab === 'signIn' && <SignIn returnTo={returnTo} onSignedIn={onSignedIn} />}
+      {tab === 'register' && <Register onSignedIn={onSignedIn} />}
+      {tab === 'forgotten' && <Forgotten />}
+    </LoginTabs>
+  );
+}
+
+function SignIn({ returnTo, onSignedIn }: LoginFormsProps) {
+  const [guarded, setGuarded] = useState(false);
+  const { svg, captchaId, refresh } = useCaptcha(guarded);
+  const external = useQuery(signInOptions(browserTransport)).data?.external ?? false;
+  const attempt = useMutation({
+    mutationFn: signIn,
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (error instanceof CallError && wantsCaptcha(error)) setGuarded(true);
+      if (guarded) refresh();
+    },
+  });
+  return (
+    <SignInForm
+      busy={attempt.isPending}
+      error={attempt.error?.message}
+      captcha={guarded ? { svg, refresh } : undefined}
+      externalAddress={
+        external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
+      }
+      onSubmit={({ captchaAnswer, ...values }) =>
+        attempt.mutate({ ...values, ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}) })
+      }
+    />
+  );
+}
+
+function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
+  const { svg, captchaId = '', refresh } = useCaptcha(true);
+  const attempt = useMutation({ mutationFn: register, onError: refresh });
+  if (attempt.data) return <RegisteredNote customerCode={attempt.data.data.customerCode} onGoOn={onSignedIn} />;
+  return (
+    <RegisterForm
+      busy={attempt.isPending}
+      error={attempt.error?.message}
+      captcha={{ svg, refresh }}
+      onSubmit={(values) => attempt.mutate({ ...values, captchaId, saleCode: saleCodeOfBrowser() })}
+    />
+  );
+}
+
+function Forgotten() {
+  const { svg, captchaId = '', refresh } = useCaptcha(true);
+  const attempt = useMutation({ mutationFn: requestPasswordReset, onSettled: refresh });
+  return (
+    <ForgottenForm
+      busy={attempt.isPending}
+      error={attempt.error?.message}
+      done={attempt.data?.message}
+      captcha={{ svg, refresh }}
+      onSubmit={(values) => attempt.mutate({ ...values, captchaId })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { tellParent } from '../../services/login-message';
+import { FramedIdentity } from '../../ui/identity/IdentityPage';
+import { LoginForms } from './login-forms';
+
+export const Route = createFileRoute('/portal/login-frame')({
+  head: () => ({ meta: [{ title: '登录 - 华秀电路' }, { name: 'robots', content: 'noindex' }] }),
+  component: LoginFrame,
+});
+
+/** What stands in the login modal (R021). */
+function LoginFrame() {
+  const content = useRef<HTMLDivElement>(null);
+  const [returnTo, setReturnTo] = useState('/');
+
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    // Our own pages alone can hold the frame, so this is the page below the modal.
+    if (window.parent !== window) setReturnTo(window.parent.location.pathname + window.parent.location.search);
+    const observer = new ResizeObserver(() =>
+      tellParent({ type: 'portal.login', event: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
+    );
+    observer.observe(element);
+    tellParent({ type: 'portal.login', event: 'ready' });
+    return () => observer.disconnect();
+  }, []);
+
+  const tell = useCallback(() => {
+    tellParent({ type: 'portal.login', event: 'signedIn' });
+    // Opened by itself, there is nobody to tell.
+    if (window.parent === window) window.location.assign('/');
+  }, []);
+
+  return (
+    <FramedIdentity contentRef={content}>
+      <LoginForms returnTo={returnTo} onSignedIn={tell} />
+    </FramedIdentity>
+  );
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { isOwnPath } from '../../../contract/rules/own-path';
+import { tellTabs } from '../../services/session-tabs';
+import { IdentityPage } from '../../ui/identity/IdentityPage';
+import { Notice } from '../../ui/parts/Notice';
+import { LoginForms } from './login-forms';
+
+interface LoginSearch {
+  returnTo?: string;
+  failed?: '1';
+}
+
+export const Route = createFileRoute('/portal/login')({
+  validateSearch: ({ returnTo, failed }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof returnTo === 'string' && isOwnPath(returnTo) ? { returnTo } : {}),
+    ...(String(failed) === '1' ? { failed: '1' } : {}),
+  }),
+  head: () => ({
+    meta: [
+      { title: '登录 - 华秀电路' },
+      { name: 'description', content: '登录或注册华秀电路客户账号，下单、查询订单、参与技术交流。' },
+      { name: 'robots', content: 'noindex' },
+    ],
+    links: [{ rel: 'canonical', href: '/portal/login' }],
+  }),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { returnTo = '/', failed } = Route.useSearch();
+  const goOn = useCallback(() => {
+    tellTabs('signedIn');
+    window.location.assign(returnTo);
+  }, [returnTo]);
+  return (
+    <IdentityPage title="登录">
+      {failed && <Notice tone="bad">统一身份登录未成功，请重试</Notice>}
+      <LoginForms returnTo={returnTo} onSignedIn={goOn} />
+    </IdentityPage>
+  );
+}

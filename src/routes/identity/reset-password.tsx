@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { CallError } from '../../services/call';
+import { resetPassword } from '../../services/identity';
+import { IdentityPage } from '../../ui/identity/IdentityPage';
+import { ResetForm } from '../../ui/identity/ResetForm';
+
+export const Route = createFileRoute('/portal/reset-password')({
+  head: () => ({
+    meta: [{ title: '重置密码 - 华秀电路' }, { name: 'robots', content: 'noindex' }],
+    links: [{ rel: 'canonical', href: '/portal/reset-password' }],
+  }),
+  component: ResetPassword,
+});
+
+/** The token stands behind the #, which no server sees; half a link is as bad as an old one. */
+async function setPassword(password: string): Promise<string> {
+  const token = window.location.hash.slice(1);
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) throw new CallError('LINK_INVALID', '链接已失效，请重新申请');
+  return (await resetPassword({ token, password })).message;
+}
+
+function ResetPassword() {
+  const attempt = useMutation({ mutationFn: setPassword });
+  return (
+    <IdentityPage title="重置密码">
+      <ResetForm
+        busy={attempt.isPending}
+        error={attempt.error?.message}
+        done={attempt.data}
+        onSubmit={(password) => attempt.mutate(password)}
+      />
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CallError } from '../../services/call';
+import { signOnFormOptions } from '../../services/identity';
+import { SignOnPage } from '../../ui/identity/SignOnPage';
+import { useSession } from './session-context';
+
+export const Route = createFileRoute('/portal/sso')({
+  validateSearch: ({ formSubmit }: Record<string, unknown>): { formSubmit?: string } =>
+    typeof formSubmit === 'string' && formSubmit !== '' ? { formSubmit } : {},
+  head: () => ({ meta: [{ title: '统一登录 - 华秀电路' }, { name: 'robots', content: 'noindex' }] }),
+  component: SignOn,
+});
+
+function SignOn() {
+  const { formSubmit = '' } = Route.useSearch();
+  const { customer } = useSession();
+  const { data, error, refetch } = useQuery({ ...signOnFormOptions(formSubmit), enabled: formSubmit !== '' });
+
+  // Refused for want of a session, it goes on by itself after signing in.
+  const needsLogin = error instanceof CallError && error.code === 'LOGIN';
+  const customerCode = customer?.customerCode;
+  useEffect(() => {
+    if (needsLogin && customerCode !== undefined) void refetch();
+  }, [needsLogin, customerCode, refetch]);
+
+  const cannotWork = formSubmit === '' || (error instanceof CallError && error.code === 'NOT_ALLOWED');
+  return (
+    <SignOnPage
+      form={data}
+      refusal={formSubmit === '' ? '参数异常' : data ? undefined : error?.message}
+      onRetry={cannotWork ? undefined : () => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
+import { fetchCaptcha } from '../../services/identity';
+
+/** A captcha while it is wanted. `refresh` gets another one: each is good for one try. */
+export function useCaptcha(wanted: boolean) {
+  const queryClient = useQueryClient();
+  const id = useId();
+  const { data } = useQuery({
+    queryKey: ['identity', 'captcha', id],
+    queryFn: fetchCaptcha,
+    enabled: wanted,
+    staleTime: 4 * 60_000,
+    gcTime: 0,
+  });
+  const refresh = useCallback(
+    () => void queryClient.resetQueries({ queryKey: ['identity', 'captcha', id] }),
+    [queryClient, id],
+  );
+  return { svg: data?.svg, captchaId: data?.captchaId, refresh };
+}

@@ -1,0 +1,38 @@
+import type { TypeCode } from '../../../contract/news';
+import { categoryName, listAddress } from '../../../contract/rules/news-categories';
+
+interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** R108, R109: where an article belongs. */
+export function articleTrail({
+  typeCode,
+  informationCategoryCode,
+  title,
+}: {
+  typeCode: TypeCode;
+  informationCategoryCode: number;
+  title: string;
+}): Crumb[] {
+  return [{ label: '首页', href: '/' }, parentOf(typeCode, informationCategoryCode), { label: title }];
+}
+
+function parentOf(typeCode: TypeCode, category: number): Crumb {
+  switch (typeCode) {
+    case 'visiting_a_factory':
+      return { label: '客户参观', href: '/portal/factoryVisit/0' };
+    case 'headquarters_technical_salon':
+      return { label: '技术沙龙', href: '/portal/factoryVisit/1' };
+    case 'technical_support':
+      return { label: '技术支持', href: '/portal/m6.html' };
+    case 'technical_discussion':
+      return { label: categoryName(category) ?? '技术交流', href: `/portal/q${category}.html` };
+    case 'customer_notice':
+    case 'customer_case':
+      return { label: categoryName(category) ?? '', href: listAddress(category) };
+    default:
+      return { label: '企业动态', href: listAddress(7) };
+  }
+}

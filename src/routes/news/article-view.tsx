@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Information } from '../../../contract/news';
+import { articleOptions, latestOptions, recordView } from '../../services/news';
+import { ArticlePage } from '../../ui/news/ArticlePage';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
+import { PortalPage } from '../portal-page';
+import { articleTrail } from './article-trail';
+import { Like } from './like';
+
+interface ArticleViewProps {
+  id: number;
+  /** The address of another article in the form of this page's own. */
+  addressOf: (id: number) => string;
+}
+
+/** An article at any of its addresses. */
+export function ArticleView({ id, addressOf }: ArticleViewProps) {
+  const { transport } = useRouteContext({ from: '__root__' });
+  const { data: article, isError, refetch } = useQuery(articleOptions(transport, id));
+  return (
+    <PortalPage current="news">
+      {article ? (
+        <Shown article={article} addressOf={addressOf} />
+      ) : isError ? (
+        <FailedState message="文章暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" style={{ padding: 'var(--space-12) var(--gutter)' }}>
+          <span className="visually-hidden">正在加载</span>
+          <Skeleton width="60%" height={32} />
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </PortalPage>
+  );
+}
+
+function Shown({ article, addressOf }: { article: Information; addressOf: (id: number) => string }) {
+  const { transport } = useRouteContext({ from: '__root__' });
+  const latest = useQuery(latestOptions(transport, article.typeCode)).data?.root ?? [];
+  useView(article.id);
+  return (
+    <ArticlePage
+      article={article}
+      trail={articleTrail(article)}
+      latest={latest}
+      addressOf={addressOf}
+      like={<Like article={article} />}
+    />
+  );
+}
+
+/** Has the view counted and shows the new count (R121). */
+function useView(id: number): void {
+  const queryClient = useQueryClient();
+  const { transport } = useRouteContext({ from: '__root__' });
+  useEffect(() => {
+    recordView(id).then(
+      (accessingCount) =>
+        queryClient.setQueryData(
+          articleOptions(transport, id).queryKey,
+          (known) => known && { ...known, accessingCount },
+        ),
+      // A view that was not counted is nothing that the reader should hear of.
+      () => console.warn('the view was not counted'),
+    );
+  }, [id, queryClient, transport]);
+}

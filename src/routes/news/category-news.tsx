@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listHead, loadList } from './load-list';
+import { NewsListView } from './news-list-view';
+import { readNumber } from './read-number';
+
+/** R106, C05 */
+export const Route = createFileRoute('/portal/$page/m{$code}.html')({
+  params: {
+    parse: (raw) => {
+      const [page, code] = [readNumber(raw.page), readNumber(raw.code)];
+      return page !== undefined && code !== undefined && { page, code };
+    },
+    stringify: ({ page, code }) => ({ page: String(page), code: String(code) }),
+  },
+  loader: ({ context, params }) => loadList(context, params),
+  head: ({ params }) => listHead(params),
+  component: CategoryNews,
+});
+
+function CategoryNews() {
+  const { code, page } = Route.useParams();
+  return <NewsListView key={`${code} ${page}`} code={code} page={page} />;
+}

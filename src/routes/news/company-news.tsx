@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listHead, loadList } from './load-list';
+import { NewsListView } from './news-list-view';
+
+const first = { code: 7, page: 1 } as const;
+
+/** R105 */
+export const Route = createFileRoute('/portal/m7.html')({
+  loader: ({ context }) => loadList(context, first),
+  head: () => listHead(first),
+  component: () => <NewsListView {...first} />,
+});

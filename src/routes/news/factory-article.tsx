@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { factoryArticleAddress } from '../../../contract/rules/news-categories';
+import { articleHead } from './article-head';
+import { ArticleView } from './article-view';
+import { loadArticle } from './load-article';
+import { ArticleNotFound } from './not-found';
+import { readNumber } from './read-number';
+
+/** R109; any article can be read here (C04). */
+export const Route = createFileRoute('/portal/factoryVisitDetails/$id')({
+  params: {
+    parse: (raw) => {
+      const id = readNumber(raw.id);
+      return id !== undefined && { id };
+    },
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  loader: ({ context, params }) => loadArticle(context, { category: 7, id: params.id }),
+  head: ({ loaderData }) => articleHead(loaderData),
+  notFoundComponent: ArticleNotFound,
+  component: FactoryArticle,
+});
+
+function FactoryArticle() {
+  const { id } = Route.useParams();
+  return <ArticleView key={id} id={id} addressOf={factoryArticleAddress} />;
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { likeMachine } from '../../machines/like/machine';
+import { stateName } from '../../machines/state-name';
+import { CallError } from '../../services/call';
+import { useFlow } from '../../services/flow';
+import { likeActors } from '../../services/news-actors';
+import { LikeButton } from '../../ui/news/LikeButton';
+import { useSession } from '../identity/session-context';
+
+export interface LikeFlowProps {
+  articleId: number;
+  /** How the article was last read. */
+  liked: boolean;
+  count: number;
+  /** How often the visitor pressed before the flow was here. */
+  presses: number;
+}
+
+type Snapshot = SnapshotFrom<typeof likeMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const countOf = (snapshot: Snapshot) => snapshot.context.count;
+const problemOf = (snapshot: Snapshot) => snapshot.context.problem;
+const isLiked = (snapshot: Snapshot) => snapshot.hasTag('liked');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** R198, R199 */
+export default function LikeFlow({ articleId, liked, count, presses }: LikeFlowProps) {
+  const { requireLogin } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session's functions work however old they are
+  const machine = useMemo(() => {
+    const signIn = () =>
+      new Promise<void>((resolve) => {
+        let atOnce = true;
+        requireLogin(() => {
+          // The server has just refused: whoever this page believes to be signed in is not.
+          if (atOnce) return Promise.reject(new CallError('LOGIN', ''));
+          return resolve();
+        });
+        atOnce = false;
+      });
+    return likeMachine.provide({ actors: likeActors(articleId, signIn) });
+  }, [articleId]);
+  const actor = useFlow(machine, { input: { liked, count } });
+  const state = useSelector(actor, stateOf);
+
+  useEffect(() => actor.send({ type: 'favor.read', liked, count }), [actor, liked, count]);
+  useEffect(() => {
+    if (presses > 0) actor.send({ type: 'like.toggle' });
+  }, [actor, presses]);
+
+  return (
+    <div data-flow="like" data-state={state}>
+      <LikeButton
+        liked={useSelector(actor, isLiked)}
+        count={useSelector(actor, countOf)}
+        busy={useSelector(actor, isBusy)}
+        problem={useSelector(actor, problemOf)}
+        onToggle={() => actor.send({ type: 'like.toggle' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { notFound } from '@tanstack/react-router';
+import type { Information } from '../../../contract/news';
+import type { RouterContext } from '../../router';
+import { CallError } from '../../services/call';
+import { articleOptions, latestOptions } from '../../services/news';
+
+/** What stands in an address of an article. `category` 7 shows any article, others those of their own (C04). */
+export interface ArticleKey {
+  category: number;
+  id: number;
+}
+
+/** What the head of the page says; the body travels with the query alone. */
+export type ArticleFacts = Omit<Information, 'content' | 'photoList'>;
+
+/** R056: the page that comes instead says which of the two it is. */
+export const hidden = { reason: 'hidden' } as const;
+
+const isOfCategory = ({ informationCategoryCode }: Information, category: number): boolean =>
+  category === 7 || informationCategoryCode === category;
+
+/** Loads an article with what stands beside it; undefined where the server could not be asked (R063). */
+export async function loadArticle(
+  { queryClient, transport }: RouterContext,
+  { category, id }: ArticleKey,
+): Promise<ArticleFacts | undefined> {
+  let article: Information;
+  try {
+    article = await queryClient.ensureQueryData(articleOptions(transport, id));
+  } catch (error) {
+    if (error instanceof CallError && error.code === '1001') throw notFound({ data: hidden });
+    if (error instanceof CallError && error.code === '404') throw notFound();
+    console.warn('the article could not be loaded');
+    return undefined;
+  }
+  if (!isOfCategory(article, category)) throw notFound();
+  try {
+    await queryClient.ensureQueryData(latestOptions(transport, article.typeCode));
+  } catch {
+    // R063: the page stands without its sidebar.
+    console.warn('the latest articles could not be loaded');
+  }
+  const { content: _, photoList: __, ...facts } = article;
+  return facts;
+}

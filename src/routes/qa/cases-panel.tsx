@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import { expectation, precondition, sentences } from '../../../qa/cases/case';
+import { choose } from '../../../qa/cases/choose';
+import type { GoalName } from '../../../qa/cases/goals';
+import { goalNames } from '../../../qa/cases/goals';
+import type { CaseSet } from '../../../qa/cases/schema';
+import type { formatNames } from '../../../qa/formats/formats';
+import { formats } from '../../../qa/formats/formats';
+import { saveFile } from '../../services/pdf-bytes';
+import { CaseList } from '../../ui/qa/CaseList';
+import type { OpenFlow } from './open-flow';
+import { pageCases } from './page-cases';
+
+const goalTitles: Record<GoalName, string> = {
+  transitions: '全部迁移',
+  pairs: '相邻迁移对',
+  edges: '全部边',
+  states: '全部状态',
+  guards: '全部条件结果',
+  requirements: '全部需求',
+};
+
+const formatTitles: Record<(typeof formatNames)[number], string> = {
+  md: 'Markdown',
+  csv: 'CSV（禅道）',
+  json: 'JSON',
+  gherkin: 'Gherkin',
+  playwright: 'Playwright',
+  junit: 'JUnit',
+};
+
+const types: Partial<Record<string, string>> = { csv: 'text/csv', json: 'application/json', xml: 'application/xml' };
+
+const options = <Name extends string>(names: readonly Name[], titles: Record<Name, string>) =>
+  names.map((name) => ({ name, title: titles[name] }));
+
+const allFormats = ['md', 'csv', 'json', 'gherkin', 'playwright', 'junit'] as const satisfies typeof formatNames;
+
+/** The cases of a strategy, to read, copy and download. */
+export function CasesPanel({ open: { flow, graph } }: { open: OpenFlow }) {
+  const [goal, setGoal] = useState<GoalName>('transitions');
+  const [format, setFormat] = useState<(typeof formatNames)[number]>('csv');
+  const [set, setSet] = useState<CaseSet>();
+  const chosen = useMemo(() => choose(graph, { cover: goal }), [graph, goal]);
+
+  useEffect(() => {
+    let left = false;
+    // The ids are hashed by the browser, which takes a moment.
+    void pageCases(flow, chosen.graph, chosen.paths).then((cases) => !left && setSet(cases));
+    return () => {
+      left = true;
+    };
+  }, [flow, chosen]);
+
+  const write = () => (set === undefined ? '' : formats[format].write([set], 'zh'));
+  const cases = set?.cases.map((entry) => ({
+    id: entry.id,
+    title: entry.title,
+    requirements: entry.requirements,
+    precondition: precondition(entry, 'zh'),
+    start: expectation(entry.start, undefined, 'zh'),
+    steps: sentences(entry, 'zh'),
+  }));
+  return (
+    <CaseList
+      cases={cases}
+      missed={chosen.missed}
+      goals={options(goalNames, goalTitles)}
+      goal={goal}
+      onGoal={(name) => setGoal(goalNames.find((known) => known === name) ?? 'transitions')}
+      formats={options(allFormats, formatTitles)}
+      format={format}
+      onFormat={(name) => setFormat(allFormats.find((known) => known === name) ?? 'csv')}
+      onCopy={() => navigator.clipboard.writeText(write())}
+      onDownload={() => {
+        const { extension } = formats[format];
+        const type = `${types[extension] ?? 'text/plain'};charset=utf-8`;
+        saveFile(new Blob([write()], { type }), `${flow.id}.${extension}`);
+      }}
+    />
+  );
+}

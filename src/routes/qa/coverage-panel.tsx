@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { FlowMeasures, MeasureName } from '../../../qa/cases/measures';
+import { measuresOf, percent } from '../../../qa/cases/measures';
+import { measureFlow } from '../../../qa/measure';
+import { CoverageTable } from '../../ui/qa/CoverageTable';
+import { QaWaiting } from '../../ui/qa/QaFrame';
+import type { OpenFlow } from './open-flow';
+
+const titles: Record<MeasureName, string> = {
+  nodes: '状态',
+  transitions: '迁移',
+  guards: '条件结果',
+  actors: '服务结果',
+  pairs: '相邻迁移',
+  requirements: '需求',
+  'recorded transitions': '已执行的迁移',
+  'recorded pairs': '已执行的相邻迁移',
+};
+
+/** What the exploration and the paths of a machine reach, and what is wrong with it. */
+export function CoveragePanel({ open: { flow, graph } }: { open: OpenFlow }) {
+  const [found, setFound] = useState<FlowMeasures>();
+
+  useEffect(() => {
+    let left = false;
+    void measureFlow(flow).then((report) => !left && setFound(measuresOf(report, undefined)));
+    return () => {
+      left = true;
+    };
+  }, [flow]);
+
+  if (found === undefined) return <QaWaiting words="正在计算覆盖率" />;
+  return (
+    <CoverageTable
+      rows={[...found.measures].map(([name, measure]) => ({
+        title: titles[name],
+        total: measure.total,
+        reached: measure.reached,
+        percent: percent(measure),
+        missing: measure.missing,
+      }))}
+      faults={found.faults}
+      situations={graph.vertices.size}
+      edges={graph.edges.length}
+    />
+  );
+}

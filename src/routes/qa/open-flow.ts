@@ -1,0 +1,18 @@
+import type { AnyStateMachine } from 'xstate';
+import { explore } from '../../../qa/explore';
+import type { Graph } from '../../../qa/graph';
+import type { Flow, FlowModel } from '../../machines/flow-model';
+
+/** A flow with everything that it can do. */
+export interface OpenFlow {
+  id: string;
+  flow: Flow;
+  model: FlowModel<AnyStateMachine>;
+  graph: Graph;
+}
+
+/** Fetches a flow's machine and model and explores them. */
+export async function openFlow(flow: Flow): Promise<OpenFlow> {
+  const { machine, model } = await flow.load();
+  return { id: flow.id, flow, model, graph: explore(machine, model) };
+}

@@ -1,0 +1,34 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
+import { FailedState } from '../../ui/parts/FailedState';
+import { PageHeading } from '../../ui/parts/PageHeading';
+import { QaFrame, QaWaiting } from '../../ui/qa/QaFrame';
+import { PortalPage } from '../portal-page';
+
+const route = getRouteApi('/qa');
+
+const loadWorkbench = () => import('./workbench');
+
+/** The server draws the heading; the workbench runs the machines, which it does in the browser alone. */
+export function QaPage() {
+  const { machine } = route.useSearch();
+  const navigate = useNavigate();
+  const { Part, state, load } = useLazyPart(loadWorkbench);
+  useEffect(load, [load]);
+  return (
+    <PortalPage>
+      <QaFrame>
+        <PageHeading title="流程测试工作台" note="从正在运行的状态机生成：状态图、模拟运行、测试用例、覆盖率。" />
+        {Part && (
+          <Part
+            machine={machine}
+            onChoose={(id) => void navigate({ to: '/qa', search: { machine: id }, replace: true, resetScroll: false })}
+          />
+        )}
+        {!Part && state !== 'failed' && <QaWaiting words="正在加载工作台" />}
+        {state === 'failed' && <FailedState message="工作台加载失败，请检查网络后重试" onRetry={load} />}
+      </QaFrame>
+    </PortalPage>
+  );
+}

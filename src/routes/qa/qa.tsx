@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { call } from '../../services/call';
+import { QaPage } from './qa-page';
+
+export const Route = createFileRoute('/qa')({
+  validateSearch: ({ machine }: Record<string, unknown>): { machine?: string } =>
+    typeof machine === 'string' ? { machine } : {},
+  loader: async ({ context: { transport } }) => {
+    const { enabled } = await call(transport, 'GET /api/portal/v1/qa/getAccess', undefined);
+    if (!enabled) throw notFound();
+  },
+  head: () => ({
+    meta: [
+      { title: '流程测试工作台 - 华秀电路' },
+      { name: 'description', content: '流程的状态图、模拟运行、测试用例和覆盖率。' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: QaPage,
+});

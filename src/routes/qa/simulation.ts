@@ -1,0 +1,66 @@
+import { titleOfSnapshot } from '../../../qa/cases/titles';
+import { traceOf } from '../../../qa/cases/trace';
+import type { Edge, Graph, Initial } from '../../../qa/graph';
+import type { Path, Stand } from '../../../qa/paths';
+import { follow, startOf } from '../../../qa/paths';
+import { stateName } from '../../machines/state-name';
+
+/** Where a simulated run stands and what can happen next. */
+export interface Standing {
+  state: string;
+  title: string;
+  /** Ids of the active states. */
+  active: ReadonlySet<string>;
+  /** Ids of the transitions that the last step took. */
+  taken: readonly string[];
+  offers: readonly Edge[];
+  context: unknown;
+  over: boolean;
+  log: readonly { label: string; title: string; notices: readonly string[] }[];
+}
+
+/** @throws when the path cannot be gone on this graph */
+function standAt(graph: Graph, { initial, edges }: Path): Stand {
+  return edges.reduce<Stand>(
+    (at, edge) => {
+      const next = follow(graph, at, edge);
+      if (next === undefined) throw new Error(`${edge.name} is not possible here`);
+      return next;
+    },
+    startOf(graph, initial),
+  );
+}
+
+export const beginOf = (initial: Initial): Path => ({ initial, edges: [] });
+
+export const further = ({ initial, edges }: Path, edge: Edge): Path => ({ initial, edges: [...edges, edge] });
+
+export const back = ({ initial, edges }: Path): Path => ({ initial, edges: edges.slice(0, -1) });
+
+/** What a run shows after the steps of a path. */
+export function standing(graph: Graph, path: Path): Standing {
+  const stand = standAt(graph, path);
+  const { start, moments } = traceOf(graph, path);
+  const { snapshot } = moments.at(-1) ?? start;
+  const nodes: readonly { id: string }[] = snapshot._nodes;
+  return {
+    state: stateName(snapshot.value),
+    title: titleOfSnapshot(snapshot),
+    active: new Set(nodes.map(({ id }) => id)),
+    taken: path.edges.at(-1)?.taken ?? path.initial.taken,
+    offers: stand.vertex.out.filter((edge) => follow(graph, stand, edge) !== undefined),
+    context: snapshot.context,
+    over: snapshot.status !== 'active',
+    log: [
+      {
+        label: path.initial.label,
+        title: titleOfSnapshot(start.snapshot),
+        notices: start.notices.map(({ text }) => text),
+      },
+      ...path.edges.map(({ label }, at) => {
+        const moment = moments[at] ?? start;
+        return { label, title: titleOfSnapshot(moment.snapshot), notices: moment.notices.map(({ text }) => text) };
+      }),
+    ],
+  };
+}

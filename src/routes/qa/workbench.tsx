@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { catalogue } from '../../machines/catalogue';
+import { FailedState } from '../../ui/parts/FailedState';
+import { MachineList } from '../../ui/qa/MachineList';
+import { QaWaiting } from '../../ui/qa/QaFrame';
+import { Tabs } from '../../ui/qa/Tabs';
+import { CasesPanel } from './cases-panel';
+import { CoveragePanel } from './coverage-panel';
+import type { OpenFlow } from './open-flow';
+import { openFlow } from './open-flow';
+import { SimulationPanel } from './simulation-panel';
+
+interface WorkbenchProps {
+  /** The machine's id, as the address has it. */
+  machine: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** One machine at a time: its picture with a simulated run, its cases, its coverage. */
+export default function Workbench({ machine, onChoose }: WorkbenchProps) {
+  const flow = catalogue.find(({ id }) => id === machine) ?? catalogue[0];
+  const [opened, setOpened] = useState<OpenFlow | { id: string; failure: string }>();
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same flow again
+  useEffect(() => {
+    if (flow === undefined) return undefined;
+    let left = false;
+    openFlow(flow).then(
+      (open) => !left && setOpened(open),
+      (error: unknown) => !left && setOpened({ id: flow.id, failure: error instanceof Error ? error.message : '' }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [flow, tries]);
+
+  if (flow === undefined) return null;
+  const current = opened !== undefined && opened.id === flow.id ? opened : undefined;
+  return (
+    <>
+      <MachineList machines={catalogue} chosen={flow.id} onChoose={onChoose} />
+      {current === undefined && <QaWaiting words="正在探索状态机" />}
+      {current !== undefined && 'failure' in current && (
+        <FailedState message={`状态机无法打开：${current.failure}`} onRetry={() => setTries((count) => count + 1)} />
+      )}
+      {current !== undefined && 'graph' in current && (
+        <Tabs
+          key={current.id}
+          label="视图"
+          tabs={[
+            { key: 'run', title: '状态图与模拟', panel: <SimulationPanel open={current} /> },
+            { key: 'cases', title: '测试用例', panel: <CasesPanel open={current} /> },
+            { key: 'coverage', title: '覆盖率', panel: <CoveragePanel open={current} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

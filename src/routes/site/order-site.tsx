@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isSiteKey, siteNames } from '../../../contract/rules/outbound';
+import { BareShell } from '../../ui/shell/BareShell';
+import { OrderSitePage } from '../../ui/site/OrderSitePage';
+
+interface OrderSiteSearch {
+  site?: string;
+  address?: string;
+}
+
+/** What stands in for the ordering sites where no address is configured (R067). */
+export const Route = createFileRoute('/order-site')({
+  validateSearch: ({ site, address }: Record<string, unknown>): OrderSiteSearch => ({
+    ...(typeof site === 'string' ? { site } : {}),
+    ...(typeof address === 'string' ? { address } : {}),
+  }),
+  head: () => ({
+    meta: [{ title: '下单系统 - 华秀电路' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: StandIn,
+});
+
+function StandIn() {
+  const { site = '', address = '/' } = Route.useSearch();
+  return (
+    <BareShell>
+      <OrderSitePage name={isSiteKey(site) ? siteNames[site] : '独立站点'} address={address} />
+    </BareShell>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the login frame tells the page that holds it. */
+export type LoginMessage =
+  | { type: 'portal.login'; event: 'ready' }
+  | { type: 'portal.login'; event: 'signedIn' }
+  /** Pixels that the frame needs. */
+  | { type: 'portal.login'; event: 'height'; height: number };
+
+/** Tells the parent, and nobody of another origin. */
+export function tellParent(message: LoginMessage): void {
+  if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
+}
+
+/** A message of our own login frame, in its exact shape; anything else is somebody else's. */
+export function readLoginMessage(
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  frame: Window | null | undefined,
+): LoginMessage | undefined {
+  if (origin !== window.location.origin || source === null || source !== frame) return undefined;
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'portal.login') return undefined;
+  if (!('event' in data)) return undefined;
+  if (data.event === 'ready' || data.event === 'signedIn') return { type: 'portal.login', event: data.event };
+  if (data.event === 'height' && 'height' in data && typeof data.height === 'number' && Number.isFinite(data.height))
+    return { type: 'portal.login', event: 'height', height: data.height };
+  return undefined;
+}

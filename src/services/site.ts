@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../contract';
+import { site } from '../../contract/limits';
+import type { Transport } from './call';
+import { browserTransport, call } from './call';
+
+/** Header and footer; the layout loads it, and the whole visit keeps it. */
+export const menuOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['site', 'menu'],
+    queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/common/getMenuInfo', undefined, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** The sister sites, fetched when their popover is first opened. */
+export const stationOptions = () =>
+  queryOptions({
+    queryKey: ['site', 'stations'],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'GET /api/portal/v1/common/getServiceStationInfo', undefined, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** The slides of the home page (R071, R073). */
+export const bannerOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['site', 'banners'],
+    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectRotationMapList', { markFlag: 1 }, { signal }),
+  });
+
+export const showOrderOptions = (
+  transport: Transport,
+  wish: CallBody<'POST /api/portal/v1/selectShowOrderList'> = { markFlag: 1, pageSize: site.homeShowOrders },
+) =>
+  queryOptions({
+    queryKey: ['site', 'showOrders', wish],
+    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectShowOrderList', wish, { signal }),
+  });
+
+export const videoOptions = (transport: Transport, wish: CallBody<'POST /api/portal/v1/selectVideoCenterList'>) =>
+  queryOptions({
+    queryKey: ['site', 'videos', wish],
+    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectVideoCenterList', wish, { signal }),
+  });
+
+/** Where the order assistant can be downloaded (R332). */
+export const downloadOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['site', 'downloads'],
+    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/common/getDownloadUrl', undefined, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** The customer's salesperson (R042–R044). Once it is here it is not fetched again; the panel asks again after a failure. */
+export const salespersonOptions = (customerCode: string) =>
+  queryOptions({
+    queryKey: ['site', 'salesperson', customerCode],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'GET /api/portal/v1/common/getSalespersonInfo', undefined, { signal }),
+    enabled: customerCode !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Waiting orders and balance of a customer (R018, R029); asked again each time the popover opens. */
+export const orderSummaryOptions = (customerCode: string) =>
+  queryOptions({
+    queryKey: ['site', 'orderSummary', customerCode],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'POST /api/portal/v1/customer/getOrderAccountSummary', undefined, { signal }),
+    enabled: false,
+    retry: false,
+  });

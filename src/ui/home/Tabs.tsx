@@ -1,0 +1,51 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+
+interface TabsProps<Key extends string> {
+  /** What the tabs are about, read out. */
+  label: string;
+  /** Makes the ids of tabs and panels unique on the page. */
+  name: string;
+  tabs: readonly { key: Key; label: ReactNode }[];
+  current: Key;
+  onChoose: (key: Key) => void;
+  className?: string;
+}
+
+export const tabId = (name: string, key: string): string => `${name}-tab-${key}`;
+export const panelId = (name: string, key: string): string => `${name}-panel-${key}`;
+
+/** A row of tabs: one stop for the Tab key, arrows, Home and End move and choose. The panels are the caller's. */
+export function Tabs<Key extends string>({ label, name, tabs, current, onChoose, className }: TabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === current);
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[
+      event.key
+    ];
+    const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (tab === undefined) return;
+    event.preventDefault();
+    onChoose(tab.key);
+    list.current?.querySelector<HTMLElement>(`#${tabId(name, tab.key)}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={className}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={tabId(name, tab.key)}
+          aria-controls={panelId(name, tab.key)}
+          aria-selected={tab.key === current}
+          tabIndex={tab.key === current ? 0 : -1}
+          onClick={() => onChoose(tab.key)}
+          onKeyDown={move}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { AccountKind } from '../../../contract/identity';
+import styles from './AccountKindField.module.css';
+
+const kinds: readonly { kind: AccountKind; label: string }[] = [
+  { kind: 'customer', label: '客户' },
+  { kind: 'supplier', label: '供应商' },
+  { kind: 'staff', label: '内部员工' },
+];
+
+/** Which kind of account one has (R014). */
+export function AccountKindField({ value, onChange }: { value: AccountKind; onChange: (kind: AccountKind) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="visually-hidden">账号类型</legend>
+      {kinds.map(({ kind, label }) => (
+        <label key={kind} className={styles.kind}>
+          <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChange(kind)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

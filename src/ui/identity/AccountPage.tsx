@@ -1,0 +1,72 @@
+import type { OwnSession } from '../../../contract/identity';
+import { Button } from '../parts/Button';
+import { FailedState } from '../parts/FailedState';
+import { Spinner } from '../parts/Spinner';
+import styles from './AccountPage.module.css';
+import { IdentityPage } from './IdentityPage';
+import { OwnSessions } from './OwnSessions';
+
+interface AccountPageProps {
+  customer: { customerCode: string; customerName: string } | undefined;
+  /** Nobody knows yet who it is. */
+  waiting: boolean;
+  /** It could not be told. */
+  unknown: boolean;
+  sessions: readonly OwnSession[] | undefined;
+  failure: string | undefined;
+  ending: string | undefined;
+  endingAll: boolean;
+  onLogin: () => void;
+  onLogout: () => void;
+  onRetry: () => void;
+  onEnd: (sessionId: string) => void;
+  onEndAll: () => void;
+}
+
+export function AccountPage(props: AccountPageProps) {
+  const {
+    customer,
+    waiting,
+    unknown,
+    sessions,
+    failure,
+    ending,
+    endingAll,
+    onLogin,
+    onLogout,
+    onRetry,
+    onEnd,
+    onEndAll,
+  } = props;
+  if (!customer)
+    return (
+      <IdentityPage title="账号安全">
+        {waiting && <Spinner size={20} label="自动登录中" />}
+        {unknown && <FailedState message="登录状态获取失败" onRetry={onRetry} />}
+        {!waiting && !unknown && (
+          <div className={styles.stack}>
+            <p>登录后可查看和管理您的登录设备。</p>
+            <Button onClick={onLogin}>登录/注册</Button>
+          </div>
+        )}
+      </IdentityPage>
+    );
+  return (
+    <IdentityPage title="账号安全">
+      <div className={styles.stack}>
+        <p>
+          客户编号 <strong>{customer.customerCode}</strong> {customer.customerName}
+        </p>
+        <h2 className={styles.heading}>登录设备</h2>
+        {failure !== undefined && <FailedState message={failure} onRetry={onRetry} />}
+        {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}
+        <div className={styles.actions}>
+          <Button onClick={onLogout}>退出登录</Button>
+          <Button kind="secondary" loading={endingAll} onClick={onEndAll}>
+            退出所有设备
+          </Button>
+        </div>
+      </div>
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { AccountKind } from '../../../contract/identity';
+import { checkAccountEmail, checkCaptchaGiven } from '../../../contract/rules/account';
+import { TextField } from '../archive/dialogs/TextField';
+import { useFields } from '../archive/dialogs/use-fields';
+import { Button } from '../parts/Button';
+import { Notice } from '../parts/Notice';
+import { AccountKindField } from './AccountKindField';
+import { CaptchaField } from './CaptchaField';
+import type { CaptchaView } from './captcha-view';
+import styles from './forms.module.css';
+
+interface ForgottenValues {
+  accountKind: AccountKind;
+  email: string;
+  captchaAnswer: string;
+}
+
+interface ForgottenFormProps {
+  busy: boolean;
+  error: string | undefined;
+  /** What the server said once the mail was asked for. */
+  done: string | undefined;
+  captcha: CaptchaView;
+  onSubmit: (values: ForgottenValues) => void;
+}
+
+/** Asks for the mail with the link to a new password. */
+export function ForgottenForm({ busy, error, done, captcha, onSubmit }: ForgottenFormProps) {
+  const [accountKind, setAccountKind] = useState<AccountKind>('customer');
+  const { field, submit } = useFields(
+    { email: '', captchaAnswer: '' },
+    { email: checkAccountEmail, captchaAnswer: checkCaptchaGiven },
+  );
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={submit((values) => {
+        if (busy) return;
+        field('captchaAnswer').onChange('');
+        onSubmit({ accountKind, ...values });
+      })}
+    >
+      {error !== undefined && (
+        <Notice tone="bad" announced>
+          {error}
+        </Notice>
+      )}
+      {done !== undefined && (
+        <Notice tone="ok" announced>
+          {done}
+        </Notice>
+      )}
+      <AccountKindField value={accountKind} onChange={setAccountKind} />
+      <TextField {...field('email')} label="注册邮箱" type="email" autoComplete="email" />
+      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />
+      <Button type="submit" size="large" block loading={busy}>
+        发送重置邮件
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import { Card } from '../parts/Card';
+import { BareShell } from '../shell/BareShell';
+import { Logo } from '../shell/Logo';
+import styles from './IdentityPage.module.css';
+
+/** A page of the bare layout with one card. */
+export function IdentityPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <BareShell>
+      <div className={styles.page}>
+        <a href="/" className={styles.home} aria-label="返回首页">
+          <Logo />
+        </a>
+        <Card className={styles.card}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </Card>
+      </div>
+    </BareShell>
+  );
+}
+
+/** The same content inside the login modal, which brings title and edges of its own. */
+export function FramedIdentity({ contentRef, children }: { contentRef: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <BareShell>
+      <div ref={contentRef} className={styles.framed}>
+        <h1 className="visually-hidden">登录</h1>
+        {children}
+      </div>
+    </BareShell>
+  );
+}

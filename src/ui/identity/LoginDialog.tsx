@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+import { PortalModal } from '../antd/PortalModal';
+import { FailedState } from '../parts/FailedState';
+import { Notice } from '../parts/Notice';
+import { Spinner } from '../parts/Spinner';
+import styles from './LoginDialog.module.css';
+
+interface LoginDialogProps {
+  frame: 'closed' | 'loading' | 'open' | 'broken';
+  frameRef: RefObject<HTMLIFrameElement | null>;
+  /** Pixels that the frame needs. */
+  height: number;
+  /** The visitor was signed in until now. */
+  expired: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The login modal holds the sign-in frame (R021). */
+export function LoginDialog({ frame, frameRef, height, expired, onRetry, onClose }: LoginDialogProps) {
+  return (
+    <PortalModal open={frame !== 'closed'} title="登录" width={460} onClose={onClose}>
+      {expired && <Notice tone="warn">登录已失效，请重新登录</Notice>}
+      {frame === 'broken' ? (
+        <FailedState message="登录窗口加载失败" onRetry={onRetry} />
+      ) : (
+        <div className={styles.holder} style={{ height }} aria-busy={frame === 'loading'}>
+          {frame !== 'closed' && <Frame frameRef={frameRef} />}
+          {frame === 'loading' && (
+            <div className={styles.wait}>
+              <Spinner /> 登录窗口加载中
+            </div>
+          )}
+        </div>
+      )}
+    </PortalModal>
+  );
+}
+
+function Frame({ frameRef }: { frameRef: RefObject<HTMLIFrameElement | null> }) {
+  // The button that asked for another try is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) frameRef.current?.focus();
+  }, [frameRef]);
+  return <iframe ref={frameRef} src="/portal/login-frame" title="登录窗口" className={styles.frame} />;
+}

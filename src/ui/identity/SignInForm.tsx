@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { AccountKind } from '../../../contract/identity';
+import { checkAccount, checkCaptchaGiven, checkPasswordGiven } from '../../../contract/rules/account';
+import { TextField } from '../archive/dialogs/TextField';
+import { useFields } from '../archive/dialogs/use-fields';
+import { Button, ButtonLink } from '../parts/Button';
+import { Notice } from '../parts/Notice';
+import { AccountKindField } from './AccountKindField';
+import { CaptchaField } from './CaptchaField';
+import type { CaptchaView } from './captcha-view';
+import styles from './forms.module.css';
+
+interface SignInValues {
+  accountKind: AccountKind;
+  account: string;
+  password: string;
+  captchaAnswer: string;
+}
+
+interface SignInFormProps {
+  busy: boolean;
+  error: string | undefined;
+  /** Only where the server wants one. */
+  captcha: CaptchaView | undefined;
+  /** Where an outside identity provider signs in; undefined where there is none. */
+  externalAddress: string | undefined;
+  onSubmit: (values: SignInValues) => void;
+}
+
+const unchecked = () => undefined;
+
+export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: SignInFormProps) {
+  const [accountKind, setAccountKind] = useState<AccountKind>('customer');
+  const { field, submit } = useFields(
+    { account: '', password: '', captchaAnswer: '' },
+    { account: checkAccount, password: checkPasswordGiven, captchaAnswer: captcha ? checkCaptchaGiven : unchecked },
+  );
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={submit((values) => {
+        if (busy) return;
+        // Each captcha is good for one try: the next one has other characters.
+        field('captchaAnswer').onChange('');
+        onSubmit({ accountKind, ...values });
+      })}
+    >
+      {error !== undefined && (
+        <Notice tone="bad" announced>
+          {error}
+        </Notice>
+      )}
+      <AccountKindField value={accountKind} onChange={setAccountKind} />
+      <TextField {...field('account')} label="客户编号或邮箱" autoComplete="username" autoCapitalize="none" />
+      <TextField {...field('password')} label="密码" type="password" autoComplete="current-password" />
+      {captcha && <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />}
+      <Button type="submit" size="large" block loading={busy}>
+        登录
+      </Button>
+      {externalAddress !== undefined && (
+        <ButtonLink kind="secondary" block href={externalAddress} target="_top">
+          统一身份登录
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

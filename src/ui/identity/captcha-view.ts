@@ -1,0 +1,5 @@
+/** The captcha of a form. */
+export interface CaptchaView {
+  svg: string | undefined;
+  refresh: () => void;
+}

@@ -1,0 +1,68 @@
+import type { InformationItem } from '../../../contract/news';
+import { factoryArticleAddress } from '../../../contract/rules/news-categories';
+import { Skeleton, SkeletonText } from '../parts/Skeleton';
+import styles from './ArticleList.module.css';
+import { PageLink } from './PageLink';
+
+/** Pictures of the first screen are wanted at once. */
+const eager = 3;
+
+/** R105: each item leads to its article. */
+export function ArticleList({ items }: { items: readonly InformationItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, title, content, topImage, dateTimeStr, accessingCount }, at) => (
+        <li key={id}>
+          <PageLink href={factoryArticleAddress(id)} className={styles.item}>
+            {topImage !== '' && (
+              <img
+                src={topImage}
+                alt=""
+                width="240"
+                height="135"
+                className={styles.picture}
+                loading={at < eager ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            )}
+            <div className={styles.words}>
+              <h2>{title}</h2>
+              <p className={styles.preview}>{content}</p>
+              <p className={styles.facts}>
+                <time dateTime={dateTimeStr}>{dateTimeStr}</time>
+                <span>浏览 {accessingCount}</span>
+              </p>
+            </div>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list in its final size while it is on its way. */
+export function ArticleListSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">正在加载</span>
+      <ul className={styles.list} aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <li key={key}>
+            <div className={styles.item}>
+              <div className={styles.picture}>
+                <Skeleton height="100%" />
+              </div>
+              <div className={styles.words}>
+                <Skeleton width="60%" height={26} />
+                <div className={styles.preview}>
+                  <SkeletonText lines={2} />
+                </div>
+                <Skeleton width={160} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

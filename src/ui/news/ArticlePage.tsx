@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Information, TitleMatch } from '../../../contract/news';
+import { categoryName, listAddress } from '../../../contract/rules/news-categories';
+import { Breadcrumb } from '../parts/Breadcrumb';
+import { Card } from '../parts/Card';
+import { ArticleBody } from './ArticleBody';
+import styles from './ArticlePage.module.css';
+import { CommunityBanner } from './CommunityBanner';
+import { LatestArticles } from './LatestArticles';
+import { Neighbours } from './Neighbours';
+import { PageLink } from './PageLink';
+import { PhotoGrid } from './PhotoGrid';
+
+interface ArticlePageProps {
+  article: Information;
+  /** From the site down to this page. */
+  trail: readonly { label: string; href?: string }[];
+  latest: readonly TitleMatch[];
+  /** The address of a neighbour, in the form of this page's own. */
+  addressOf: (id: number) => string;
+  like: ReactNode;
+  /** What is said about the article, where it may be commented on. */
+  comments?: ReactNode;
+}
+
+/** R108–R110 */
+export function ArticlePage({ article, trail, latest, addressOf, like, comments }: ArticlePageProps) {
+  const { title, dateTimeStr, createTime, accessingCount, commentCount, informationCategoryCode } = article;
+  const category = categoryName(informationCategoryCode);
+  return (
+    <div className={styles.page}>
+      <Breadcrumb items={trail} />
+      <div className={styles.columns}>
+        <Card className={styles.paper}>
+          <article>
+            <header className={styles.head}>
+              <h1>{title}</h1>
+              <ul className={styles.facts}>
+                <li>
+                  发布 <time dateTime={createTime.replace(' ', 'T') + '+08:00'}>{dateTimeStr}</time>
+                </li>
+                <li>浏览 {accessingCount}</li>
+                <li>评论 {commentCount}</li>
+                {category && (
+                  <li>
+                    <PageLink href={listAddress(informationCategoryCode)}>{category}</PageLink>
+                  </li>
+                )}
+              </ul>
+            </header>
+            <ArticleBody html={article.content} />
+            <PhotoGrid photos={article.photoList} />
+          </article>
+          <div className={styles.like}>{like}</div>
+          <Neighbours article={article} addressOf={addressOf} />
+          {article.hasComment && (
+            <section className={styles.comments} aria-labelledby="comments-title">
+              <h2 id="comments-title">
+                评论 <span className={styles.count}>{commentCount}</span>
+              </h2>
+              {comments ?? (commentCount === 0 && <p className={styles.none}>暂无评论</p>)}
+            </section>
+          )}
+        </Card>
+        <aside className={styles.side} aria-label="相关内容">
+          <LatestArticles items={latest} current={article.id} />
+          <CommunityBanner />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { listAddress } from '../../../contract/rules/news-categories';
+import { BoardArt } from '../art/BoardArt';
+import { PageLink } from './PageLink';
+import styles from './Side.module.css';
+
+/** The way from an article to where engineers talk. */
+export function CommunityBanner() {
+  return (
+    <PageLink href={listAddress(1)} className={styles.community}>
+      <BoardArt seed="社区" ratio={1.5} mask={0} className={styles.board} />
+      <span className={styles.words}>
+        <strong>技术交流社区</strong>
+        <span>PCB、贴片与钢网的问题，工程师在线答复</span>
+        <span className={styles.go}>去看看</span>
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Information } from '../../../contract/news';
+import styles from './Neighbours.module.css';
+import { PageLink } from './PageLink';
+
+type Named = Pick<Information, 'prevId' | 'prevName' | 'nextId' | 'nextName'>;
+
+/** R110: the articles before and after this one. */
+export function Neighbours({ article, addressOf }: { article: Named; addressOf: (id: number) => string }) {
+  const { prevId, prevName, nextId, nextName } = article;
+  return (
+    <nav aria-label="上一篇和下一篇" className={styles.neighbours}>
+      <Neighbour label="上一篇" id={prevId} name={prevName} rel="prev" addressOf={addressOf} />
+      <Neighbour label="下一篇" id={nextId} name={nextName} rel="next" addressOf={addressOf} />
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  /** 0: there is none. */
+  id: number;
+  name: string;
+  rel: 'prev' | 'next';
+  addressOf: (id: number) => string;
+}
+
+function Neighbour({ label, id, name, rel, addressOf }: NeighbourProps) {
+  return (
+    <p>
+      <span className={styles.label}>{label}</span>
+      {id === 0 ? (
+        <span className={styles.none}>没有了</span>
+      ) : (
+        <PageLink href={addressOf(id)} rel={rel}>
+          {name}
+        </PageLink>
+      )}
+    </p>
+  );
+}

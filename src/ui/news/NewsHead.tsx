@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { categoryName, tabOf } from '../../../contract/rules/news-categories';
+import { NewsBanner } from './NewsBanner';
+import styles from './NewsList.module.css';
+import { NewsTabs } from './NewsTabs';
+
+/** The frame of the lists: banner, tabs and search; the list is its child (R105, R107). */
+export function NewsHead({ code, search, children }: { code: number; search: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <NewsBanner
+        title={tabOf(code)?.title ?? categoryName(code) ?? '文章列表'}
+        lead="集团动态、生产公告与客户案例，第一时间了解华秀电路的产能、工艺与服务变化。"
+      />
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <NewsTabs code={code} />
+          {search}
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

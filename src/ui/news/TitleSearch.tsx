@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import { useId } from 'react';
+import { news } from '../../../contract/limits';
+import { Button } from '../parts/Button';
+import styles from './TitleSearch.module.css';
+
+interface TitleSearchProps {
+  title: string;
+  onChange: (title: string) => void;
+  onSubmit: () => void;
+  busy?: boolean;
+}
+
+/** R120 */
+export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProps) {
+  const field = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() !== '') onSubmit();
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <label htmlFor={field} className="visually-hidden">
+          按标题搜索文章
+        </label>
+        <input
+          id={field}
+          type="search"
+          value={title}
+          maxLength={news.searchMaxLength}
+          placeholder="按标题搜索文章"
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button type="submit" loading={busy}>
+          搜索
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,150 @@
+import { useId } from 'react';
+import { Button } from '../parts/Button';
+import { classNames } from '../parts/class-names';
+import styles from './Diagram.module.css';
+import { useView } from './use-view';
+
+interface Box {
+  id: string;
+  title: string;
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Line {
+  key: string;
+  id: string;
+  kind: 'user' | 'done' | 'error' | 'after' | 'always';
+  reached: boolean;
+  path: string;
+  x: number;
+  y: number;
+  text: string;
+}
+
+interface DiagramProps {
+  name: string;
+  width: number;
+  height: number;
+  boxes: readonly Box[];
+  lines: readonly Line[];
+  /** Ids of the states in which the run is. */
+  active: ReadonlySet<string>;
+  /** Ids of the transitions that it took last. */
+  taken: ReadonlySet<string>;
+  /** The numbers of what can happen next, by the transition that it begins with. */
+  numbers: ReadonlyMap<string, number>;
+  onStep: (transition: string) => void;
+}
+
+const margin = 64;
+
+/** The machine as a picture: green is where the run is, copper is where it can go. */
+export function Diagram({ name, width, height, boxes, lines, active, taken, numbers, onStep }: DiagramProps) {
+  const arrow = useId();
+  const whole = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
+  const { view, zoom, reset, handlers } = useView(whole);
+  const titles = boxes.filter(({ id }) => active.has(id)).map(({ title }) => title);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.tools}>
+        <Button kind="secondary" onClick={() => zoom(1.25)} aria-label="放大">
+          ＋
+        </Button>
+        <Button kind="secondary" onClick={() => zoom(0.8)} aria-label="缩小">
+          －
+        </Button>
+        <Button kind="secondary" onClick={reset}>
+          全图
+        </Button>
+      </div>
+      <svg
+        {...handlers}
+        className={styles.drawing}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        role="img"
+        aria-label={`${name}的状态图，当前状态：${titles.join('，')}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and scale the picture
+        tabIndex={0}
+      >
+        <defs>
+          {(['plain', 'next', 'taken'] as const).map((look) => (
+            <marker
+              key={look}
+              id={`${arrow}-${look}`}
+              className={styles[`${look}Tip`]}
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="7"
+              markerHeight="7"
+              orient="auto"
+            >
+              <path d="M0 0 L8 4 L0 8 Z" />
+            </marker>
+          ))}
+        </defs>
+        {boxes.map(({ id, title, kind, x, y, width: wide, height: high }) => {
+          const holds = kind === 'compound' || kind === 'parallel';
+          const look = classNames(styles.box, holds && styles.holds, active.has(id) && styles.active);
+          return (
+            <g key={id} className={look} data-state-id={id} data-active={active.has(id)}>
+              <rect x={x} y={y} width={wide} height={high} rx={8} />
+              {kind === 'final' && <rect x={x + 4} y={y + 4} width={wide - 8} height={high - 8} rx={5} />}
+              <Title words={title} x={x + wide / 2} y={holds ? y + 24 : y + high / 2} />
+            </g>
+          );
+        })}
+        {lines.map(({ key, id, path, text, kind }) => {
+          const look = taken.has(id) ? 'taken' : numbers.has(id) ? 'next' : 'plain';
+          return (
+            <path
+              key={key}
+              d={path}
+              className={classNames(styles.line, styles[look], styles[kind])}
+              markerEnd={`url(#${arrow}-${look})`}
+            >
+              <title>{text}</title>
+            </path>
+          );
+        })}
+        {lines.map(({ key, id, x, y, text }) => {
+          const number = numbers.get(id);
+          if (number === undefined) return null;
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the mouse; the list beside has the same as buttons
+            <g key={key} className={styles.mark} onClick={() => onStep(id)}>
+              <title>{text}</title>
+              <circle cx={x} cy={y} r={12} />
+              <text x={x} y={y} className={styles.number}>
+                {number}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className={styles.caption}>
+        拖动或方向键平移，＋ － 缩放，0 显示全图；点击编号或右侧按钮前进一步。
+      </figcaption>
+    </figure>
+  );
+}
+
+const longest = 11;
+
+/** Two lines where one is too narrow. */
+function Title({ words, x, y }: { words: string; x: number; y: number }) {
+  const lines = words.length > longest ? [words.slice(0, longest), words.slice(longest)] : [words];
+  return (
+    <text x={x} y={y - (lines.length - 1) * 8}>
+      {lines.map((line, at) => (
+        <tspan key={line} x={x} dy={at === 0 ? 0 : 17}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

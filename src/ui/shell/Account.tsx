@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { ChevronIcon } from '../icons/ChevronIcon';
+import { Spinner } from '../parts/Spinner';
+import styles from './Account.module.css';
+import { Popup } from './Popup';
+import { ShellLink } from './ShellLink';
+
+export interface OrderSummary {
+  waitDeliverOrders: number;
+  waitConfirmOrders: number;
+  /** Yuan. */
+  accountBalance: number;
+}
+
+export interface AccountView {
+  /** Undefined for a visitor. */
+  customerCode: string | undefined;
+  /** What is under way instead of the buttons, such as 登录中 (R020). */
+  busy: string | undefined;
+  summary: OrderSummary | 'loading' | 'failed';
+  /** Addresses of the customer's orders, wallet and own page; an empty one is not offered. */
+  links: { orders: string; wallet: string; account: string };
+  onLogin: () => void;
+  onRegister: () => void;
+  onLogout: () => void;
+  onOpen: () => void;
+}
+
+const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
+
+/** R028, R029 */
+export function Account(view: AccountView) {
+  if (view.busy !== undefined)
+    return (
+      <p className={styles.busy} aria-live="polite">
+        <Spinner /> {view.busy}
+      </p>
+    );
+  if (view.customerCode === undefined)
+    return (
+      <div className={styles.visitor}>
+        <button type="button" className={styles.login} onClick={view.onLogin}>
+          登录
+        </button>
+        <button type="button" className={styles.register} onClick={view.onRegister}>
+          注册
+        </button>
+      </div>
+    );
+  return (
+    <Popup
+      triggerClass={styles.customer}
+      panelClass={styles.panel}
+      label={`我的账户 ${view.customerCode}`}
+      onOpen={view.onOpen}
+      trigger={
+        <>
+          <span className={styles.face} aria-hidden="true" />
+          <span className={styles.code}>{view.customerCode}</span>
+          <ChevronIcon className={styles.chevron} />
+        </>
+      }
+    >
+      {(close) => <Customer {...view} onChoose={close} />}
+    </Popup>
+  );
+}
+
+function Customer({ customerCode, summary, links, onLogout, onChoose }: AccountView & { onChoose: () => void }) {
+  const [hidden, setHidden] = useState(true);
+  const known = typeof summary === 'object' ? summary : undefined;
+  const shown = (value: number | undefined) => value ?? (summary === 'failed' ? '—' : '…');
+  return (
+    <>
+      <p className={styles.who}>
+        <span>客户编号</span>
+        <strong className="tabular">{customerCode}</strong>
+      </p>
+      <ul className={styles.counts} aria-busy={summary === 'loading'}>
+        <li>
+          <ShellLink href={links.orders} onClick={onChoose}>
+            <strong className="tabular">{shown(known?.waitDeliverOrders)}</strong>
+            待发货订单
+          </ShellLink>
+        </li>
+        <li>
+          <ShellLink href={links.orders} onClick={onChoose}>
+            <strong className="tabular">{shown(known?.waitConfirmOrders)}</strong>
+            待确认订单
+          </ShellLink>
+        </li>
+      </ul>
+      <p className={styles.balance}>
+        <span>账户余额</span>
+        <strong className="tabular">
+          {known ? (hidden ? '****' : yuan.format(known.accountBalance)) : shown(undefined)}
+        </strong>
+        <button type="button" aria-pressed={!hidden} onClick={() => setHidden(!hidden)}>
+          {hidden ? '显示' : '隐藏'}
+          <span className="visually-hidden">余额</span>
+        </button>
+      </p>
+      {summary === 'failed' && <p className={styles.failed}>订单信息暂时无法显示</p>}
+      <div className={styles.links}>
+        <ShellLink href={links.wallet} onClick={onChoose}>
+          我的钱包
+        </ShellLink>
+        {links.account !== '' && (
+          <ShellLink href={links.account} onClick={onChoose}>
+            账户设置
+          </ShellLink>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            onChoose();
+            onLogout();
+          }}
+        >
+          退出登录
+        </button>
+      </div>
+    </>
+  );
+}

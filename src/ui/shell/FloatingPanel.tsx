@@ -1,0 +1,75 @@
+import { PhoneIcon } from '../icons/PhoneIcon';
+import { ServiceIcon } from '../icons/ServiceIcon';
+import { ToTopIcon } from '../icons/ToTopIcon';
+import { Spinner } from '../parts/Spinner';
+import { company, dialHref } from './company';
+import styles from './FloatingPanel.module.css';
+import { Popup } from './Popup';
+
+export interface ServiceView {
+  /** Of the customer's salesperson; empty where there is none. */
+  qrcodeUrl: string;
+  /** The customer's own hotline; empty: the common one. */
+  phoneNumber: string;
+  loading: boolean;
+  /** Looked at: what is not here yet may be fetched. */
+  onOpen: () => void;
+}
+
+function toTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
+/** Beside every page: the salesperson's QR code, whom to call, and the way to the top (R038–R040, R042, R043). */
+export function FloatingPanel({ service }: { service: ServiceView }) {
+  const phones: readonly string[] = service.phoneNumber === '' ? company.hotlines : [service.phoneNumber];
+  return (
+    <aside className={styles.panel} aria-label="在线服务">
+      {(service.qrcodeUrl !== '' || service.loading) && (
+        <Popup
+          label="专属客服"
+          triggerClass={styles.button}
+          panelClass={styles.bubble}
+          onOpen={service.onOpen}
+          trigger={<ServiceIcon />}
+        >
+          {() => (
+            <div aria-busy={service.loading}>
+              <p className={styles.title}>专属客服为您服务</p>
+              {service.loading ? (
+                <p className={styles.wait}>
+                  <Spinner /> 加载中
+                </p>
+              ) : (
+                <img src={service.qrcodeUrl} width={125} height={125} alt="企业微信二维码，扫码添加专属客服" />
+              )}
+            </div>
+          )}
+        </Popup>
+      )}
+      <Popup
+        label="服务热线"
+        triggerClass={styles.button}
+        panelClass={styles.bubble}
+        onOpen={service.onOpen}
+        trigger={<PhoneIcon />}
+      >
+        {() => (
+          <>
+            <p className={styles.title}>{service.phoneNumber === '' ? '服务热线' : '专属热线'}</p>
+            {phones.map((phone) => (
+              <a key={phone} href={dialHref(phone)} className={styles.phone}>
+                {phone}
+              </a>
+            ))}
+            <p className={styles.hours}>{company.hours}</p>
+          </>
+        )}
+      </Popup>
+      <button type="button" className={styles.button} aria-label="回到顶部" onClick={toTop}>
+        <ToTopIcon />
+      </button>
+    </aside>
+  );
+}

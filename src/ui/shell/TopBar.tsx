@@ -1,0 +1,27 @@
+import { company, dialHref } from './company';
+import { ShellLink } from './ShellLink';
+import type { StationsView } from './Stations';
+import { Stations } from './Stations';
+import styles from './TopBar.module.css';
+
+/** What stands above the header: the sister sites, the order assistant, and whom to call. */
+export function TopBar({ stations, assistant }: { stations: StationsView; assistant: string | undefined }) {
+  const [hotline] = company.hotlines;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inside}>
+        <Stations {...stations} />
+        <div className={styles.side}>
+          {assistant && <ShellLink href={assistant}>下单助手下载</ShellLink>}
+          <span>
+            服务热线{' '}
+            <a href={dialHref(hotline)} className="tabular">
+              {hotline}
+            </a>
+          </span>
+          <span className="tabular">{company.hours}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

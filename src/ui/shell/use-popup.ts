@@ -1,0 +1,152 @@
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { site } from '../../../contract/limits';
+
+/** R060: hidden, visible, or on the way out for as long as the closing animation takes. */
+export type PopupPhase = 'hidden' | 'visible' | 'animating';
+
+/** How long a pointer may be away, milliseconds: the way to the panel may lead over its edge. */
+const patienceMs = 180;
+/** A pointer that only passes by opens nothing. */
+const intentMs = 90;
+
+const focusable = 'a[href], button:not([disabled]), input:not([disabled])';
+
+/** One popup at a time: the one that opens closes the other at once. */
+let closeOther: (() => void) | undefined;
+
+/**
+ * A panel that opens when the pointer rests on its button, when the keyboard reaches it, and when it is pressed; and
+ * closes when pointer or focus leave, on a press beside it, and on Escape.
+ */
+export function usePopup(onOpen?: () => void) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [phase, setPhase] = useState<PopupPhase>('hidden');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A pressed popup stays although the pointer leaves. */
+  const pinned = useRef(false);
+  /** Focus that comes back from the panel must not open it again. */
+  const returning = useRef(false);
+
+  const after = useCallback((ms: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  }, []);
+
+  const close = useCallback(() => {
+    pinned.current = false;
+    clearTimeout(timer.current);
+    setPhase((now) => (now === 'hidden' ? now : 'animating'));
+  }, []);
+
+  const closeAtOnce = useCallback(() => {
+    pinned.current = false;
+    clearTimeout(timer.current);
+    setPhase('hidden');
+  }, []);
+
+  const open = useCallback(() => {
+    clearTimeout(timer.current);
+    if (closeOther !== closeAtOnce) closeOther?.();
+    closeOther = closeAtOnce;
+    setPhase('visible');
+    onOpen?.();
+  }, [closeAtOnce, onOpen]);
+
+  useEffect(() => {
+    if (phase !== 'animating') return undefined;
+    const removal = setTimeout(() => setPhase('hidden'), site.popupCloseMs);
+    return () => clearTimeout(removal);
+  }, [phase]);
+
+  useEffect(() => {
+    if (phase !== 'visible') return undefined;
+    const pressOutside = (event: globalThis.PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    };
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (root.current?.contains(document.activeElement) && document.activeElement !== trigger.current) {
+        returning.current = true;
+        trigger.current?.focus();
+      }
+      close();
+    };
+    document.addEventListener('pointerdown', pressOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', pressOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [phase, close]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (closeOther === closeAtOnce) closeOther = undefined;
+    },
+    [closeAtOnce],
+  );
+
+  const isOpen = phase === 'visible';
+  const panelItems = () =>
+    Array.from(root.current?.querySelectorAll<HTMLElement>(focusable) ?? []).filter((item) => item !== trigger.current);
+
+  return {
+    phase,
+    close,
+    rootProps: {
+      ref: root,
+      onPointerEnter(event: PointerEvent) {
+        if (event.pointerType !== 'mouse') return;
+        if (isOpen) clearTimeout(timer.current);
+        else after(intentMs, open);
+      },
+      onPointerLeave(event: PointerEvent) {
+        if (event.pointerType !== 'mouse') return;
+        if (pinned.current) clearTimeout(timer.current);
+        else after(patienceMs, close);
+      },
+      onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        if (event.target === trigger.current && !isOpen) open();
+        // The panel of a popup that opens only now is drawn first.
+        requestAnimationFrame(() => {
+          const items = panelItems();
+          const focused = document.activeElement;
+          const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
+          if (at === 0 && step === -1) {
+            returning.current = true;
+            trigger.current?.focus();
+          } else items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
+        });
+      },
+    },
+    triggerProps: {
+      ref: trigger,
+      type: 'button' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onFocus() {
+        const back = returning.current;
+        returning.current = false;
+        if (!back && !isOpen && trigger.current?.matches(':focus-visible')) open();
+      },
+      onClick() {
+        if (isOpen && pinned.current) close();
+        else {
+          pinned.current = true;
+          if (!isOpen) open();
+        }
+      },
+    },
+    panelProps: { id, hidden: phase === 'hidden', 'data-phase': phase },
+  };
+}

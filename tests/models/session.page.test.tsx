@@ -1,0 +1,231 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CallError } from '../../src/services/call';
+import type { LoginMessage } from '../../src/services/login-message';
+import { tellLoginNeeded } from '../../src/services/login-needed';
+import { forgetSession } from '../../src/services/session';
+import { tellTabs } from '../../src/services/session-tabs';
+import { stillPage } from './support/still-page';
+// What is fetched when it is first used is fetched before the tests.
+import '../../src/routes/identity/session-dialogs';
+import '../../src/routes/identity/session-flow';
+import type { BrowserPage } from 'vitest/browser';
+import { useSession } from '../../src/routes/identity/session-context';
+import { SessionProvider } from '../../src/routes/identity/session-provider';
+import { describeRenderedFlow } from './support/describe-rendered-flow';
+import { button, closeDialog, dialog, expectBusy, expectDialog, expectReady, noDialog } from './support/dialogs';
+import { flowNamed } from './support/flow-named';
+import { ask, see } from './support/patience';
+
+const signedOut = vi.fn();
+
+/** A page that asks for everything that a page may ask. */
+function Page() {
+  const { customer, openLogin, logout, retry } = useSession();
+  return (
+    <main>
+      <h1>{customer ? `客户 ${customer.customerCode}` : '访客'}</h1>
+      <button type="button" onClick={openLogin}>
+        登录
+      </button>
+      <button type="button" onClick={logout}>
+        退出登录
+      </button>
+      <button type="button" onClick={retry}>
+        再看一次
+      </button>
+    </main>
+  );
+}
+
+const frame = (): HTMLIFrameElement | null => document.querySelector('iframe[title="登录窗口"]');
+
+/** As if the frame had said it, and once as if somebody else had: only the frame is believed. */
+async function frameSays(event: LoginMessage['event']): Promise<void> {
+  await ask('the frame', () => frame()?.contentWindow !== undefined).toBe(true);
+  const data = { type: 'portal.login', event };
+  const origin = window.location.origin;
+  window.dispatchEvent(
+    new MessageEvent('message', { data, origin: 'https://evil.example', source: frame()?.contentWindow }),
+  );
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow }));
+}
+
+const visitor = async (page: BrowserPage) => {
+  await noDialog();
+  await see(page.getByRole('heading', { name: '访客' })).toBeVisible();
+};
+const known = (page: BrowserPage) => see(page.getByText('客户 C10001')).toBeInTheDocument();
+
+async function loginDialog() {
+  const shown = await expectDialog('登录', 460);
+  await ask('the frame', () => frame()?.getAttribute('src')).toBe('/portal/login-frame');
+  return shown;
+}
+
+await describeRenderedFlow({
+  flow: flowNamed('session'),
+  requirements: ['R003', 'R012', 'R013', 'R020', 'R021', 'R022'],
+  render: () => {
+    forgetSession();
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionProvider onSignedOut={signedOut}>
+          <Page />
+        </SessionProvider>
+      </QueryClientProvider>
+    );
+  },
+  views: {
+    anonymous: visitor,
+    autoSigningIn: visitor,
+    failed: visitor,
+    // The remark on the first sign-in of a session is looked for each time.
+    signingIn: async (page) => {
+      forgetSession();
+      await visitor(page);
+    },
+    'frame.loading': async () => see((await loginDialog()).getByText('登录窗口加载中')).toBeVisible(),
+    'frame.open': async () => {
+      const shown = await loginDialog();
+      await see(shown.getByText('登录窗口加载中')).not.toBeInTheDocument();
+      expect(shown.getByText('登录已失效，请重新登录').query()).toBeNull();
+    },
+    'frame.broken': async () => {
+      await expectReady(button('重试', await expectDialog('登录', 460)));
+      expect(frame()).toBeNull();
+    },
+    expired: async () => see((await loginDialog()).getByText('登录已失效，请重新登录')).toBeVisible(),
+    signedIn: async (page) => {
+      await noDialog();
+      await known(page);
+    },
+    confirmingSignOut: async (page) => {
+      const shown = await expectDialog('退出登录', 420);
+      await see(shown.getByText('您确定要退出吗？')).toBeVisible();
+      await expectReady(button('确定', shown));
+      await known(page);
+    },
+    signingOut: async (page) => {
+      await expectBusy(button('确定', await expectDialog('退出登录', 420)));
+      await known(page);
+    },
+  },
+  perform: {
+    'login.open': () => button('登录').click(),
+    'login.retry': (_, page) =>
+      (dialog('登录').query() === null ? button('再看一次') : page.getByRole('button', { name: '重试' })).click(),
+    'frame.loaded': () => frameSays('ready'),
+    'frame.signedIn': () => frameSays('signedIn'),
+    'dialog.close': closeDialog,
+    'session.refused': ({ message }) => tellLoginNeeded(message),
+    'session.found': () => tellTabs('signedIn'),
+    'session.ended': () => tellTabs('signedOut'),
+    'logout.ask': () => button('退出登录').click(),
+    'logout.confirm': () => button('确定', dialog('退出登录')).click(),
+    'logout.cancel': () => button('取消', dialog('退出登录')).click(),
+  },
+  announces: {
+    'anonymous: session.refused(login)': '请先登录',
+    'autoSigningIn: session.refused(login)': '请先登录',
+    'failed: session.refused(login)': '请先登录',
+    'signedIn: session.refused(login)': '请先登录',
+    'signingIn: fetchCustomer → customer': '登录成功',
+    'signingIn: fetchCustomer → broken': '网络异常，请检查网络后重试',
+    'signingOut: signOut → broken': '网络异常，请检查网络后重试',
+    'frame.loading: after frameTimeout': '登录窗口加载失败重试',
+    'expired: after frameTimeout': '登录窗口加载失败重试',
+  },
+});
+
+describe('what needs a customer', () => {
+  const customer = {
+    customerCode: 'C10001',
+    customerName: '',
+    blackList: false,
+    manager: false,
+    crossAuthToken: '',
+    crossAuthOrigins: [],
+    userAccountBalanceVo: { basicIntergral: 0 },
+  };
+
+  /** A page with one button that runs the action; its server knows the customer once the frame has said so. */
+  async function open(action: () => unknown) {
+    forgetSession();
+    await stillPage();
+    const fetched = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => Response.json({ code: 200, success: true, message: '', data: customer }));
+    function Doer() {
+      const { requireLogin } = useSession();
+      return (
+        <button type="button" onClick={() => requireLogin(action)}>
+          下单
+        </button>
+      );
+    }
+    const { unmount } = await render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionProvider onSignedOut={signedOut}>
+          <Doer />
+        </SessionProvider>
+      </QueryClientProvider>,
+    );
+    return async () => {
+      await unmount();
+      fetched.mockRestore();
+    };
+  }
+
+  async function signIn() {
+    await loginDialog();
+    await frameSays('ready');
+    await frameSays('signedIn');
+    await noDialog();
+  }
+
+  it('goes on after signing in, once, and at once from then on [R010, R011]', async () => {
+    const action = vi.fn();
+    const close = await open(action);
+    await button('下单').click();
+    await loginDialog();
+    expect(action).not.toHaveBeenCalled();
+    await signIn();
+    await ask('done', () => action.mock.calls.length).toBe(1);
+    await button('下单').click();
+    await ask('done again', () => action.mock.calls.length).toBe(2);
+    await close();
+  });
+
+  it('is dropped where the visitor closes the login window [R010]', async () => {
+    const action = vi.fn();
+    const close = await open(action);
+    await button('下单').click();
+    await loginDialog();
+    await closeDialog();
+    await noDialog();
+    tellLoginNeeded('请先登录');
+    await signIn();
+    expect(action).not.toHaveBeenCalled();
+    await close();
+  });
+
+  it('is done again where the session has ended meanwhile [R012, R013]', async () => {
+    const action = vi.fn(() => Promise.resolve());
+    const close = await open(action);
+    await button('下单').click();
+    await signIn();
+    await ask('done', () => action.mock.calls.length).toBe(1);
+    action.mockImplementationOnce(() => {
+      tellLoginNeeded('请先登录');
+      return Promise.reject(new CallError('LOGIN', '请先登录'));
+    });
+    await button('下单').click();
+    await ask('refused', () => action.mock.calls.length).toBe(2);
+    await signIn();
+    await ask('done again', () => action.mock.calls.length).toBe(3);
+    await close();
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Customer } from '../../src/machines/session/machine';
+import { sessionMachine } from '../../src/machines/session/machine';
+import { stateName } from '../../src/machines/state-name';
+import { heldActor } from './held-actor';
+
+const customer: Customer = {
+  customerCode: 'C10001',
+  customerName: '深圳星河电子',
+  blackList: false,
+  manager: false,
+  basicIntergral: 0,
+};
+
+function start() {
+  const looks = heldActor<Customer | null, undefined>();
+  const departures = heldActor<void, undefined>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    sessionMachine.provide({ actors: { fetchCustomer: looks.logic, signOut: departures.logic } }),
+    { clock },
+  );
+  const emitted: string[] = [];
+  actor.on('*', (news) => {
+    emitted.push(news.type === 'notice' ? `${news.level} ${news.text}` : news.type);
+  });
+  actor.start();
+  return {
+    looks,
+    departures,
+    clock,
+    emitted,
+    send: actor.send,
+    state: () => stateName(actor.getSnapshot().value),
+    customer: () => actor.getSnapshot().context.customer,
+  };
+}
+
+async function signedIn() {
+  const flow = start();
+  flow.send({ type: 'session.found' });
+  await flow.looks.last().answer(customer);
+  flow.emitted.length = 0;
+  return flow;
+}
+
+function opened() {
+  const flow = start();
+  flow.send({ type: 'login.open' });
+  flow.send({ type: 'frame.loaded' });
+  return flow;
+}
+
+describe('a browser that remembers a session', () => {
+  it('signs in by itself, and nobody had asked [R020]', async () => {
+    const flow = start();
+    flow.send({ type: 'session.found' });
+    expect(flow.state()).toBe('autoSigningIn');
+    await flow.looks.last().answer(customer);
+    expect(flow.state()).toBe('signedIn');
+    expect(flow.customer()).toEqual(customer);
+    expect(flow.emitted).toEqual(['news.signedIn']);
+  });
+
+  it('stays a visitor where the session has ended, and opens nothing [R020]', async () => {
+    const flow = start();
+    flow.send({ type: 'session.found' });
+    await flow.looks.last().answer(null);
+    expect(flow.state()).toBe('anonymous');
+    expect(flow.emitted).toEqual(['news.ended']);
+  });
+
+  it('opens the login window where somebody is waiting for it [R010]', async () => {
+    const flow = start();
+    flow.send({ type: 'session.found' });
+    flow.send({ type: 'login.open' });
+    expect(flow.state()).toBe('signingIn');
+    await flow.looks.last().answer(null);
+    expect(flow.state()).toBe('frame.loading');
+  });
+
+  it('can look again after a broken connection [R020]', async () => {
+    const flow = start();
+    flow.send({ type: 'session.found' });
+    await flow.looks.last().fail({ code: 'NETWORK', message: '网络异常' });
+    expect(flow.state()).toBe('failed');
+    flow.send({ type: 'login.retry' });
+    await flow.looks.last().answer(customer);
+    expect(flow.state()).toBe('signedIn');
+  });
+});
+
+describe('the login window', () => {
+  it('asks who has signed in, whatever the frame says [R021]', async () => {
+    const flow = opened();
+    expect(flow.state()).toBe('frame.open');
+    flow.send({ type: 'frame.signedIn' });
+    expect(flow.state()).toBe('signingIn');
+    expect(flow.customer()).toBeNull();
+    await flow.looks.last().answer(customer);
+    expect(flow.state()).toBe('signedIn');
+    expect(flow.emitted).toEqual(['news.signedIn']);
+  });
+
+  it('closes without signing in, and what waited is dropped', () => {
+    const flow = opened();
+    flow.send({ type: 'dialog.close' });
+    expect(flow.state()).toBe('anonymous');
+    expect(flow.emitted).toEqual(['news.dismissed']);
+  });
+
+  it('has failed after a quarter of a minute without its frame, and can be tried again [R020]', () => {
+    const flow = start();
+    flow.send({ type: 'login.open' });
+    flow.clock.increment(14_999);
+    expect(flow.state()).toBe('frame.loading');
+    flow.clock.increment(1);
+    expect(flow.state()).toBe('frame.broken');
+    flow.send({ type: 'login.retry' });
+    expect(flow.state()).toBe('frame.loading');
+  });
+
+  it('is not needed any more once another tab has signed in', async () => {
+    const flow = opened();
+    flow.send({ type: 'session.found' });
+    await flow.looks.last().answer(customer);
+    expect(flow.state()).toBe('signedIn');
+  });
+
+  it('says why where the customer cannot be fetched', async () => {
+    const flow = opened();
+    flow.send({ type: 'frame.signedIn' });
+    await flow.looks.last().fail({ code: 'NETWORK', message: '网络异常' });
+    expect(flow.state()).toBe('failed');
+    expect(flow.emitted).toEqual(['error 网络异常', 'news.dismissed']);
+  });
+});
+
+describe('a refused call', () => {
+  it('warns and opens the login window [R012] [R013]', () => {
+    const flow = start();
+    flow.send({ type: 'session.refused', message: '请先登录后再操作~' });
+    expect(flow.state()).toBe('frame.loading');
+    expect(flow.emitted).toEqual(['warning 请先登录后再操作~']);
+  });
+
+  it('of somebody signed in means that the session has ended meanwhile [R012] [R020]', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'session.refused', message: '请先登录' });
+    expect(flow.state()).toBe('expired');
+    expect(flow.customer()).toBeNull();
+    expect(flow.emitted).toEqual(['warning 请先登录', 'news.expired']);
+    flow.send({ type: 'session.refused', message: '请先登录' });
+    expect(flow.emitted).toHaveLength(2);
+    flow.send({ type: 'frame.loaded' });
+    flow.send({ type: 'frame.signedIn' });
+    await flow.looks.last().answer(customer);
+    expect(flow.state()).toBe('signedIn');
+  });
+});
+
+describe('signing out', () => {
+  it('asks first [R022]', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'logout.ask' });
+    expect(flow.state()).toBe('confirmingSignOut');
+    flow.send({ type: 'logout.cancel' });
+    expect(flow.state()).toBe('signedIn');
+    expect(flow.departures.requests).toEqual([]);
+  });
+
+  it('forgets the customer once the server has [R022]', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'logout.ask' });
+    flow.send({ type: 'logout.confirm' });
+    expect(flow.state()).toBe('signingOut');
+    await flow.departures.last().answer();
+    expect(flow.state()).toBe('anonymous');
+    expect(flow.customer()).toBeNull();
+    expect(flow.emitted).toEqual(['news.signedOut']);
+  });
+
+  it('that fails leaves the customer signed in and says so [R022]', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'logout.ask' });
+    flow.send({ type: 'logout.confirm' });
+    await flow.departures.last().fail({ code: 'NETWORK', message: '网络异常' });
+    expect(flow.state()).toBe('signedIn');
+    expect(flow.emitted).toEqual(['error 网络异常']);
+  });
+
+  it('in another tab counts here too', async () => {
+    for (const ask of [false, true]) {
+      const flow = await signedIn();
+      if (ask) flow.send({ type: 'logout.ask' });
+      flow.send({ type: 'session.ended' });
+      expect(flow.state()).toBe('anonymous');
+      expect(flow.emitted).toEqual(['news.ended']);
+    }
+  });
+
+  it('and in as somebody else in another tab is noticed here', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'session.found' });
+    expect(flow.customer()).toBeNull();
+    await flow.looks.last().answer({ ...customer, customerCode: 'C10002' });
+    expect(flow.customer()?.customerCode).toBe('C10002');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { traceOf } from '../../../qa/cases/trace';
+import { exploreFlow, flowNamed } from '../../../qa/cli/flows';
+import { drivers, gapsOf } from '../../../qa/replay-browser/drivers';
+import { endedCalls, expectedCalls } from '../../../qa/replay-browser/walk';
+import { shortestPath } from '../../../qa/shortest';
+import { catalogue } from '../../../src/machines/catalogue';
+import { stateName } from '../../../src/machines/state-name';
+
+describe.each(Object.entries(drivers))('the driver of %s', (id, driver) => {
+  it('knows every state, every event and every actor of its machine', async () => {
+    const { graph, model } = await exploreFlow(flowNamed(catalogue, id));
+    const states = [...new Set([...graph.vertices.values()].map(({ snapshot }) => stateName(snapshot.value)))];
+    const has = { states, events: Object.keys(model.events), actors: Object.keys(model.outcomes) };
+    expect(gapsOf(driver, has)).toEqual([]);
+    expect(Object.keys(driver.views).filter((state) => !states.includes(state))).toEqual([]);
+  });
+});
+
+it('tells what a driver lacks', () => {
+  const [driver] = Object.values(drivers);
+  const has = { states: ['asleep'], events: ['bell.ring'], actors: ['wake'] };
+  expect(driver && gapsOf(driver, has)).toEqual(['view of asleep', 'action for bell.ring', 'call of wake']);
+});
+
+describe('requests under way', () => {
+  it('are those of the running actors', async () => {
+    const { graph } = await exploreFlow(flowNamed(catalogue, 'applyReport'));
+    const calls = [...graph.vertices.values()].map((vertex) => [
+      stateName(vertex.snapshot.value),
+      expectedCalls(vertex),
+    ]);
+    expect(calls).toContainEqual(['form', []]);
+    expect(calls).toContainEqual(['scanning.polling', ['checkStatus']]);
+    expect(calls).toContainEqual(['refreshing', ['requestAddress']]);
+    expect(calls).toContainEqual(['finished', []]);
+  });
+
+  it('end when their state is left or entered anew', async () => {
+    const { graph } = await exploreFlow(flowNamed(catalogue, 'upload'));
+    const path = shortestPath(graph, ({ snapshot }) => snapshot.matches('hashing'));
+    if (path === undefined) throw new Error('there is no way to hashing');
+    const before = graph.vertices.get(path.edges.at(-1)?.to ?? '');
+    const ended = (name: string) => {
+      const edge = before?.out.find((out) => out.name === name);
+      if (edge === undefined) throw new Error(`no step ${name}`);
+      const { moments } = traceOf(graph, { ...path, edges: [...path.edges, edge] });
+      const [from, to] = moments.slice(-2);
+      if (from === undefined || to === undefined) throw new Error('the path is too short');
+      return endedCalls(from.snapshot, to.snapshot, edge);
+    };
+    expect(ended('file.choose(allowed)')).toEqual(['hashFile']);
+    expect(ended('file.choose(wrongFormat)')).toEqual([]);
+    expect(ended('file.remove')).toEqual(['hashFile']);
+    expect(ended('hashFile → hashed')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { earlyScript } from '../../../src/ui/shell/early-script';
+
+interface Page {
+  className: string;
+  address: string;
+  press: (id: string) => void;
+}
+
+const modern = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36';
+
+/** Runs the script as a browser would; `topHost` is undefined where the outer page is of another origin. */
+function run(userAgent: string, { framed = false, topHost }: { framed?: boolean; topHost?: string } = {}): Page {
+  const documentElement = { className: 'dark' };
+  const document: { documentElement: { className: string }; onclick?: (event: unknown) => void } = { documentElement };
+  const self = { location: { host: 'portal.example', href: 'https://portal.example/a' } };
+  const outer = { href: 'outer' };
+  const top = {
+    location: Object.defineProperty(outer, 'host', {
+      get() {
+        if (topHost === undefined) throw new Error('another origin');
+        return topHost;
+      },
+    }),
+  };
+  const context = { document, self, top: framed ? top : self, navigator: { userAgent }, window: {} };
+  runInNewContext(earlyScript, context);
+  runInNewContext(earlyScript, context);
+  return {
+    get className() {
+      return documentElement.className;
+    },
+    get address() {
+      return outer.href;
+    },
+    press: (id) => document.onclick?.({ target: { id } }),
+  };
+}
+
+describe('unsupported browsers', () => {
+  it.each([
+    'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)',
+    'Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko',
+    'Mozilla/5.0 (Windows NT 5.1) Chrome/49.0.2623.112 Safari/537.36',
+    'Mozilla/5.0 (Windows NT 5.2; WOW64; rv:52.0) Gecko/20100101 Firefox/52.0',
+  ])('are warned until the warning is closed: %s [R036]', (userAgent) => {
+    const page = run(userAgent);
+    expect(page.className).toBe('dark unsupported');
+    page.press('something-else');
+    expect(page.className).toBe('dark unsupported');
+    page.press('unsupported-close');
+    expect(page.className).toBe('dark');
+  });
+
+  it('are not those of today [R036]', () => {
+    expect(run(modern).className).toBe('dark');
+  });
+});
+
+describe('a page in a frame', () => {
+  it('leaves the frame of a foreign site [R037]', () => {
+    expect(run(modern, { framed: true }).address).toBe('https://portal.example/a');
+    expect(run(modern, { framed: true, topHost: 'other.example' }).address).toBe('https://portal.example/a');
+  });
+
+  it('stays in a frame of our own [R037]', () => {
+    expect(run(modern, { framed: true, topHost: 'portal.example' }).address).toBe('outer');
+  });
+
+  it('stays where it is outside of frames [R037]', () => {
+    expect(run(modern).address).toBe('outer');
+  });
+});
