@@ -32,6 +32,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
     },
+    timeout: 180_000,
     stdout: 'pipe',
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

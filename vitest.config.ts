@@ -9,15 +9,16 @@ const server = (name: 'pglite' | 'postgres') => ({
     include: ['tests/server/**/*.test.ts'],
     env: { TEST_DATABASE: name },
     globalSetup: name === 'postgres' ? ['tests/server/support/postgres.ts'] : [],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds for a loaded machine; nothing waits for them.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       {
         plugins: [react()],

@@ -12,13 +12,13 @@ const captcha = {
   captchaAnswer: Type.String({ minLength: 1, maxLength: 20 }),
 };
 
-export const accountKind = Type.Union([Type.Literal('customer'), Type.Literal('supplier'), Type.Literal('staff')], {
+const accountKind = Type.Union([Type.Literal('customer'), Type.Literal('supplier'), Type.Literal('staff')], {
   description: 'unified customer, supplier, internal staff (R014)',
 });
 export type AccountKind = Static<typeof accountKind>;
 
 /** R015. A visitor gets the same shape with an empty `customerCode` (R003). */
-export const customerInfo = Type.Object({
+const customerInfo = Type.Object({
   customerCode: Type.String({ description: 'empty: not signed in' }),
   customerName: Type.String(),
   accountKind,

@@ -7,7 +7,7 @@ import type { qaCalls } from './qa';
 import type { siteCalls } from './site';
 
 /** All calls by `METHOD /path`. */
-export type Calls = typeof archiveCalls &
+type Calls = typeof archiveCalls &
   typeof resumeFileCalls &
   typeof newsCalls &
   typeof identityCalls &

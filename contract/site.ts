@@ -11,11 +11,11 @@ const link = Type.String({
 const picture = Type.String({ description: 'address of a picture, or art:SEED: a board drawn from the seed' });
 
 /** R071 */
-export const banner = Type.Object({ picturePath: picture, redirectPath: link, title: Type.String() });
+const banner = Type.Object({ picturePath: picture, redirectPath: link, title: Type.String() });
 export type Banner = Static<typeof banner>;
 
 /** R033. A sister site in the popover of the header and in the footer. */
-export const station = Type.Object({
+const station = Type.Object({
   industryType: Type.Integer({ minimum: 1, maximum: 4, description: '1 电子, 2 机械, 3 工业软件, 4 更多服务' }),
   classify: Type.String(),
   icon: Type.String({ description: 'name of a drawn icon' }),
@@ -26,7 +26,7 @@ export const station = Type.Object({
 });
 export type Station = Static<typeof station>;
 
-export const menuItem = Type.Object({
+const menuItem = Type.Object({
   title: Type.String(),
   description: Type.String(),
   link,
@@ -36,11 +36,11 @@ export const menuItem = Type.Object({
 });
 export type MenuItem = Static<typeof menuItem>;
 
-export const menuGroup = Type.Object({ title: Type.String(), items: Type.Array(menuItem) });
+const menuGroup = Type.Object({ title: Type.String(), items: Type.Array(menuItem) });
 export type MenuGroup = Static<typeof menuGroup>;
 
 /** An entry of the header: a link, or with groups a mega menu. */
-export const menuEntry = Type.Object({
+const menuEntry = Type.Object({
   key: Type.String(),
   label: Type.String(),
   link,
@@ -49,7 +49,7 @@ export const menuEntry = Type.Object({
 export type MenuEntry = Static<typeof menuEntry>;
 
 /** Everything that header and footer are drawn from. */
-export const menuInfo = Type.Object({
+const menuInfo = Type.Object({
   entries: Type.Array(menuEntry),
   footer: Type.Array(menuGroup),
   /** Where the ordering sites are; empty: our stand-in page. */
@@ -58,7 +58,7 @@ export const menuInfo = Type.Object({
 export type MenuInfo = Static<typeof menuInfo>;
 
 /** R277 */
-export const showOrder = Type.Object({
+const showOrder = Type.Object({
   customerShowOrderKeyId: Type.Integer(),
   customerShowOrderAccessId: Type.String(),
   customerCode: Type.String({ description: 'masked' }),
@@ -87,7 +87,7 @@ export const showOrder = Type.Object({
 });
 export type ShowOrder = Static<typeof showOrder>;
 
-export const videoTypeCode = Type.Union([
+const videoTypeCode = Type.Union([
   Type.Literal('brand_video'),
   Type.Literal('company_style'),
   Type.Literal('hardware_school'),
@@ -96,16 +96,15 @@ export const videoTypeCode = Type.Union([
 export type VideoTypeCode = Static<typeof videoTypeCode>;
 
 /** R234 */
-export const video = Type.Object({
+const video = Type.Object({
   fileId: Type.String(),
   title: Type.String(),
   informationId: Type.Integer(),
   videoCoverUrl: picture,
 });
-export type Video = Static<typeof video>;
 
 /** R332. A version reads `number-label`; what is not offered is empty. */
-export const downloadInfo = Type.Object({
+const downloadInfo = Type.Object({
   pcDownloadUrl: Type.String(),
   pcX64DownloadUrl: Type.String(),
   versionPC: Type.String(),
@@ -120,7 +119,7 @@ export const downloadInfo = Type.Object({
 export type DownloadInfo = Static<typeof downloadInfo>;
 
 /** R066, R102: what is told of a visit. */
-export const trackingEventId = Type.Union([
+const trackingEventId = Type.Union([
   Type.Literal('pageView'),
   Type.Literal('bannerClick'),
   Type.Literal('instantQuote'),

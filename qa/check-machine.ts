@@ -13,8 +13,8 @@ import {
   transitionsOf,
 } from './xstate-internals';
 
-export const mostStates = 25;
-export const mostTransitions = 60;
+const mostStates = 25;
+const mostTransitions = 60;
 
 type Found = ReturnType<typeof finder>;
 

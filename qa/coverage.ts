@@ -39,7 +39,7 @@ export function declaredTransitions(machine: AnyStateMachine): string[] {
     .flatMap((transition) => (isInert(transition) ? [] : [transitionId(transition)]));
 }
 
-export function declaredGuards(machine: AnyStateMachine): string[] {
+function declaredGuards(machine: AnyStateMachine): string[] {
   return nodesOf(machine)
     .flatMap(transitionsOf)
     .flatMap((transition) => guardUses(machine, transition))

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { GuardResults } from './guards';
 import type { TimerChange, Timers } from './timers';
 
-export type EdgeKind = 'user' | 'done' | 'error' | 'after';
+type EdgeKind = 'user' | 'done' | 'error' | 'after';
 
 /** Something that can happen in a snapshot. */
 export interface Offer {

@@ -14,7 +14,7 @@ import { violationsOf } from './invariants';
 import { replay } from './replay';
 
 /** Everything that is known of a flow once it has been explored. */
-export interface Measured {
+interface Measured {
   graph: Graph;
   model: FlowModel<AnyStateMachine>;
   coverage: Coverage;

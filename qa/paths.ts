@@ -20,10 +20,6 @@ export interface Stand {
   last: Edge | undefined;
 }
 
-export function endOf(graph: Graph, path: Path): Vertex {
-  return vertexAt(graph, path.edges.at(-1)?.to ?? path.initial.to);
-}
-
 export function startOf(graph: Graph, initial: Initial): Stand {
   return { vertex: vertexAt(graph, initial.to), timers: advance(noTimers, initial.timers), last: undefined };
 }

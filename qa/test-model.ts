@@ -7,10 +7,10 @@ import type { Path } from './paths';
 import { titleOf } from './paths';
 
 /** A vertex as a state of `@xstate/test`. */
-export type TestedState = Snapshot<unknown> & { key: string };
+type TestedState = Snapshot<unknown> & { key: string };
 
 /** An edge as an event of it; the first step of each path is the start with an input, as kind `start`. */
-export interface TestedEvent {
+interface TestedEvent {
   type: Edge['kind'] | 'start';
   name: string;
   /** Key of a vertex. Names alone would let `@xstate/test` take two inputs' paths for one. */
@@ -25,7 +25,7 @@ export interface RunnablePath {
   run: (performer: Performer) => Promise<void>;
 }
 
-export interface Performer {
+interface Performer {
   /** Not called for the start. */
   perform: (edge: Edge) => void | Promise<void>;
   /** Called with the snapshot to expect. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { AccountKind } from '../contract/identity';
 import type { OrderSites } from '../contract/rules/outbound';
 
-export type Mode = 'default' | 'production';
+type Mode = 'default' | 'production';
 
 export interface Config {
   mode: Mode;

@@ -22,7 +22,7 @@ export interface PageModule {
   }) => Promise<Response>;
 }
 
-export type ServerTransport = (request: {
+type ServerTransport = (request: {
   method: string;
   path: string;
   headers: Record<string, string>;

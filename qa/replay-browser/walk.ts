@@ -7,6 +7,7 @@ import type { Edge, Graph, Vertex } from '../graph';
 import { vertexAt } from '../graph';
 import type { Path } from '../paths';
 import { childrenOf } from '../xstate-internals';
+import { notAlive } from './alive';
 import { forget, glance, listen } from './announcements';
 import type { Driver, Hands } from './driver';
 import { gate } from './gate';
@@ -128,6 +129,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
   await step(0, path.initial.label, '', start, path.initial.to, async () => {
     clock.note(path.initial.timers);
     await page.goto(`${base}${driver.address}`);
+    await settle(() => notAlive(page));
     await driver.arrive?.(hands);
   });
   for (const [at, edge] of path.edges.entries()) {

@@ -15,7 +15,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-export interface CallInput<Key extends CallKey> {
+interface CallInput<Key extends CallKey> {
   body: CallBody<Key>;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -26,7 +26,7 @@ export interface CallInput<Key extends CallKey> {
 }
 
 /** What a handler answers: data, or a message that the flow reads. A call that sends bytes answers by `reply` itself. */
-export type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string } | FastifyReply;
+type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string } | FastifyReply;
 
 export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) => Promise<CallAnswer<K>> };
 

@@ -1,16 +1,16 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
 /** What an invoked actor may answer. `error` present means it fails with that value. Labels are what a tester reads. */
-export type Outcome = { name: string; label: string } & ({ output?: unknown } | { error: unknown });
+type Outcome = { name: string; label: string } & ({ output?: unknown } | { error: unknown });
 
 /** One payload that a user event is tried with. */
-export interface PayloadCase<Event> {
+interface PayloadCase<Event> {
   name: string;
   label: string;
   payload: Omit<Event, 'type'>;
 }
 
-export interface EventModel<Event> {
+interface EventModel<Event> {
   /** What the tester does, in Chinese: `点击「下一步」`. */
   label: string;
   /** Absent where the event has no payload. */

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallBody } from '../../contract';
-import { site } from '../../contract/limits';
 import type { Transport } from './call';
 import { browserTransport, call } from './call';
 
@@ -19,28 +17,6 @@ export const stationOptions = () =>
     queryFn: ({ signal }) =>
       call(browserTransport, 'GET /api/portal/v1/common/getServiceStationInfo', undefined, { signal }),
     staleTime: 10 * 60_000,
-  });
-
-/** The slides of the home page (R071, R073). */
-export const bannerOptions = (transport: Transport) =>
-  queryOptions({
-    queryKey: ['site', 'banners'],
-    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectRotationMapList', { markFlag: 1 }, { signal }),
-  });
-
-export const showOrderOptions = (
-  transport: Transport,
-  wish: CallBody<'POST /api/portal/v1/selectShowOrderList'> = { markFlag: 1, pageSize: site.homeShowOrders },
-) =>
-  queryOptions({
-    queryKey: ['site', 'showOrders', wish],
-    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectShowOrderList', wish, { signal }),
-  });
-
-export const videoOptions = (transport: Transport, wish: CallBody<'POST /api/portal/v1/selectVideoCenterList'>) =>
-  queryOptions({
-    queryKey: ['site', 'videos', wish],
-    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectVideoCenterList', wish, { signal }),
   });
 
 /** Where the order assistant can be downloaded (R332). */

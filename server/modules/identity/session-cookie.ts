@@ -12,8 +12,7 @@ const loginTypes = { customer: '1', supplier: '2', staff: '3' } as const satisfi
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
 /** `__Host-` binds the cookie to this host and to TLS; browsers refuse the name without TLS. */
-const sessionCookie = (config: Config): string =>
-  isSecure(config) ? '__Host-portal_session' : 'portal_session';
+const sessionCookie = (config: Config): string => (isSecure(config) ? '__Host-portal_session' : 'portal_session');
 
 export function sessionToken(config: Config, request: FastifyRequest): string | undefined {
   const token = request.cookies[sessionCookie(config)];

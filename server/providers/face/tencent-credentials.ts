@@ -16,8 +16,6 @@ type Credential = { accessToken: string; signTicket: string; renewAt: number; de
 const RENEW_AFTER_MS = 20 * 60_000;
 const MARGIN_MS = 60_000;
 
-export type Credentials = ReturnType<typeof createCredentials>;
-
 /**
  * Access token and SIGN ticket of one application. They are renewed together, because a ticket dies with its token, and
  * by one request at a time, because the vendor forbids parallel renewals.

@@ -9,7 +9,7 @@ import { OUTBOX_ID, outboxTime } from '../outbox-id';
 const Sms = Type.Object({ phone: Type.String(), template: Type.String(), text: Type.String() });
 const NEWEST = 100;
 
-export type OutboxAttachment = { filename: string; contentType: string; content: Buffer };
+type OutboxAttachment = { filename: string; contentType: string; content: Buffer };
 
 /** What left by mail or SMS. `subject` of an SMS is its template. */
 export type OutboxMessage = {

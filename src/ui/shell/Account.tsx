@@ -5,7 +5,7 @@ import styles from './Account.module.css';
 import { Popup } from './Popup';
 import { ShellLink } from './ShellLink';
 
-export interface OrderSummary {
+interface OrderSummary {
   waitDeliverOrders: number;
   waitConfirmOrders: number;
   /** Yuan. */

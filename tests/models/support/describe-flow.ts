@@ -6,7 +6,7 @@ import { startLive } from '../../../qa/replay';
 import { runnablePaths } from '../../../qa/test-model';
 import type { Flow } from '../../../src/machines/flow-model';
 
-export const mostPaths = 25;
+const mostPaths = 25;
 
 /**
  * Walks a flow's machine exhaustively: no fault, nothing left out, no rule broken, and no difference on a live actor.

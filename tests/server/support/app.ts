@@ -13,7 +13,7 @@ import type { Connection } from '../../../server/database/connection';
 import { createSecrets } from '../../../server/security/secrets';
 import { openTestDatabase } from './database';
 
-export interface WireReply<Key extends CallKey> {
+interface WireReply<Key extends CallKey> {
   status: number;
   code: number;
   success: boolean;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { StorageProvider } from '../../../server/providers/storage/storage';
 
-export const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
+const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
 export type Subject = { storage: StorageProvider; send: typeof fetch; advance(seconds: number): void };
 

@@ -56,14 +56,15 @@ describe('fewestSteps', () => {
 
 describe('cover', () => {
   it.each([...catalogue, { id: 'faceCheck', load: async () => face }])(
-    'needs at most 1.15 times the fewest steps for $id',
+    'needs at most 1.15 times the fewest steps, or three steps more, for $id',
     async ({ load }) => {
       const { machine, model } = await load();
       const graph = explore(machine, model);
       const { steps, bound, whole, paths } = figuresOf(graph, cover(graph, 'transitions').paths);
       expect(whole).toBe(true);
       expect(paths).toBeLessThanOrEqual(25);
-      expect(steps / bound).toBeLessThanOrEqual(1.15);
+      // On a flow of a few steps one detour is already more than 15 %.
+      expect(steps).toBeLessThanOrEqual(Math.max(bound * 1.15, bound + 3));
     },
   );
 

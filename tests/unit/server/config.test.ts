@@ -35,6 +35,7 @@ describe('settings of the default mode', () => {
       mode: 'default',
       port: 3000,
       host: 'localhost',
+      orderSites: { order: '', smt: '' },
       publicUrl: '',
       dataDir: resolve('.data'),
       databaseUrl: undefined,

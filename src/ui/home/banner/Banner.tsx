@@ -6,7 +6,7 @@ import { Picture } from '../Picture';
 import { useAttention } from '../use-attention';
 import styles from './Banner.module.css';
 
-export interface Slide {
+interface Slide {
   picture: string;
   title: string;
   href: string;

@@ -3,7 +3,7 @@ import { Picture } from '../Picture';
 import { MoreLink, Section } from '../Section';
 import styles from './News.module.css';
 
-export interface NewsItem {
+interface NewsItem {
   id: number;
   title: string;
   /** yyyy-MM-dd */

@@ -9,7 +9,7 @@ import { PcbPanel } from './PcbPanel';
 import styles from './Quote.module.css';
 import { SmtPanel } from './SmtPanel';
 
-export type QuoteTab = 'pcb' | 'smt';
+type QuoteTab = 'pcb' | 'smt';
 
 interface QuoteWidgetProps {
   /** Name of the flow's state. */

@@ -5,7 +5,7 @@ import { ForwardIcon, PauseIcon, PlayIcon } from '../MotionIcons';
 import { useAttention } from '../use-attention';
 import styles from './Ticker.module.css';
 
-export interface TickerNotice {
+interface TickerNotice {
   href: string;
   /** MM-dd */
   date: string;
