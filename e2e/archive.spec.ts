@@ -32,7 +32,9 @@ test('an employee applies, proves by phone, downloads, sends, disputes; an emplo
   const phone = await answerOnPhone(browser, await readCode(page), passButton);
   await expect(phone.getByText('认证完成')).toBeVisible();
   await expect(phone.getByText('请在电脑端查看结果')).toBeVisible();
-  await expect(phone).toHaveURL(/\/portal\/face-result$/);
+  await expect(phone).toHaveURL(/\/portal\/face-result\?code=0$/);
+  await phone.reload();
+  await expect(phone.getByText('认证完成')).toBeVisible();
   await phone.context().close();
 
   await expect(page.getByText('刷脸成功')).toBeVisible();

@@ -17,7 +17,9 @@ test('the report is shown with the panel, wider than without it [R469, R475, R47
   await getReport(page, browser, people.dispute);
   const paper = page.getByRole('article');
   const columns = page.locator('main').getByRole('heading', { name: '在线验证结果' }).locator('..');
-  await expect(page.getByRole('complementary').getByText('请在60分钟内完成以上操作')).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: '报告操作' }).getByText('请在60分钟内完成以上操作'),
+  ).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: '员工履历查询' })).toHaveAttribute(
     'aria-current',
     /.+/,
@@ -37,7 +39,7 @@ test('the report is shown with the panel, wider than without it [R469, R475, R47
     .locator('..')
     .boundingBox();
   expect(own?.width ?? 0).toBeGreaterThan((verified?.width ?? 0) + 100);
-  await expect(employer.getByRole('complementary')).toHaveCount(0);
+  await expect(employer.getByRole('complementary', { name: '报告操作' })).toHaveCount(0);
   await expect(paper).toBeVisible();
   await employer.context().close();
 });
@@ -62,7 +64,7 @@ test('a forged return of the phone is refused and only logged: the person sees n
   await expect.poll(() => reports).toEqual([400]);
   await expect(page.getByText('认证完成')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/portal\/face-result$/);
+  await expect(page).toHaveURL(/\/portal\/face-result\?code=0$/);
 });
 
 test('the report fits 390 px without sideways scrolling, its actions first', async ({ page, browser }) => {
@@ -70,7 +72,7 @@ test('the report fits 390 px without sideways scrolling, its actions first', asy
   await getReport(page, browser, people.average);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  const panel = await page.getByRole('complementary').boundingBox();
+  const panel = await page.getByRole('complementary', { name: '报告操作' }).boundingBox();
   const paper = await page.getByRole('article').boundingBox();
   expect(panel?.y ?? 0).toBeLessThan(paper?.y ?? 0);
 });

@@ -47,7 +47,7 @@ await describeRenderedFlow({
   views: {
     idle: async (page) => {
       await noDialog();
-      await expectReady(button(title, page.getByRole('complementary')));
+      await expectReady(button(title, page.getByRole('complementary', { name: '报告操作' })));
     },
     form: async () => expectReady(button('提交', await feedbackDialog())),
     submitting: async () => expectBusy(button('提交', await feedbackDialog())),

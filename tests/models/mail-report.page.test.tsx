@@ -23,7 +23,7 @@ await describeRenderedFlow({
   views: {
     idle: async (page) => {
       await noDialog();
-      const panel = page.getByRole('complementary');
+      const panel = page.getByRole('complementary', { name: '报告操作' });
       for (const name of ['下载PDF版本', title, '数据异常反馈']) await expectReady(button(name, panel));
       await see(panel.getByText('60分钟')).toBeVisible();
     },

@@ -36,7 +36,7 @@ await describeRenderedFlow({
     valid: async (page) => {
       await see(page.getByRole('heading', { name: '在线验证结果', level: 1 })).toBeVisible();
       await see(page.getByRole('article', { name: '员工履历报告' })).toBeVisible();
-      await see(page.getByRole('complementary')).not.toBeInTheDocument();
+      await see(page.getByRole('complementary', { name: '报告操作' })).not.toBeInTheDocument();
       await see(page.getByRole('button', { name: /下载|转发|反馈/ })).not.toBeInTheDocument();
     },
     expired: async (page) => {

@@ -48,16 +48,27 @@ describe('the address request', () => {
     expect(stranger.data.callBackKey).toMatch(/^[\w-]{22}$/);
   });
 
-  it('gives the browser a cookie that scripts cannot read, and keeps it [R512]', async () => {
+  it('gives the browser a cookie that scripts cannot read, a new one for each check [R512]', async () => {
     const browser = app.browser();
     await askForCode(browser, form());
     const first = browser.cookies.get('archive_browser');
     const reply = await browser.sealed('POST /api/portal/v1/archive/getFaceUrl', { ...form(), agreements });
     expect(first).toMatch(/^[\w-]{22}$/);
-    expect(reply.headers['set-cookie']).toBeUndefined();
-    const fresh = await ask({});
-    expect(String(fresh.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
-    expect(fresh.headers['cache-control']).toBe('no-store');
+    expect(browser.cookies.get('archive_browser')).not.toBe(first);
+    expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('shares nothing with whoever planted the cookie that the browser had before [R512]', async () => {
+    const planted = 'A'.repeat(22);
+    const victim = app.browser();
+    victim.cookies.set('archive_browser', planted);
+    const { callBackKey } = await askForCode(victim, form());
+    const thief = app.browser();
+    thief.cookies.set('archive_browser', planted);
+    expect(await thief.call('POST /api/portal/v1/archive/getFaceStatus', { callBackKey })).toMatchObject({
+      status: 403,
+    });
   });
 
   it('opens no body that was made for another call [R454]', async () => {

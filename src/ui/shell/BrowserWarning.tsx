@@ -3,7 +3,7 @@ import './browser-warning.css';
 /** R036: shown and closed by the early script alone, because nothing else of the page runs in such a browser. */
 export function BrowserWarning({ assistant }: { assistant: string | undefined }) {
   return (
-    <div className="browser-warning" role="alert">
+    <div className="browser-warning">
       您的浏览器或操作系统版本过低（Internet Explorer、Windows XP 已不受支持），部分功能无法使用，请升级后访问
       {assistant && (
         <>

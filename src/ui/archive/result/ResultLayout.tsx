@@ -14,7 +14,11 @@ export function ResultLayout({ panel, children }: ResultLayoutProps) {
       <h1 className={classNames(styles.title, 'no-print')}>在线验证结果</h1>
       <div className={styles.columns}>
         <div className={styles.report}>{children}</div>
-        {panel !== undefined && <aside className={classNames(styles.panel, 'no-print')}>{panel}</aside>}
+        {panel !== undefined && (
+          <aside aria-label="报告操作" className={classNames(styles.panel, 'no-print')}>
+            {panel}
+          </aside>
+        )}
       </div>
     </div>
   );
