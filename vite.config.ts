@@ -8,6 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What a page loads comes with the page: the entry holds addresses and titles only.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       virtualRouteConfig: './src/routes.ts',
       routesDirectory: './src/routes',
       generatedRouteTree: './src/routeTree.gen.ts',

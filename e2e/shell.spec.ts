@@ -233,7 +233,7 @@ test.describe('in a browser of the past', () => {
 
   test('a warning says so, and can be closed [R036]', async ({ page }) => {
     await page.goto('/portal/archive');
-    const warning = page.getByRole('alert').filter({ hasText: '浏览器或操作系统版本过低' });
+    const warning = page.locator('.browser-warning');
     await expect(warning).toBeVisible();
     await warning.getByRole('button', { name: '关闭' }).click();
     await expect(warning).toBeHidden();

@@ -2,10 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveCalls } from '../../contract/archive';
 import type { CallDefinition } from '../../contract/call';
 import { resumeFileCalls } from '../../contract/files';
+import { identityCalls } from '../../contract/identity';
+import { newsCalls } from '../../contract/news';
+import { qaCalls } from '../../contract/qa';
+import { siteCalls } from '../../contract/site';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
 
-const calls: Record<string, CallDefinition> = { ...archiveCalls, ...resumeFileCalls };
+const calls: Record<string, CallDefinition> = {
+  ...archiveCalls,
+  ...resumeFileCalls,
+  ...identityCalls,
+  ...newsCalls,
+  ...qaCalls,
+  ...siteCalls,
+};
 
 let app: TestApp;
 
