@@ -63,7 +63,7 @@ test('an employee applies, proves by phone, downloads, sends, disputes; an emplo
   await page.getByLabel('接收邮箱').fill(mailbox);
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '发送成功' })).toBeVisible();
-  await page.getByRole('button', { name: '我知道了' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click();
 
   await page.getByRole('button', { name: '数据异常反馈' }).click();
   await page.getByLabel('备注说明').fill('入职日期应为 2015-03-01');
@@ -74,7 +74,7 @@ test('an employee applies, proves by phone, downloads, sends, disputes; an emplo
   await expect(page.getByText('上传完成')).toBeVisible();
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '提交成功' })).toContainText('5个工作日');
-  await page.getByRole('button', { name: '我知道了' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click();
 
   await page.goto('/dev/outbox');
   await page.getByRole('link').filter({ hasText: mailbox }).first().click();
