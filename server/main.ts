@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import { sql } from 'drizzle-orm';
 import { createApp } from './app';
 import { banner } from './banner';
 import { ConfigError, readConfig } from './config';
@@ -41,7 +42,13 @@ async function start(): Promise<void> {
     },
   });
   clock.register(app.server);
-  if (config.mode === 'default') await loadSamples(app.context);
+  // Processes that start together on one PostgreSQL fill it one after the other.
+  if (config.mode === 'default' && connection.kind === 'postgres')
+    await connection.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(727002)`);
+      await loadSamples(app.context);
+    });
+  else if (config.mode === 'default') await loadSamples(app.context);
   closeWithGrace({ delay: 10_000, logger: app.server.log }, async () => {
     await app.server.close();
     await connection.close();
