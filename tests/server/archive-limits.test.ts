@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { agreements, askForCode, sample, startWithSamples } from './archive-flow';
+import { agreements, sample, startWithSamples } from './archive-flow';
 import type { TestApp } from './support/app';
 
 let app: TestApp;

@@ -95,9 +95,8 @@ function Customer({ customerCode, summary, links, onLogout, onChoose }: AccountV
         <strong className="tabular">
           {known ? (hidden ? '****' : yuan.format(known.accountBalance)) : shown(undefined)}
         </strong>
-        <button type="button" aria-pressed={!hidden} onClick={() => setHidden(!hidden)}>
+        <button type="button" aria-label={hidden ? '显示余额' : '隐藏余额'} onClick={() => setHidden(!hidden)}>
           {hidden ? '显示' : '隐藏'}
-          <span className="visually-hidden">余额</span>
         </button>
       </p>
       {summary === 'failed' && <p className={styles.failed}>订单信息暂时无法显示</p>}
