@@ -1,4 +1,5 @@
 import type { archiveCalls } from './archive';
+import type { beansCalls } from './beans';
 import type { StaticOr } from './call';
 import type { resumeFileCalls } from './files';
 import type { identityCalls } from './identity';
@@ -12,13 +13,15 @@ type Calls = typeof archiveCalls &
   typeof newsCalls &
   typeof identityCalls &
   typeof siteCalls &
-  typeof qaCalls;
+  typeof qaCalls &
+  typeof beansCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =
   Calls[Key] extends Record<Name, infer Schema> ? Schema : undefined;
 
 export type CallBody<Key extends CallKey> = StaticOr<Part<Key, 'body'>, undefined>;
+export type CallQuery<Key extends CallKey> = StaticOr<Part<Key, 'query'>, undefined>;
 export type CallData<Key extends CallKey> = StaticOr<Part<Key, 'data'>, null>;
 
 /** The calls whose bodies travel in a given way. */

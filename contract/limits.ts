@@ -143,3 +143,37 @@ export const home = {
   showcasesInView: 4,
   showcaseStep: 4,
 } as const;
+
+export const beans = {
+  mostPageSize: 100,
+  /** Of exchange records and bean history. */
+  pageSize: 10,
+  nameMaxLength: 50,
+  regionMaxLength: 60,
+  addressMaxLength: 200,
+  /** R416; Asia/Shanghai. */
+  seckillOpens: '10:00',
+  seckillCloses: '12:00',
+  seckillItems: 4,
+  seckillDailyStock: 50,
+  /** R384 */
+  signToastMs: 1_500,
+  /** R385 */
+  extraRewardStreaks: [3, 7],
+  /** Sign-ins that can be asked for at once. */
+  recordsMostDays: 92,
+  /** R399: beans that one order brings at most; more for boards of six layers and up. */
+  orderMostBeans: 100,
+  orderMostBeansThick: 200,
+  thickLayers: 6,
+  /** R400 */
+  shipWithinDays: 60,
+  /** R418 */
+  thumbnailStepPx: 90,
+  /** Pages of a sale that has begun or ended ask again within this, so that not all do at once. */
+  refreshJitterMs: 400,
+  /** How often a page asks for the stock where events do not pass. */
+  stockPollMs: 3_000,
+  /** Questions for the time, of which the quickest answer counts. */
+  clockSamples: 3,
+} as const;

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Taken from `sendBeacon`, which cannot send the custom header: the origin alone is looked at. */
     beacon?: true;
+    /** Called by another system with a key of its own; no cookie counts there. */
+    partner?: true;
   }
 }
 
@@ -25,12 +27,14 @@ export async function requireSameOrigin(request: FastifyRequest): Promise<void> 
 }
 
 /**
- * Guards every call of /api/portal that is not a GET; a GET that changes something names the guard itself. The route
+ * Guards every call of the portal and of the bean service that is not a GET; a GET that changes something names the guard itself. The route
  * counts, not the address as sent: `/api/%70ortal/` reaches the same handler.
  */
 export function guardWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url?.startsWith('/api/portal/') && request.method !== 'GET' && request.method !== 'HEAD')
-      await requireSameOrigin(request);
+    const { url = '' } = request.routeOptions;
+    if (!url.startsWith('/api/portal/') && !url.startsWith('/api/integral/')) return;
+    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.partner === true) return;
+    await requireSameOrigin(request);
   });
 }

@@ -1,4 +1,4 @@
-import type { CallBody, CallData, CallKey, CallsBy } from '../../contract';
+import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../contract';
 import { requests } from '../../contract/limits';
 import { asksForLogin, tellLoginNeeded } from './login-needed';
 import { learnServerTime } from './server-clock';
@@ -27,9 +27,11 @@ export interface WireRequest {
 /** Carries one request: the browser's fetch, or the server itself while it renders. */
 export type Transport = (request: WireRequest) => Promise<{ status: number; json: () => Promise<unknown> }>;
 
-export interface CallOptions {
+export interface CallOptions<Key extends CallKey = CallKey> {
   signal?: AbortSignal;
   params?: Record<string, string>;
+  query?: CallQuery<Key>;
+  headers?: Record<string, string>;
 }
 
 const offline = '网络异常，请检查网络后重试';
@@ -96,9 +98,15 @@ export async function exchange(
   throw new CallError(reasonOf(reply.data) ?? String(reply.code ?? status), reply.message || failed, reply.data);
 }
 
-export function requestOf(key: CallKey, params: Record<string, string> = {}): { method: string; path: string } {
+export function requestOf(
+  key: CallKey,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): { method: string; path: string } {
   const [method = 'GET', template = ''] = key.split(' ');
-  return { method, path: template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) };
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return { method, path: search === '' ? path : `${path}?${search}` };
 }
 
 export interface Answer<Key extends CallKey> {
@@ -111,13 +119,14 @@ export async function callForAnswer<Key extends CallsBy<'json'>>(
   transport: Transport,
   key: Key,
   body: CallBody<Key>,
-  { signal, params }: CallOptions = {},
+  { signal, params, query, headers }: CallOptions<Key> = {},
 ): Promise<Answer<Key>> {
   const answer = await exchange(
     transport,
     {
-      ...requestOf(key, params),
+      ...requestOf(key, params, query),
       headers: {
+        ...headers,
         'x-requested-with': 'portal',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -134,7 +143,7 @@ export async function call<Key extends CallsBy<'json'>>(
   transport: Transport,
   key: Key,
   body: CallBody<Key>,
-  options?: CallOptions,
+  options?: CallOptions<Key>,
 ): Promise<CallData<Key>> {
   return (await callForAnswer(transport, key, body, options)).data;
 }
