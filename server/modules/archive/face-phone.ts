@@ -111,10 +111,10 @@ export function servePhone(app: FastifyInstance, context: Context): void {
     { parseAs: 'string', bodyLimit: 1024 },
     async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
   );
-  app.post<Address & { Body: { answer: string } }>(
+  app.post<Address & { Body: { answer?: string } }>(
     '/face/:scanToken',
     {
-      schema: { hide: true, body: Type.Object({ answer: Type.String() }) },
+      schema: { hide: true, body: Type.Object({ answer: Type.Optional(Type.String()) }) },
       // Who passed the code on knows its address too, and could have another site's page press the button.
       config: { beacon: true },
       onRequest: [guard, requireSameOrigin],
