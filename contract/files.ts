@@ -36,4 +36,9 @@ export const resumeFileCalls = defineCalls({
     query: Type.Object({ fileIndexId, fileStatus: Type.Union([Type.Literal('2'), Type.Literal('3')]) }),
     data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
   },
+  'GET /api/portal/v1/resume/proofFile/:fileIndexId': {
+    summary: 'An own proof file; only for the browser that uploaded it, while it holds the report',
+    produces: 'application/octet-stream',
+    params: Type.Object({ fileIndexId }),
+  },
 });

@@ -1,27 +1,59 @@
-import { expect, test } from '@playwright/test';
-import { answerOnPhone, countPolls, passButton, readCode, showCode } from './support/apply';
+import type { Page } from '@playwright/test';
+import { expect, test as plain } from '@playwright/test';
+import { answerOnPhone, passButton, readCode, showCode } from './support/apply';
+import type { CountingProxy } from './support/counting-proxy';
+import { startCountingProxy } from './support/counting-proxy';
 import { people } from './support/people';
 
+const statusPath = '/api/portal/v1/archive/getFaceStatus';
+
+/** Every page of these tests reaches the portal through a proxy, which counts what arrives. */
+const test = plain.extend<{ portal: string; counter: CountingProxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted.
+  portal: async ({}, use, { project }) => use(project.use.baseURL ?? ''),
+  counter: async ({ portal }, use) => {
+    const counter = await startCountingProxy(portal);
+    await use(counter);
+    await counter.close();
+  },
+  baseURL: async ({ counter }, use) => use(counter.address),
+});
 test.use({ deviceScaleFactor: 2 });
 
 const longerThanAnyPoll = 10_000;
+const flow = (page: Page) => page.locator('[data-flow=applyReport]');
+const polls = (counter: CountingProxy) => counter.arrived(statusPath);
 
-test('polling goes on while the code is shown, a second after each answer [R456]', async ({ page }) => {
-  const polls = countPolls(page);
+/** Lets the page's clock run on. Whatever the page sent meanwhile has arrived before the request that follows. */
+async function expectSilence(page: Page, counter: CountingProxy): Promise<void> {
+  counter.reset();
+  await page.clock.runFor(longerThanAnyPoll);
+  expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
+  expect(counter.arrived('/healthz')).toBe(1);
+  expect(polls(counter)).toBe(0);
+}
+
+/** Lets the page's clock run second by second until its flow is there. */
+const runUntil = (page: Page, state: string) =>
+  expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(flow(page)).toHaveAttribute('data-state', state, { timeout: 500 });
+  }).toPass();
+
+test('polling goes on while the code is shown, a second after each answer [R456]', async ({ page, counter }) => {
   await page.clock.install();
   await showCode(page, people.employed);
-  await expect.poll(polls.seen).toBeGreaterThan(0);
+  await expect.poll(() => polls(counter)).toBeGreaterThan(0);
   for (let round = 0; round < 3; round++) {
-    await expect(page.locator('[data-flow=applyReport]')).toHaveAttribute('data-state', 'scanning.waiting');
-    polls.reset();
+    await expect(flow(page)).toHaveAttribute('data-state', 'scanning.waiting');
+    counter.reset();
     await page.clock.runFor(1_000);
-    await expect.poll(polls.seen).toBe(1);
+    await expect.poll(() => polls(counter)).toBe(1);
   }
 });
 
-test.describe('polling stops', () => {
-  test('on a result [R456]', async ({ page, browser }) => {
-    const polls = countPolls(page);
+test.describe('the server is asked no more', () => {
+  test('after a result [R456]', async ({ page, browser, counter }) => {
     await page.clock.install();
     await showCode(page, people.employed);
     const phone = await answerOnPhone(browser, await readCode(page), passButton);
@@ -30,45 +62,31 @@ test.describe('polling stops', () => {
       await page.clock.runFor(1_000);
       await expect(page.getByText('刷脸成功')).toBeVisible({ timeout: 500 });
     }).toPass();
-    polls.reset();
-    await page.clock.runFor(longerThanAnyPoll);
-    expect(polls.seen()).toBe(0);
+    await expectSilence(page, counter);
   });
 
-  test('on an error [R456]', async ({ page, context }) => {
-    const polls = countPolls(page);
+  test('after an error [R456]', async ({ page, counter }) => {
     await page.clock.install();
     await showCode(page, people.employed);
-    await context.setOffline(true);
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      await expect(page.locator('[data-flow=applyReport]')).toHaveAttribute('data-state', 'scanning.stopped', {
-        timeout: 500,
-      });
-    }).toPass();
-    polls.reset();
-    await page.clock.runFor(longerThanAnyPoll);
-    expect(polls.seen()).toBe(0);
+    counter.breakDown(statusPath);
+    await runUntil(page, 'scanning.stopped');
+    await expectSilence(page, counter);
   });
 
   for (const [name, leave] of [
     ['going back', { name: '上一步' }],
     ['closing', { name: '关闭' }],
   ] as const)
-    test(`on ${name} [R456]`, async ({ page }) => {
-      const polls = countPolls(page);
+    test(`after ${name} [R456]`, async ({ page, counter }) => {
       await page.clock.install();
       await showCode(page, people.employed);
-      await expect.poll(polls.seen).toBeGreaterThan(0);
+      await expect.poll(() => polls(counter)).toBeGreaterThan(0);
       await page.getByRole('dialog', { name: '身份验证' }).getByRole('button', leave).click();
-      await expect(page.locator('[data-flow=applyReport]')).not.toHaveAttribute('data-state', /scanning/);
-      polls.reset();
-      await page.clock.runFor(longerThanAnyPoll);
-      expect(polls.seen()).toBe(0);
+      await expect(flow(page)).not.toHaveAttribute('data-state', /scanning/);
+      await expectSilence(page, counter);
     });
 
-  test('on leaving the page within the site [R456]', async ({ page }) => {
-    const polls = countPolls(page);
+  test('after leaving the page within the site [R456]', async ({ page, counter }) => {
     await page.clock.install();
     await page.goto('/portal/expire');
     await page.getByRole('link', { name: '申请查询' }).click();
@@ -76,13 +94,32 @@ test.describe('polling stops', () => {
     await page.getByLabel('身份证号').fill(people.employed.idNo);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '下一步' }).click();
-    await expect.poll(polls.seen).toBeGreaterThan(0);
+    await expect.poll(() => polls(counter)).toBeGreaterThan(0);
     await page.goBack();
     await expect(page.getByText('无法在线验证')).toBeVisible();
-    polls.reset();
-    await page.clock.runFor(longerThanAnyPoll);
-    expect(polls.seen()).toBe(0);
+    await expectSilence(page, counter);
   });
+
+  for (const [name, leave] of [
+    ['leaving for another site', (page: Page) => page.goto('data:text/html,another site')],
+    ['closing the tab', (page: Page) => page.close()],
+  ] as const)
+    test(`after ${name} [R456]`, async ({ page, counter, portal, browser }) => {
+      await showCode(page, people.employed);
+      await expect.poll(() => polls(counter)).toBeGreaterThan(1);
+      // The clock is a real one here: another page that goes on polling says when enough of it has passed.
+      const elsewhere = await startCountingProxy(portal);
+      const context = await browser.newContext({ baseURL: elsewhere.address, locale: 'zh-CN' });
+      const staying = await context.newPage();
+      await showCode(staying, people.dispute);
+      await leave(page);
+      counter.reset();
+      elsewhere.reset();
+      await expect.poll(() => polls(elsewhere), { timeout: 30_000 }).toBeGreaterThan(3);
+      expect(polls(counter)).toBe(0);
+      await context.close();
+      await elsewhere.close();
+    });
 });
 
 test('a code is old after five minutes, however often it was polled [R458]', async ({ page }) => {

@@ -68,17 +68,3 @@ export async function getReport(page: Page, browser: Browser, person: Person): P
   await page.waitForURL('**/portal/online-checking-result');
   await expect(page.getByRole('heading', { level: 1, name: '在线验证结果' })).toBeVisible();
 }
-
-/** How often the page has asked for the state of the check since it was told to count. */
-export function countPolls(page: Page): { seen: () => number; reset: () => void } {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/archive/getFaceStatus')) count += 1;
-  });
-  return {
-    seen: () => count,
-    reset: () => {
-      count = 0;
-    },
-  };
-}

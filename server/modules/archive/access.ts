@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { browserHash } from './browser-cookie';
 import type { Grant } from './grants-store';
-import { findGrantByHandle, findOwner, findOwnerByCode } from './grants-store';
+import { findGrantByHandle, findOwner, findOwnerByCode, findOwnerByFeedback } from './grants-store';
 import { hashToken } from './token';
 
 const refused = () => new BusinessError(403, '无权操作该报告', { reason: 'NOT_ALLOWED' });
@@ -57,6 +57,10 @@ export const requireOwnerByHandle = async ({ db, now }: Context, request: Fastif
 
 export const requireOwnerByCode = async ({ db, now }: Context, request: FastifyRequest, codeIndex: string) =>
   requireLive(await findOwnerByCode(db, requireBrowser(request), codeIndex), now());
+
+/** The right to what belongs to a dispute of this report. */
+export const requireOwnerOfDispute = async ({ db, now }: Context, request: FastifyRequest, feedbackId: string) =>
+  requireLive(await findOwnerByFeedback(db, requireBrowser(request), feedbackId), now());
 
 /** That this browser owns any report at the moment: only then may it upload a proof. Answers with its hash. */
 export async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): Promise<string> {

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { archive } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { requireSameOrigin } from '../../http/same-origin';
+import { maskedName } from '../../providers/face/masked-name';
+import { failureMessage } from '../../providers/face/tencent-codes';
 import { ProviderError } from '../../providers/provider-error';
 import type { FaceSession } from './face-store';
-import { addAttempt, claimScan, findByScanToken } from './face-store';
+import { addAttempt, claimScan, findByScanToken, settleSession } from './face-store';
 import { vendorUserId } from './identity';
-import { phonePage } from './phone-page';
+import { consentPage, forwardPage, noticePage } from './phone-page';
 import { phoneGuard } from './rate-limits';
 import { hashToken } from './token';
 
@@ -14,17 +19,25 @@ const notices = {
   expired: { status: 410, title: '二维码已过期', text: '请在电脑端刷新二维码后重新扫码。' },
   finished: { status: 410, title: '认证已结束', text: '请在电脑端查看结果。' },
   unavailable: { status: 502, title: '服务暂不可用', text: '请稍后重新扫码。' },
+  wrong: { status: 400, title: '操作无效', text: '请重新扫码后选择。' },
+  denied: { status: 200, title: '已拒绝', text: '本次认证已取消。如果有人以您的名义申请，请联系人力资源中心。' },
 } as const;
+
+const page = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(text);
 
 function answer(reply: FastifyReply, notice: keyof typeof notices) {
   const { status, title, text } = notices[notice];
-  return reply.code(status).type('text/html; charset=utf-8').send(phonePage(title, text));
+  return page(reply, status, noticePage(title, text));
 }
 
 const refusal = (session: FaceSession | undefined): keyof typeof notices => {
   if (!session) return 'unknown';
   return session.status === 'open' || session.status === 'ended' ? 'expired' : 'finished';
 };
+
+const isOpen = (session: FaceSession | undefined, now: Date): session is FaceSession =>
+  session?.status === 'open' && session.expiresAt > now && session.scans < archive.faceCodeScans;
 
 /** Each opening is an attempt of its own: the vendor's ticket and order number serve once. */
 async function startAttempt(context: Context, session: FaceSession, publicUrl: string): Promise<string> {
@@ -43,25 +56,81 @@ async function startAttempt(context: Context, session: FaceSession, publicUrl: s
   return address;
 }
 
-/** What the QR code says: brings a phone to the vendor's page. */
+/** Uses up an opening of the code and goes to the vendor by `forward`; says why where it may not. */
+async function openVendor(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hash, forward }: { hash: string; forward: (address: string) => FastifyReply },
+) {
+  const session = await claimScan(context.db, hash, context.now());
+  if (!session) return answer(reply, refusal(await findByScanToken(context.db, hash)));
+  try {
+    return forward(await startAttempt(context, session, context.publicUrl(request)));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    request.log.error({ err: error }, 'the face vendor did not start');
+    return answer(reply, 'unavailable');
+  }
+}
+
+type Address = { Params: { scanToken: string } };
+
+/** What the QR code says: brings a phone to the vendor's page, after asking whether it is the person's own wish. */
 export function servePhone(app: FastifyInstance, context: Context): void {
+  const { db, vault, providers } = context;
   const guard = phoneGuard(context);
-  app.get<{ Params: { scanToken: string } }>(
+  // The sandbox's page asks by itself; a real vendor's begins with the camera.
+  const asksFirst = providers.face.name !== 'sandbox';
+
+  app.get<Address>(
     '/face/:scanToken',
     // A HEAD, as link previews send it, must not use up an opening.
     { schema: { hide: true }, exposeHeadRoute: false, onRequest: guard },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const hash = hashToken(request.params.scanToken);
-      const session = await claimScan(context.db, hash, context.now());
-      if (!session) return answer(reply, refusal(await findByScanToken(context.db, hash)));
-      try {
-        return reply.redirect(await startAttempt(context, session, context.publicUrl(request)), 302);
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        request.log.error({ err: error }, 'the face vendor did not start');
-        return answer(reply, 'unavailable');
-      }
+      if (!asksFirst)
+        return openVendor(context, request, reply, { hash, forward: (address) => reply.redirect(address, 302) });
+      const session = await findByScanToken(db, hash);
+      if (!isOpen(session, context.now())) return answer(reply, refusal(session));
+      return page(
+        reply,
+        200,
+        consentPage({
+          maskedName: maskedName(vault.open(session.name ?? '', 'face.name')),
+          askedAt: session.createdAt,
+          userAgent: session.userAgent ?? '',
+        }),
+      );
+    },
+  );
+  if (!asksFirst) return;
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
+  );
+  app.post<Address & { Body: { answer?: string } }>(
+    '/face/:scanToken',
+    {
+      schema: { hide: true, body: Type.Object({ answer: Type.Optional(Type.String()) }) },
+      // Who passed the code on knows its address too, and could have another site's page press the button.
+      config: { beacon: true },
+      onRequest: [guard, requireSameOrigin],
+    },
+    async (request, reply) => {
+      const hash = hashToken(request.params.scanToken);
+      if (request.body.answer === 'yes')
+        return openVendor(context, request, reply, {
+          hash,
+          forward: (address) => page(reply, 200, forwardPage(address)),
+        });
+      if (request.body.answer !== 'no') return answer(reply, 'wrong');
+      const session = await findByScanToken(db, hash);
+      if (!isOpen(session, context.now())) return answer(reply, refusal(session));
+      await settleSession(db, session.id, { status: 'failed', failure: failureMessage('3003') });
+      return answer(reply, 'denied');
     },
   );
 }

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import type { ReportRow } from './reports-store';
-import { grants, reports } from './tables';
+import { feedbacks, grants, reports } from './tables';
 
 export interface Grant {
   report: ReportRow;
@@ -40,6 +40,20 @@ const ownedBy = (browserHash: string) => and(eq(grants.browserHash, browserHash)
 
 export const findOwnerByCode = (db: Database, browserHash: string, codeIndex: string) =>
   find(db, and(ownedBy(browserHash), eq(reports.codeIndex, codeIndex)));
+
+export const findOwnerByFeedback = (db: Database, browserHash: string, feedbackId: string) =>
+  find(
+    db,
+    and(
+      ownedBy(browserHash),
+      exists(
+        db
+          .select({ id: feedbacks.id })
+          .from(feedbacks)
+          .where(and(eq(feedbacks.id, feedbackId), eq(feedbacks.reportId, reports.id))),
+      ),
+    ),
+  );
 
 /** The newest grant of this browser as an owner of any report. */
 export const findOwner = (db: Database, browserHash: string) => find(db, ownedBy(browserHash));

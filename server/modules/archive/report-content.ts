@@ -54,7 +54,7 @@ export const lastVerificationDay = (generatedAt: Date): string =>
 export const sealSnapshot = (vault: FieldVault, snapshot: Snapshot): string =>
   vault.seal(JSON.stringify(snapshot), 'report.snapshot');
 
-function openSnapshot(vault: FieldVault, row: ReportRow): Snapshot {
+export function openSnapshot(vault: FieldVault, row: ReportRow): Snapshot {
   const snapshot = checkedJson(snapshotShape, vault.open(row.snapshot, 'report.snapshot'));
   if (!snapshot) throw new Error('a stored report has an unknown shape');
   return snapshot;

@@ -5,6 +5,7 @@ import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import { requireAnyOwner, requireBrowser } from '../archive/access';
 import { browserToken } from '../archive/browser-cookie';
+import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
 import { takeNotice } from './upload-check';
 import { uploadLink } from './upload-link';
@@ -32,6 +33,8 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
         await takeNotice(context, { fileIndexId, status: status === '3' ? 3 : 2 }, requireBrowser(request));
         return { data: { fileData: { fileIndexId } } };
       },
+      'GET /api/portal/v1/resume/proofFile/:fileIndexId': async ({ params, request, reply }) =>
+        sendProof(context, request, reply, params.fileIndexId ?? ''),
     },
     {
       sealed: context.sealed,
@@ -39,6 +42,7 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
         'POST /api/portal/v1/resume/getFileUploadUrl': [guard],
         'POST /api/portal/v1/resume/updateFileStatus': [guard],
         'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin, guard],
+        'GET /api/portal/v1/resume/proofFile/:fileIndexId': [guard],
       },
     },
   );

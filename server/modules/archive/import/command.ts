@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../../config';
-import { openEmbedded, openPostgres } from '../../../database/connection';
-import { lockFolder } from '../../../database/folder-lock';
-import { createFieldVault } from '../../../security/field-vault';
-import { loadSecrets } from '../../../security/secrets';
+import { ConfigError } from '../../../config';
+import { runCommand, withData } from '../../../operator';
 import { putEmployees } from '../employees-store';
 import { headingHelp } from './columns';
 import { parseEmployees } from './parse';
@@ -27,30 +23,11 @@ async function importEmployees(file: string): Promise<string> {
     const list = parsed.faults.map(({ line, reason }) => `  line ${line}: ${reason}`);
     throw new ConfigError([`Nothing was imported: ${parsed.faults.length} fault(s) in ${file}`, ...list].join('\n'));
   }
-  const config = readConfig(process.env);
-  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
-  try {
-    const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');
-    const connection = config.databaseUrl
-      ? await openPostgres(config.databaseUrl)
-      : await openEmbedded(join(config.dataDir, 'database'));
-    try {
-      const { added, replaced } = await putEmployees(connection.db, createFieldVault(secrets), parsed.records);
-      return `Imported ${parsed.records.length} employees: ${added} new, ${replaced} replaced`;
-    } finally {
-      await connection.close();
-    }
-  } finally {
-    unlock();
-  }
+  const { added, replaced } = await withData(({ db, vault }) => putEmployees(db, vault, parsed.records));
+  return `Imported ${parsed.records.length} employees: ${added} new, ${replaced} replaced`;
 }
 
-async function run([file]: string[]): Promise<void> {
+runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
-  console.log(await importEmployees(file));
-}
-
-run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  return importEmployees(file);
 });

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileStatus } from '../../../contract/limits';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { ProviderError } from '../../providers/provider-error';
+import { requireAnyOwner, requireOwnerOfDispute } from '../archive/access';
+import { attachmentNamed } from '../archive/report-document';
+import { findFile } from './files-store';
+
+const missing = () => new BusinessError(404, '文件不存在', { reason: 'NO_FILE' });
+
+/**
+ * Sends a proof file back to the browser that uploaded it, while that browser holds the report: the one that the file
+ * disputes, or any before it is sent in. Always as a download: what people upload is never shown under our address.
+ * @throws BusinessError 403 no report of this browser, 404 no finished upload of it
+ */
+export async function sendProof(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileIndexId: string,
+): Promise<FastifyReply> {
+  const browserHash = await requireAnyOwner(context, request);
+  const file = await findFile(context.db, fileIndexId, browserHash);
+  if (file?.status !== fileStatus.uploaded) throw missing();
+  if (file.usedBy !== null) await requireOwnerOfDispute(context, request, file.usedBy);
+  let bytes: NodeJS.ReadableStream;
+  try {
+    bytes = await context.providers.storage.read(file.key);
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'missing') throw missing();
+    throw error;
+  }
+  return reply
+    .type('application/octet-stream')
+    .header('content-disposition', attachmentNamed(context.vault.open(file.name, 'file.name')))
+    .header('content-length', file.size)
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Config } from './config';
+import { ConfigError, readConfig } from './config';
+import type { Database } from './database/connection';
+import { openEmbedded, openPostgres } from './database/connection';
+import { lockFolder } from './database/folder-lock';
+import type { FieldVault } from './security/field-vault';
+import { createFieldVault } from './security/field-vault';
+import type { Secrets } from './security/secrets';
+import { loadSecrets } from './security/secrets';
+
+export interface Operated {
+  config: Config;
+  db: Database;
+  secrets: Secrets;
+  vault: FieldVault;
+}
+
+/**
+ * Lets a command of the operator work on the data that the server uses, by the same environment variables. The embedded
+ * database allows one process: the server must be stopped then.
+ * @throws ConfigError
+ */
+export async function withData<Result>(work: (data: Operated) => Promise<Result>): Promise<Result> {
+  const config = readConfig(process.env);
+  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
+  try {
+    const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');
+    const connection = config.databaseUrl
+      ? await openPostgres(config.databaseUrl)
+      : await openEmbedded(join(config.dataDir, 'database'));
+    try {
+      return await work({ config, db: connection.db, secrets, vault: createFieldVault(secrets) });
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** Prints what a command answers; a ConfigError is one line for the operator and ends the process with 1. */
+export function runCommand(command: (words: string[]) => Promise<string>): void {
+  command(process.argv.slice(2)).then(
+    (text) => console.log(text),
+    (error: unknown) => {
+      console.error(error instanceof ConfigError ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}
