@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 import { ConfigError, readConfig } from './config';
@@ -14,6 +15,15 @@ export interface Operated {
   db: Database;
   secrets: Secrets;
   vault: FieldVault;
+}
+
+/** A file that the operator names. @throws ConfigError */
+export async function readBytes(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new ConfigError(`${file} cannot be read`, { cause });
+  }
 }
 
 /**
