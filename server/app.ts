@@ -126,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerSite(server, context);
   registerQa(server, context);
   setup.register(server);
+  context.everyMinutes(10, 'interrupted uploads', setup.sweep);
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
     reply.code(404).send(failure(404, '请求的内容不存在')),
   );
