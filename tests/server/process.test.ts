@@ -154,6 +154,8 @@ function embedded() {
     const headings = [...page.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(headings).toEqual(expect.arrayContaining(['员工履历报告', '申请在线查询', '在线验证']));
     expect(page).toContain('员工履历查询中心');
+    // Search engines want whole addresses (R515).
+    expect(page).toMatch(new RegExp(`<link rel="canonical" href="${new URL(archive.url).origin}/portal/archive"`));
     const dates = [...page.matchAll(/<time[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(dates).toContain(eligibleAfter(formatDate(new Date())));
 
