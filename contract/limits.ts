@@ -24,6 +24,8 @@ export const archive = {
   wrongCodeWindowMinutes: 15,
   /** Signing that takes longer than this has failed. */
   signingTimeoutMs: 5 * 60_000,
+  /** How long one request may take to have a report signed; no browser waits longer (R064). */
+  issueClaimMs: 120_000,
   nameMaxLength: 50,
   feedbackMaxLength: 500,
   emailMaxLength: 254,

@@ -16,6 +16,9 @@ import { inspectPdf } from './support/programs';
 
 test.use({ deviceScaleFactor: 2 });
 
+/** What the page says for a moment. */
+const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
 const shownCode = (page: Page) => page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
 
 test('an employee applies, proves by phone, downloads, sends, disputes; an employer checks [R442, R448, R454, R456, R457, R460, R464, R467, R470, R471, R476, R485, R488, R490, R493]', async ({
@@ -77,8 +80,8 @@ test('an employee applies, proves by phone, downloads, sends, disputes; an emplo
   await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click();
 
   await page.goto('/dev/outbox');
-  await page.getByRole('link').filter({ hasText: mailbox }).first().click();
-  await expect(page.getByText(mailbox).first()).toBeVisible();
+  await page.getByRole('link').filter({ hasText: mailbox }).click();
+  await expect(page.getByRole('definition').filter({ hasText: mailbox })).toBeVisible();
   const [attachment] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /\.pdf/ }).click(),
@@ -92,7 +95,9 @@ test('an employee applies, proves by phone, downloads, sends, disputes; an emplo
   await employer.getByRole('button', { name: '立即验证' }).click();
   await employer.waitForURL('**/portal/online-checking-result');
   await expect(employer.getByText('440305********1017')).toBeVisible();
-  await expect(employer.getByText(people.employed.idNo)).toBeHidden();
+  await expect(employer.getByRole('article')).not.toContainText(people.employed.idNo);
+  // What is fetched after the report would stand there by now.
+  await employer.waitForLoadState('networkidle');
   for (const name of ['下载PDF版本', '转发报告到邮箱', '数据异常反馈'])
     await expect(employer.getByRole('button', { name })).toHaveCount(0);
   await employer.reload();
@@ -114,7 +119,7 @@ test('wrong formats, not ticked, back keeps the values [R445, R451, R452, R453, 
   await expect(dialog.getByText('身份证号格式不正确')).toBeVisible();
   await fillForm(page, people.employed);
   await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByText('请阅读并勾选协议')).toBeVisible();
+  await expect(said(page, '请阅读并勾选协议')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
@@ -123,6 +128,20 @@ test('wrong formats, not ticked, back keeps the values [R445, R451, R452, R453, 
   await page.getByRole('button', { name: '上一步' }).click();
   await expect(page.getByLabel('姓名')).toHaveValue(people.employed.name);
   await expect(page.getByLabel('身份证号')).toHaveValue(people.employed.idNo);
+});
+
+test('what was said at one step is gone at the next one [R453, R454]', async ({ page }) => {
+  await openForm(page);
+  await fillForm(page, people.employed);
+  await page.getByRole('button', { name: '下一步' }).click();
+  const warning = said(page, '请阅读并勾选协议');
+  // Held with the mouse it would stay for ever of itself.
+  await warning.hover();
+  await page.keyboard.press('Tab');
+  await page.getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: '下一步' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: '身份验证' })).toBeVisible();
+  await expect(warning).toBeHidden();
 });
 
 test('a failed face is told, the code is scanned again [R458, R460, R462]', async ({ page, browser }) => {
@@ -153,7 +172,7 @@ test('finishing too early is answered, walking away changes nothing [R459, R461]
   await expect(phone.getByRole('heading', { name: '您已离开' })).toBeVisible();
   await phone.context().close();
   await page.getByRole('button', { name: '完成刷脸认证' }).click();
-  await expect(page.getByText('请完成刷脸认证').first()).toBeVisible();
+  await expect(said(page, '请完成刷脸认证')).toBeVisible();
   await expect(page.getByRole('img', { name: '人脸验证二维码' })).toBeVisible();
 });
 
@@ -194,16 +213,21 @@ test('wrong codes get one answer, an expired one its page, which leads to step 1
 }) => {
   await page.goto('/portal/archive');
   await page.getByRole('button', { name: '在线验证' }).click();
+  const dialog = page.getByRole('dialog', { name: '在线验证' });
   const code = page.getByLabel('在线验证码');
   const submit = page.getByRole('button', { name: '立即验证' });
+  const wrong = dialog.getByText('请输入正确的验证码', { exact: true });
   await submit.click();
-  await expect(page.getByText('请输入在线验证码', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('请输入在线验证码', { exact: true })).toBeVisible();
   await code.fill('验证码');
   await submit.click();
-  await expect(page.getByText('请输入正确的验证码').first()).toBeVisible();
+  await expect(wrong).toBeVisible();
+  await expect(said(page, '请输入正确的验证码')).toHaveCount(0);
   await code.fill('ABCD-EFGH-JKMN-PQRS');
+  await expect(wrong).toBeHidden();
   await submit.click();
-  await expect(page.getByText('请输入正确的验证码').first()).toBeVisible();
+  await expect(said(page, '请输入正确的验证码')).toBeVisible();
+  await expect(wrong).toBeVisible();
   await code.fill('SAMPLE22EXPIRED2');
   await submit.click();
   await page.waitForURL('**/portal/expire');
@@ -264,5 +288,5 @@ test('a revoked report cannot be checked any more [R495]', async ({ page, browse
   await page.getByRole('button', { name: '在线验证' }).click();
   await page.getByLabel('在线验证码').fill(code);
   await page.getByRole('button', { name: '立即验证' }).click();
-  await expect(page.getByText('请输入正确的验证码').first()).toBeVisible();
+  await expect(said(page, '请输入正确的验证码')).toBeVisible();
 });

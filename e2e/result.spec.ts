@@ -39,6 +39,9 @@ test('the report is shown with the panel, wider than without it [R469, R475, R47
     .locator('..')
     .boundingBox();
   expect(own?.width ?? 0).toBeGreaterThan((verified?.width ?? 0) + 100);
+  await expect(page.getByRole('complementary', { name: '报告操作' })).toHaveCount(1);
+  // What is fetched after the report would stand there by now.
+  await employer.waitForLoadState('networkidle');
   await expect(employer.getByRole('complementary', { name: '报告操作' })).toHaveCount(0);
   await expect(paper).toBeVisible();
   await employer.context().close();
@@ -63,6 +66,7 @@ test('a forged return of the phone is refused and only logged: the person sees n
   await page.goto(`/portal/face-result?code=0&orderNo=forged1&h5faceId=forged2&liveRate=99&newSignature=${signature}`);
   await expect.poll(() => reports).toEqual([400]);
   await expect(page.getByText('认证完成')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/\/portal\/face-result\?code=0$/);
 });

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import Fastify from 'fastify';
+import { failureEnvelope } from '../contract/call';
 import { uploads } from '../contract/limits';
 import type { Config } from './config';
 import type { Context } from './context';
@@ -13,6 +14,7 @@ import { failure } from './http/envelope';
 import { answerBadAddress, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
 import { loggerOptions } from './http/logging';
+import { publishKeys } from './http/public-keys';
 import { limitGuard, prepareRateLimits } from './http/rate-limit';
 import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
@@ -115,11 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
 
-  server.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) => {
-    // Browsers stamp what they seal with our time, whatever their own clocks say.
-    reply.header('cache-control', 'no-cache').header('date', now().toUTCString());
-    return { keys: context.sealed.publicKeys() };
-  });
+  publishKeys(server, context);
   reportHealth(server, connection);
   registerArchive(server, context);
   registerFiles(server, context);
@@ -129,7 +127,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerBeans(server, context);
   registerQa(server, context);
   setup.register(server);
-  server.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
+  context.everyMinutes(10, 'interrupted uploads', setup.sweep);
+  server.all('/api/*', { schema: { hide: true, response: { 404: failureEnvelope } } }, async (_request, reply) =>
     reply.code(404).send(failure(404, '请求的内容不存在')),
   );
   if (options.pages) await servePages(server, { ...options.pages, publicUrl: context.publicUrl });

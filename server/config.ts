@@ -191,15 +191,17 @@ export function readConfig(env: Environment): Config {
   };
   if (config.crossAuthSecret === undefined && config.crossAuthOrigins.length + config.ssoHosts.length > 0)
     throw new ConfigError('CROSS_AUTH_ORIGINS and SSO_HOSTS also need CROSS_AUTH_SECRET');
-  if (config.mode === 'production') refuseUnfitForProduction(config);
+  if (config.mode === 'production') refuseUnfitForProduction(config, env);
   return config;
 }
 
-function refuseUnfitForProduction(config: Config): void {
+function refuseUnfitForProduction(config: Config, env: Environment): void {
   const faults = [
     config.databaseUrl === undefined && 'DATABASE_URL is missing (the embedded database does not survive a power loss)',
     config.secretsFile === undefined && 'SECRETS_FILE is missing (make one with npm run secrets:create)',
     config.publicUrl === '' && 'PUBLIC_URL is missing',
+    // Wrong either way it is silent: limits would count the proxy, or believe what anybody writes.
+    !env.TRUST_PROXY && 'TRUST_PROXY is missing (how many proxies stand in front of this process; 0 where none does)',
     config.face === undefined && 'FACE_APP_ID and FACE_SECRET are missing (the sandbox lets anybody pass)',
     config.esign === undefined && 'ESIGN_APP_ID and ESIGN_SECRET are missing (the sandbox signs with its own key)',
     config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',

@@ -9,10 +9,10 @@ import { ConfigError, readConfig } from './config';
 import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
 import { registerDevClock } from './dev/clock';
-import { hasSampleAccounts } from './modules/identity/accounts-store';
 import type { PageModule } from './pages';
 import { assetsOfBuild } from './pages';
 import { loadSamples } from './samples/employees';
+import { heldSamples } from './samples/held';
 import { loadSecrets } from './security/secrets';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -26,8 +26,9 @@ async function start(): Promise<void> {
   const connection = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(join(config.dataDir, 'database'));
-  if (config.mode === 'production' && (await hasSampleAccounts(connection.db)))
-    throw new ConfigError('PORTAL_MODE=production cannot start: the database holds sample accounts');
+  const samples = config.mode === 'production' ? await heldSamples(connection.db) : [];
+  if (samples.length > 0)
+    throw new ConfigError(`PORTAL_MODE=production cannot start: the database holds ${samples.join(' and ')}`);
   const clock = registerDevClock(config.devClock);
   const module: Promise<PageModule> = import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href);
   const app = await createApp({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { uploads } from '../contract/limits';
 import type { Config } from './config';
 import type { Providers } from './context';
 import { createEsign } from './providers/esign/esign-cn';
@@ -15,6 +16,7 @@ import { createSmtpMail } from './providers/mail/smtp';
 import { createOutboxSms } from './providers/sms/outbox';
 import { createTencentSms } from './providers/sms/tencent';
 import { createDiskStorage } from './providers/storage/disk';
+import { removeLeftovers } from './providers/storage/disk-leftovers';
 import { diskStorageRoutes } from './providers/storage/disk-routes';
 import { createS3Storage } from './providers/storage/s3';
 import { parseS3Url } from './providers/storage/s3-address';
@@ -26,6 +28,8 @@ export interface ProviderSetup {
   register: (app: FastifyInstance) => void;
   /** Other origins that pages talk to. */
   origins: readonly string[];
+  /** Removes what interrupted uploads left behind. */
+  sweep: () => Promise<void>;
 }
 
 /** The outside world as configured: a real adapter where its settings are given, else the sandbox of the default mode. */
@@ -34,9 +38,8 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const outbox = join(config.dataDir, 'outbox');
   const sandbox = config.face ? undefined : createFaceSandbox({ folder: join(config.dataDir, 'face-sandbox'), clock });
   const s3 = config.s3Url ? parseS3Url(config.s3Url) : undefined;
-  const disk = s3
-    ? undefined
-    : createDiskStorage({ folder: join(config.dataDir, 'files'), secret: secrets.linkKey, clock });
+  const files = join(config.dataDir, 'files');
+  const disk = s3 ? undefined : createDiskStorage({ folder: files, secret: secrets.linkKey, clock });
   const providers: Providers = {
     face: sandbox ?? createTencentFace({ ...required(config.face), clock }),
     esign: config.esign
@@ -58,6 +61,9 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   return {
     providers,
     origins: s3 ? [new URL(s3.bucketUrl).origin] : [],
+    async sweep() {
+      if (disk) await removeLeftovers(files, clock() - uploads.linkSeconds * 1000);
+    },
     register(app) {
       if (disk) app.register(diskStorageRoutes, { storage: disk, secret: secrets.linkKey, clock });
       if (sandbox) app.register(faceSandboxPage, { sandbox });

@@ -29,9 +29,10 @@ export async function render(options: {
   transport: Transport;
   assetsOf: (routeFile: string) => RouteAssets;
 }): Promise<Response> {
+  const { origin } = new URL(options.request.url);
   const handler = createRequestHandler({
     request: options.request,
-    createRouter: () => createAppRouter({ transport: options.transport, nonce: options.nonce }),
+    createRouter: () => createAppRouter({ transport: options.transport, nonce: options.nonce, origin }),
     getRouterManifest: () => ({
       routes: Object.fromEntries(files.map(([id, file]) => [id, options.assetsOf(file)])),
     }),

@@ -7,6 +7,8 @@ import type { Transport } from './services/call';
 export interface RouterContext {
   queryClient: QueryClient;
   transport: Transport;
+  /** Where the portal is for everybody, such as https://portal.example; empty where nobody says. */
+  origin: string;
 }
 
 /** Query values are text, as the addresses have them: the router's own reading makes a number of `12e3`. */
@@ -19,11 +21,19 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** A new router with a query cache of its own: one for the browser, one for each page that the server draws. */
-export function createAppRouter({ transport, nonce }: { transport: Transport; nonce?: string }) {
+export function createAppRouter({
+  transport,
+  nonce,
+  origin = '',
+}: {
+  transport: Transport;
+  nonce?: string;
+  origin?: string;
+}) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } },
   });
-  const context: RouterContext = { queryClient, transport };
+  const context: RouterContext = { queryClient, transport, origin };
   const router = createRouter({
     routeTree,
     context,

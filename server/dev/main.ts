@@ -17,6 +17,11 @@ interface Running {
   connection: Connection;
 }
 
+// It would serve sources, load sample content and take whatever secrets there are.
+if (process.env.PORTAL_MODE === 'production') {
+  console.error('npm run dev is for development: PORTAL_MODE=production needs npm start');
+  process.exit(1);
+}
 const config = readConfig(process.env);
 lockReleasedAtExit(config);
 const vite = await createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } }, appType: 'custom' });

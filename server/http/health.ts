@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { Connection } from '../database/connection';
+
+const state = (...words: string[]) =>
+  Type.Object({ status: Type.Union(words.map((word) => Type.Literal(word))) }, { description: words.join(', ') });
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database and is not closing. */
 export function reportHealth(app: FastifyInstance, connection: Connection): void {
@@ -8,8 +12,15 @@ export function reportHealth(app: FastifyInstance, connection: Connection): void
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  const tags = ['运行'];
+  const alive = { tags, summary: 'The process answers', response: { 200: state('ok') } };
+  app.get('/healthz', { schema: alive }, async () => ({ status: 'ok' }));
+  const ready = {
+    tags,
+    summary: 'The process can reach its database and is not closing',
+    response: { 200: state('ready'), 503: state('closing', 'no database') },
+  };
+  app.get('/readyz', { schema: ready }, async (request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' });
     try {
       await connection.db.execute(sql`select 1`);

@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressGroup } from './client-address';
 import { BusinessError } from './errors';
 
 export interface Limit {
-  /** Requests in a window, from one address and from one session. */
+  /** Requests in a window, from one address (or IPv6 network) and from one session. */
   perAddress: number;
   perSession: number;
   minutes: number;
@@ -32,7 +33,7 @@ export function limitGuard(
   const address = app.createRateLimit({
     max: limit.perAddress * factor,
     timeWindow,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => addressGroup(request.ip),
   });
   const session = app.createRateLimit({
     max: limit.perSession * factor,

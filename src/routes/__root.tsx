@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
 import { menuOptions } from '../services/site';
@@ -8,6 +8,7 @@ import favicon from '../ui/shell/favicon.svg';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import '../ui/theme/base.css';
 import { SessionProvider } from './identity/session-provider';
+import { PageHead } from './page-head';
 import { PortalPage } from './portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -57,10 +58,11 @@ function Page() {
 }
 
 function Document({ children }: { children: ReactNode }) {
+  const { origin } = useRouter().options.context;
   return (
-    <html lang="zh-CN">
+    <html lang="zh-CN" data-origin={origin}>
       <head>
-        <HeadContent />
+        <PageHead />
       </head>
       <body>
         {children}

@@ -17,3 +17,11 @@ it('gives one address sixty codes in ten minutes, whatever cookies it drops', as
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
 });
+
+it('counts a whole IPv6 network as one address', async () => {
+  const statuses: number[] = [];
+  for (let host = 1; host <= 61; host++) statuses.push((await ask(app.browser(`2001:db8::${host}`))).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask(app.browser('2001:db8:0:1::1'))).status).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { archive } from '../../contract/limits';
-import { reports } from '../../server/modules/archive/tables';
+import { claimIssue } from '../../server/modules/archive/face-store';
+import { faceSessions, reports } from '../../server/modules/archive/tables';
 import type { DocumentToSign, ESignProvider } from '../../server/providers/esign/esign';
 import type { Mail } from '../../server/providers/mail/mail';
 import { ProviderError } from '../../server/providers/provider-error';
@@ -114,5 +115,55 @@ describe('a signed report', () => {
     expect(await app.context.db.select().from(reports)).toHaveLength(before.length);
     signer.state.down = false;
     expect((await fetchReport(browser, person)).status).toBe(200);
+  });
+
+  it('is signed once, however many processes are asked for it at the same moment [R483]', async () => {
+    const signer = scriptedSigner();
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const slow: ESignProvider = {
+      ...signer.provider,
+      start: async (document) => {
+        const flow = await signer.provider.start(document);
+        await gate;
+        return flow;
+      },
+    };
+    app = await startWithSamples({ providers: { esign: slow } });
+    const person = sample(app, '电子签章');
+    const browser = app.browser();
+    await passCheck(app, browser, person);
+    const other = await app.again();
+    const elsewhere = other.browser();
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    const asking = [browser, elsewhere, browser, elsewhere].map((each) => fetchReport(each, person));
+    await expect.poll(() => signer.started.length).toBe(1);
+    open();
+    const replies = await Promise.all(asking);
+    await other.server.close();
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ data }) => data.verificationCode)).size).toBe(1);
+    expect(signer.started).toHaveLength(1);
+  });
+
+  it('is signed by the next request where the one before failed, or died with its process', async () => {
+    const signer = scriptedSigner();
+    signer.state.down = true;
+    app = await startWithSamples({ providers: { esign: signer.provider } });
+    const person = sample(app, '电子签章');
+    const browser = app.browser();
+    await passCheck(app, browser, person);
+    expect((await fetchReport(browser, person)).status).toBe(502);
+    signer.state.down = false;
+    const [session] = await app.context.db.select().from(faceSessions);
+    expect(session?.issuingUntil).toBeNull();
+    const until = new Date(app.clock.now().getTime() + archive.issueClaimMs);
+    const claim = () => claimIssue(app.context.db, session?.id ?? '', { now: app.clock.now(), until });
+    expect([await claim(), await claim()]).toEqual([true, false]);
+    app.clock.advance(archive.issueClaimMs);
+    expect((await fetchReport(browser, person)).status).toBe(200);
+    expect(signer.started).toHaveLength(1);
   });
 });

@@ -100,6 +100,13 @@ describe('a wrong code', () => {
     expect(await verify(app.browser('10.4.0.1'), report.verificationCode)).toMatchObject({ status: 200 });
   });
 
+  it('locks the whole network of an IPv6 address, which its owner can change at will', async () => {
+    const { report } = await ownReport(app, sample(app, '在职'));
+    for (let host = 1; host <= archive.wrongCodeTries; host++) await wrongTries(`2001:db8:0:7::${host}`, 1);
+    expect((await verify(app.browser('2001:db8:0:7:ffff::1'), report.verificationCode)).status).toBe(429);
+    expect((await verify(app.browser('2001:db8:0:8::1'), report.verificationCode)).status).toBe(200);
+  });
+
   it('is counted also among many at once, right ones are not', async () => {
     const { report } = await ownReport(app, sample(app, '在职'));
     for (let tries = 0; tries < 8; tries++)

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofFile } from '../../contract/limits';
 import { files } from '../../server/modules/files/tables';
@@ -146,4 +148,20 @@ it('forgets uploads that proved nothing within a day, object and row', async () 
   await app.runSweeps();
   expect(await row(id)).toBeUndefined();
   expect(await app.context.providers.storage.stat(key)).toBeUndefined();
+});
+
+it('an upload that died with its process is swept once its link is old, and no other', async () => {
+  const incoming = join(app.config.dataDir, 'files/incoming');
+  mkdirSync(incoming, { recursive: true });
+  const writtenAgo = (name: string, minutes: number) => {
+    const moment = new Date(app.clock.now().getTime() - minutes * minute);
+    writeFileSync(join(incoming, name), 'half');
+    utimesSync(join(incoming, name), moment, moment);
+  };
+  writtenAgo('dead', 11);
+  writtenAgo('alive', 9);
+  await app.runSweeps();
+  expect(readdirSync(incoming)).toEqual(['alive']);
+  rmSync(incoming, { recursive: true });
+  await app.runSweeps();
 });

@@ -40,19 +40,65 @@ const wireNames = new Set(
   Object.values(calls).flatMap(({ body, query, params, data }) => [body, query, params, data].flatMap(fieldNames)),
 );
 
-describe('the interface description', () => {
-  it('lists every call of the contract with its summary, and no other', async () => {
-    const response = await app.browser().send({ url: '/api/docs/json' });
-    const { paths }: { paths: Record<string, Record<string, { summary: string }>> } = response.json();
-    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+type Operation = { summary: string; responses: Record<string, { content?: object }> };
+
+/** Everything that the description lists, as `METHOD /path`. */
+async function listed(): Promise<Map<string, Operation>> {
+  const response = await app.browser().send({ url: '/api/docs/json' });
+  const { paths }: { paths: Record<string, Record<string, Operation>> } = response.json();
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([method]) => method !== 'head')
-        .map(([method, { summary }]) => [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, summary]),
-    );
+        .map(([method, operation]) => [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, operation]),
+    ),
+  );
+}
+
+/** What takes or answers no envelope of the contract. */
+const besides = [
+  'GET /.well-known/jwks.json',
+  'GET /face/:scanToken',
+  'GET /healthz',
+  'GET /readyz',
+  'POST /api/portal/v1/tracking',
+  'PUT /api/storage/objects/{*}',
+];
+
+describe('the interface description', () => {
+  it('lists every call of the contract with its summary, and what else there is', async () => {
+    const summaries = [...(await listed())].map(([key, { summary }]) => [key, summary]);
     const wanted = Object.entries(calls).map(([key, { summary }]) => [key, summary]);
-    // sendBeacon wants no envelope, so this one is no call of the contract.
-    const beacon = 'POST /api/portal/v1/tracking';
-    expect(listed.filter(([key]) => key !== beacon).sort()).toEqual(wanted.sort());
+    expect(summaries.filter(([key = '']) => !besides.includes(key)).sort()).toEqual(wanted.sort());
+    expect(summaries.map(([key]) => key)).toEqual(expect.arrayContaining(besides));
+  });
+
+  it('says what each of them answers, well and ill', async () => {
+    for (const [key, { responses }] of await listed()) {
+      const statuses = Object.keys(responses).sort();
+      const good = statuses.filter((status) => /^[23]/.test(status));
+      expect([key, good.length > 0]).toEqual([key, true]);
+      for (const status of statuses.filter((each) => each !== '204' && each !== '302'))
+        expect([key, status, responses[status]?.content !== undefined]).toEqual([key, status, true]);
+      if (!['GET /.well-known/jwks.json', 'GET /healthz'].includes(key))
+        expect([key, statuses.some((status) => /^[45]/.test(status))]).toEqual([key, true]);
+    }
+  });
+
+  it('names each answer of the phone pages, with a real vendor too', async () => {
+    const face = startTestApp({ env: { FACE_APP_ID: 'IDA', FACE_SECRET: 's' } });
+    const { paths } = (await (await face).browser().send({ url: '/api/docs/json' })).json();
+    const { get, post } = paths['/face/{scanToken}'];
+    expect(Object.keys(get.responses)).toEqual(['200', '302', '404', '410', '429', '502']);
+    expect(Object.keys(post.responses)).toEqual(['200', '400', '403', '404', '410', '429', '502']);
+    await (await face).close();
+  });
+});
+
+describe('the published keys', () => {
+  it('are public ones', async () => {
+    const { keys } = (await app.browser().send({ url: '/.well-known/jwks.json' })).json();
+    expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']]);
   });
 });
 

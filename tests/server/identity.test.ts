@@ -122,6 +122,15 @@ describe('wrong passwords', () => {
     expect(await tryPassword(browser, 'NOBODY39', 'not-the-password')).toMatchObject(needsCaptcha);
   });
 
+  it('count for the whole network of an IPv6 address, and for an IPv4 address however it is written', async () => {
+    for (let at = 0; at < identity.triesBeforeCaptcha; at++) {
+      await wrongTries(app.browser(`2001:db8:2:1::${at + 1}`), `NOBODY6${at}`, 1);
+      await wrongTries(app.browser(at % 2 ? '10.2.6.1' : '::ffff:10.2.6.1'), `NOBODY7${at}`, 1);
+    }
+    for (const address of ['2001:db8:2:1:9::9', '10.2.6.1'])
+      expect(await tryPassword(app.browser(address), 'NOBODY68', 'not-the-password')).toMatchObject(needsCaptcha);
+  });
+
   it('are forgotten an hour after the last one', async () => {
     const browser = app.browser('10.2.3.1');
     await wrongTries(browser, 'NOBODY4', identity.triesBeforeCaptcha);

@@ -17,9 +17,9 @@ export interface Portal {
 }
 
 /** Starts the real server as a process of its own on a free port; it ends with the test at the latest. */
-export function spawnPortal(env: Record<string, string>): Portal {
+export function spawnPortal(env: Record<string, string>, program = 'server/main.ts'): Portal {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

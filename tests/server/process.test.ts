@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDate } from '../../contract/rules/dates';
 import { eligibleAfter } from '../../contract/rules/eligibility';
-import { openEmbedded } from '../../server/database/connection';
+import type { Connection } from '../../server/database/connection';
+import { openEmbedded, openPostgres } from '../../server/database/connection';
 import { feedbacks } from '../../server/modules/archive/tables';
 import { sampleCodes, sampleIdentities } from '../../server/samples/employees';
 import { createFieldVault } from '../../server/security/field-vault';
-import { loadSecrets } from '../../server/security/secrets';
+import { createSecrets, loadSecrets } from '../../server/security/secrets';
 import type { Portal } from './process-portal';
 import { addressOf, httpBrowser, obtainReport, spawnPortal } from './process-portal';
 import { openTestDatabase } from './support/database';
@@ -40,7 +41,61 @@ const fetchRaw = (origin: string, path: string): Promise<{ status: number; locat
     }).on('error', reject);
   });
 
+/** Everything that production asks for, but database and secrets; nobody is there to answer. */
+const production = {
+  PORTAL_MODE: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  TRUST_PROXY: '0',
+  FACE_APP_ID: 'IDA',
+  FACE_SECRET: 'face-secret',
+  ESIGN_APP_ID: '77',
+  ESIGN_SECRET: 'esign-secret',
+  SMTP_URL: 'smtps://u:p@mail.example:465',
+  MAIL_FROM: 'a@example.com',
+  SMS_SECRET_ID: 'i',
+  SMS_SECRET_KEY: 'k',
+  SMS_SDK_APP_ID: '1400',
+  SMS_SIGN_NAME: '门户',
+  SMS_FEEDBACK_TEMPLATE: '1',
+};
+
 const feedbackPath = '/api/portal/v1/archive/submitFeedback';
+
+/** Kills the server while fifty disputes are on their way, and compares what it had answered with what is there. */
+async function killAmongFeedbacks(env: { DATA_DIR: string } & Record<string, string>, open: () => Promise<Connection>) {
+  const portal = spawnPortal(env);
+  const browser = httpBrowser(await addressOf(portal));
+  const [person] = sampleIdentities(new Date());
+  if (!person) throw new Error('no sample employee');
+  const verificationCode = await obtainReport(browser, person);
+
+  const confirmed: string[] = [];
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const feedbackContent = `第${index + 1}次反馈`;
+      const body = { feedbackContent, contactPhone: '13800138000', verificationCode };
+      // The kill breaks the connections of what is still under way.
+      const reply = await browser.sealed(feedbackPath, body).catch(() => undefined);
+      if (reply?.code === 200) confirmed.push(feedbackContent);
+      if (confirmed.length === 10) portal.child.kill('SIGKILL');
+    }),
+  );
+  await portal.ended;
+  expect(confirmed.length).toBeGreaterThanOrEqual(10);
+  expect(confirmed.length).toBeLessThan(50);
+
+  const restarted = spawnPortal(env);
+  await addressOf(restarted);
+  expect((await terminate(restarted)).code).toBe(0);
+
+  const vault = createFieldVault(await loadSecrets(undefined, env.DATA_DIR, false));
+  const connection = await open();
+  const rows = await connection.db.select({ content: feedbacks.content }).from(feedbacks);
+  await connection.close();
+  const kept = rows.map(({ content }) => vault.open(content, 'feedback.content'));
+  expect(confirmed.filter((content) => !kept.includes(content))).toEqual([]);
+  expect(new Set(kept).size).toBe(kept.length);
+}
 
 function embedded() {
   it('says where it is and what one can try, and ends cleanly when told', { timeout }, async () => {
@@ -82,6 +137,12 @@ function embedded() {
     expect(portal.errors().trim()).toMatch(/^PORTAL_MODE=production cannot start: [^\n]+$/);
   });
 
+  it('serves no production while it reloads sources', { timeout }, async () => {
+    const portal = spawnPortal({ DATA_DIR: dataFolder(), PORTAL_MODE: 'production' }, 'server/dev/main.ts');
+    expect(await portal.ended).toBe(1);
+    expect(portal.errors().trim()).toBe('npm run dev is for development: PORTAL_MODE=production needs npm start');
+  });
+
   it('draws its pages and answers wrong addresses with 404 [R055, R442, R443]', { timeout }, async () => {
     const portal = spawnPortal({ DATA_DIR: dataFolder() });
     const { send } = httpBrowser(await addressOf(portal));
@@ -93,6 +154,8 @@ function embedded() {
     const headings = [...page.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(headings).toEqual(expect.arrayContaining(['员工履历报告', '申请在线查询', '在线验证']));
     expect(page).toContain('员工履历查询中心');
+    // Search engines want whole addresses (R515).
+    expect(page).toMatch(new RegExp(`<link rel="canonical" href="${new URL(archive.url).origin}/portal/archive"`));
     const dates = [...page.matchAll(/<time[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(dates).toContain(eligibleAfter(formatDate(new Date())));
 
@@ -122,38 +185,7 @@ function embedded() {
 
   it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
     const folder = dataFolder();
-    const portal = spawnPortal({ DATA_DIR: folder });
-    const browser = httpBrowser(await addressOf(portal));
-    const [person] = sampleIdentities(new Date());
-    if (!person) throw new Error('no sample employee');
-    const verificationCode = await obtainReport(browser, person);
-
-    const confirmed: string[] = [];
-    await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        const feedbackContent = `第${index + 1}次反馈`;
-        const body = { feedbackContent, contactPhone: '13800138000', verificationCode };
-        // The kill breaks the connections of what is still under way.
-        const reply = await browser.sealed(feedbackPath, body).catch(() => undefined);
-        if (reply?.code === 200) confirmed.push(feedbackContent);
-        if (confirmed.length === 20) portal.child.kill('SIGKILL');
-      }),
-    );
-    await portal.ended;
-    expect(confirmed.length).toBeGreaterThanOrEqual(20);
-    expect(existsSync(join(folder, 'lock'))).toBe(true);
-
-    const restarted = spawnPortal({ DATA_DIR: folder });
-    await addressOf(restarted);
-    expect((await terminate(restarted)).code).toBe(0);
-
-    const vault = createFieldVault(await loadSecrets(undefined, folder, false));
-    const connection = await openEmbedded(join(folder, 'database'));
-    const rows = await connection.db.select({ content: feedbacks.content }).from(feedbacks);
-    await connection.close();
-    const kept = rows.map(({ content }) => vault.open(content, 'feedback.content'));
-    expect(confirmed.filter((content) => !kept.includes(content))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    await killAmongFeedbacks({ DATA_DIR: folder }, () => openEmbedded(join(folder, 'database')));
   });
 }
 
@@ -170,6 +202,28 @@ function onPostgres() {
     }
     expect(existsSync(join(folder, 'lock'))).toBe(false);
     for (const portal of portals) expect((await terminate(portal)).code).toBe(0);
+  });
+
+  it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    await killAmongFeedbacks({ DATA_DIR: dataFolder(), DATABASE_URL: url }, () => openPostgres(url));
+  });
+
+  it('refuses to start for production on sample content', { timeout }, async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    const folder = dataFolder();
+    const portal = spawnPortal({ DATA_DIR: folder, DATABASE_URL: url });
+    await addressOf(portal);
+    await terminate(portal);
+    const secretsFile = join(folder, 'operator.json');
+    writeFileSync(secretsFile, JSON.stringify(await createSecrets('operator')));
+    const refused = spawnPortal({ ...production, DATA_DIR: folder, DATABASE_URL: url, SECRETS_FILE: secretsFile });
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors().trim()).toBe(
+      'PORTAL_MODE=production cannot start: the database holds sample accounts and sample employees',
+    );
   });
 }
 

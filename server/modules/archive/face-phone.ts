@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { archive } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { requireSameOrigin } from '../../http/same-origin';
@@ -11,6 +10,7 @@ import type { FaceSession } from './face-store';
 import { addAttempt, claimScan, findByScanToken, settleSession } from './face-store';
 import { vendorUserId } from './identity';
 import { consentPage, forwardPage, noticePage } from './phone-page';
+import { phoneSchemas } from './phone-schema';
 import { phoneGuard } from './rate-limits';
 import { hashToken } from './token';
 
@@ -86,7 +86,7 @@ export function servePhone(app: FastifyInstance, context: Context): void {
   app.get<Address>(
     '/face/:scanToken',
     // A HEAD, as link previews send it, must not use up an opening.
-    { schema: { hide: true }, exposeHeadRoute: false, onRequest: guard },
+    { schema: phoneSchemas.open, exposeHeadRoute: false, onRequest: guard },
     async (request, reply) => {
       const hash = hashToken(request.params.scanToken);
       if (!asksFirst)
@@ -114,7 +114,7 @@ export function servePhone(app: FastifyInstance, context: Context): void {
   app.post<Address & { Body: { answer?: string } }>(
     '/face/:scanToken',
     {
-      schema: { hide: true, body: Type.Object({ answer: Type.Optional(Type.String()) }) },
+      schema: phoneSchemas.answer,
       // Who passed the code on knows its address too, and could have another site's page press the button.
       config: { beacon: true },
       onRequest: [guard, requireSameOrigin],

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { archive } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import { faceAttempts, faceSessions } from './tables';
@@ -164,4 +164,22 @@ export async function findPassed(
 
 export async function spendSession(db: Database, id: string) {
   await db.update(faceSessions).set({ status: 'spent' }).where(eq(faceSessions.id, id));
+}
+
+/** Takes the right to make the report of a check; false while somebody else has it. */
+export async function claimIssue(db: Database, id: string, { now, until }: { now: Date; until: Date }) {
+  const claimed = await db
+    .update(faceSessions)
+    .set({ issuingUntil: until })
+    .where(and(eq(faceSessions.id, id), or(isNull(faceSessions.issuingUntil), lte(faceSessions.issuingUntil, now))))
+    .returning({ id: faceSessions.id });
+  return claimed.length === 1;
+}
+
+/** Gives it back, unless it has run out and somebody else has it. */
+export async function releaseIssue(db: Database, id: string, until: Date): Promise<void> {
+  await db
+    .update(faceSessions)
+    .set({ issuingUntil: null })
+    .where(and(eq(faceSessions.id, id), eq(faceSessions.issuingUntil, until)));
 }

@@ -11,6 +11,7 @@ import { findEmployee } from './employees-store';
 import { spendSession } from './face-store';
 import type { Grant } from './grants-store';
 import { putGrant } from './grants-store';
+import { makeOnce } from './issue-claim';
 import { newVerificationCode } from './new-code';
 import { createReportPdf } from './pdf/report-pdf';
 import { lastVerificationDay, presentReport, reportHandleOf, sealSnapshot, snapshotOf } from './report-content';
@@ -68,45 +69,13 @@ async function startSigning(context: Context, request: FastifyRequest, row: Repo
   });
 }
 
-/**
- * The report of a passed face check: made at the first call, the same at every other one, also at the same moment. Where
- * the e-signature provider is down nothing is made and the check stays good.
- * @throws BusinessError 403 revoked since, 404 nobody of that name and number, 403 left too long ago; ProviderError
- */
-export function issueReport(
-  context: Context,
-  request: FastifyRequest,
-  person: { name: string; idNo: string },
-  check: PassedCheck,
-): Promise<Grant> {
-  // Two clicks of one browser must not start two signatures: the second waits for what the first gets.
-  const running = underWay.get(check.faceSessionId);
-  if (running) return running;
-  const issuing = issueOnce(context, request, person, check).finally(() => underWay.delete(check.faceSessionId));
-  underWay.set(check.faceSessionId, issuing);
-  return issuing;
-}
-
-const underWay = new Map<string, Promise<Grant>>();
-
-async function issueOnce(
-  context: Context,
-  request: FastifyRequest,
-  person: { name: string; idNo: string },
-  { faceSessionId, browserHash, passedAt }: PassedCheck,
-): Promise<Grant> {
-  const { db, vault } = context;
-  const expiresAt = new Date(passedAt.getTime() + archive.reportAccessMinutes * 60_000);
-  const grant = { kind: 'owner', browserHash, expiresAt } as const;
-  const known = await findReportOfSession(db, faceSessionId);
-  if (known?.revokedAt) throw revoked();
-  if (known) return { ...grant, report: known };
-
-  const employee = await requireEligible(context, person);
-  const row = draft(context, employee, faceSessionId);
-  const report: NewReport = employee.signedDocument
-    ? { ...row, ...(await startSigning(context, request, row, grant)), signStatus: 'signing' }
-    : row;
+/** Writes the report of a face check, unless somebody was faster by a moment: then theirs is the report. */
+async function save(
+  { db, vault }: Context,
+  report: NewReport & { faceSessionId: string },
+  grant: Omit<Grant, 'report'>,
+): Promise<ReportRow> {
+  const { faceSessionId } = report;
   const added = await db.transaction(async (tx) => {
     const made = await addReport(tx, report);
     if (!made) return undefined;
@@ -115,8 +84,36 @@ async function issueOnce(
     await putGrant(tx, { ...grant, handleHash: hashToken(handle), reportId: made.id });
     return made;
   });
-  // Somebody was faster by a moment: theirs is the report.
   const issued = added ?? (await findReportOfSession(db, faceSessionId));
   if (!issued) throw new Error('a face check lost its report');
-  return { ...grant, report: issued };
+  return issued;
+}
+
+/**
+ * The report of a passed face check: made at the first call, the same at every other one, also at the same moment. Where
+ * the e-signature provider is down nothing is made and the check stays good.
+ * @throws BusinessError 403 revoked since, 404 nobody of that name and number, 403 left too long ago, 409 still being
+ * made; ProviderError
+ */
+export async function issueReport(
+  context: Context,
+  request: FastifyRequest,
+  person: { name: string; idNo: string },
+  { faceSessionId, browserHash, passedAt }: PassedCheck,
+): Promise<Grant> {
+  const expiresAt = new Date(passedAt.getTime() + archive.reportAccessMinutes * 60_000);
+  const grant = { kind: 'owner', browserHash, expiresAt } as const;
+  const known = await findReportOfSession(context.db, faceSessionId);
+  if (known?.revokedAt) throw revoked();
+  if (known) return { ...grant, report: known };
+
+  const employee = await requireEligible(context, person);
+  const row = draft(context, employee, faceSessionId);
+  if (!employee.signedDocument) return { ...grant, report: await save(context, row, grant) };
+  // Two requests must not start two signatures: the vendor keeps, and counts, each of them.
+  const report = await makeOnce(context, faceSessionId, async () => {
+    const { signFlowId } = await startSigning(context, request, row, grant);
+    return save(context, { ...row, signFlowId, signStatus: 'signing' }, grant);
+  });
+  return { ...grant, report };
 }

@@ -52,6 +52,8 @@ export const faceSessions = pgTable(
     /** The phone came back: ask the vendor at once. */
     returned: boolean().notNull().default(false),
     vendorAskedAt: moment(),
+    /** Until when one request alone may make the report of this check. */
+    issuingUntil: moment(),
   },
   (table) => [
     index('face_sessions_browser').on(table.browserHash, table.identityIndex),

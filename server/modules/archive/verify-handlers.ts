@@ -2,6 +2,7 @@ import { archive } from '../../../contract/limits';
 import { formatDate } from '../../../contract/rules/dates';
 import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
 import type { Context } from '../../context';
+import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { keepBrowser } from './browser-cookie';
@@ -26,7 +27,7 @@ export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/
       const lookup = await lookUpCode(
         db,
         {
-          addressIndex: vault.index(request.ip, 'verification.address'),
+          addressIndex: vault.index(addressGroup(request.ip), 'verification.address'),
           // A malformed code is looked up like any other: unknown, malformed and revoked must not differ.
           codeIndex: vault.index(normaliseVerificationCode(body.verificationCode), 'report.code'),
         },

@@ -4,6 +4,7 @@ import { identity } from '../../../contract/limits';
 import { checkAccountEmail, reduceSaleCode } from '../../../contract/rules/account';
 import { checkNewPassword } from '../../../contract/rules/password';
 import type { Context } from '../../context';
+import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import type { AccountRow } from './accounts-store';
@@ -28,7 +29,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
   /** An account has a code and a mailbox, which must not count apart; what is no account counts by what was typed. */
   const keysOf = (request: FastifyRequest, kind: AccountKind, typed: string, account?: AccountRow): TryKeys => ({
     account: vault.index(account?.id ?? `${kind}\0${normaliseEmail(typed)}`, 'tries.account'),
-    address: vault.index(request.ip, 'tries.address'),
+    address: vault.index(addressGroup(request.ip), 'tries.address'),
   });
   return {
     'POST /api/portal/v1/identity/signIn': async ({ body, request, reply }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
+import { failureEnvelope } from '../../../contract/call';
 import { site } from '../../../contract/limits';
 import { trackingBatch, trackingEvent } from '../../../contract/site';
 import type { Context } from '../../context';
@@ -59,6 +60,7 @@ export function serveTracking(app: FastifyInstance, context: Context): void {
       schema: {
         tags: ['站点'],
         summary: `Up to ${site.trackingBatchSize} events of a visit: { events: [...] } as JSON or text; 204 whatever comes`,
+        response: { 204: { description: 'Taken, or not worth taking', type: 'null' }, '4xx': failureEnvelope },
       },
       onRequest: guard,
       handler: async (request, reply) => {

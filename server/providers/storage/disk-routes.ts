@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { envelope, failureEnvelope } from '../../../contract/call';
+import { failure, success } from '../../http/envelope';
 import type { Acceptance, DiskStorage } from './disk';
 import { OBJECTS_PATH } from './disk';
 import type { SignedUpload } from './upload-signature';
@@ -18,6 +21,12 @@ const ANSWERS: Record<Acceptance, { status: number; message: string }> = {
   occupied: { status: 409, message: '该文件已存在' },
 };
 
+const schema = {
+  tags: ['文件上传'],
+  summary: 'The bytes of an upload, at the address and with the headers that were given for it',
+  response: { 200: envelope(Type.Null()), '4xx': failureEnvelope, '5xx': failureEnvelope },
+};
+
 /** Receives what browsers send to the addresses of `uploadLink` (R218). */
 export async function diskStorageRoutes(app: FastifyInstance, options: DiskRoutesOptions): Promise<void> {
   const { storage, secret, clock = Date.now } = options;
@@ -26,13 +35,12 @@ export async function diskStorageRoutes(app: FastifyInstance, options: DiskRoute
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
 
-  app.put(`${OBJECTS_PATH}/*`, async (request, reply) => {
-    const answer = await receive(request);
-    if (answer.status !== 200) reply.header('connection', 'close');
-    return reply
-      .code(answer.status)
-      .header('cache-control', 'no-store')
-      .send({ code: answer.status, success: answer.status === 200, message: answer.message, data: null });
+  app.put(`${OBJECTS_PATH}/*`, { schema }, async (request, reply) => {
+    const { status, message } = await receive(request);
+    reply.code(status).header('cache-control', 'no-store');
+    if (status === 200) return success(null);
+    reply.header('connection', 'close');
+    return failure(status, message);
   });
 
   async function receive(request: FastifyRequest): Promise<{ status: number; message: string }> {

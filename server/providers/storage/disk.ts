@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode, writeAtomic } from '../atomic-file';
+import { incomingFolder } from './disk-leftovers';
 import { missingObject, requireKey } from './object-key';
 import type { StorageProvider, UploadObject } from './storage';
 import { md5Header, uploadSignature } from './upload-signature';
@@ -77,7 +78,7 @@ export function createDiskStorage(options: DiskOptions): DiskStorage {
 
   async function accept(upload: { key: string; size: number; md5: string }, bytes: Readable): Promise<Acceptance> {
     const final = fileOf(upload.key);
-    const incoming = path.join(folder, 'incoming', randomBytes(12).toString('hex'));
+    const incoming = path.join(incomingFolder(folder), randomBytes(12).toString('hex'));
     await mkdir(path.dirname(final), { recursive: true });
     await mkdir(path.dirname(incoming), { recursive: true });
     try {

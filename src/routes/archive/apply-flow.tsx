@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { applyReportMachine } from '../../machines/apply-report/machine';
 import { stateName } from '../../machines/state-name';
 import { applyActors } from '../../services/archive-actors';
-import { useFlow, useNotices } from '../../services/flow';
+import { useFlow } from '../../services/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
 import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
@@ -14,7 +14,7 @@ import { IdentityDialog } from '../../ui/archive/dialogs/IdentityDialog';
 import type { QrLook } from '../../ui/archive/dialogs/QrPanel';
 import { useFocusReturn } from './use-focus-return';
 import { useOpening } from './use-opening';
-import { useToast } from './use-toast';
+import { useToasts } from './use-toasts';
 
 type Snapshot = SnapshotFrom<typeof applyReportMachine>;
 
@@ -54,7 +54,7 @@ function Dialogs({ openings, leftAfter, onReport }: ApplyFlowProps) {
   const queryClient = useQueryClient();
   const machine = useMemo(() => applyReportMachine.provide({ actors: applyActors(queryClient) }), [queryClient]);
   const actor = useFlow(machine);
-  useNotices(actor, useToast());
+  useToasts(actor);
   const { remember, giveBack } = useFocusReturn();
   useOpening(
     openings,

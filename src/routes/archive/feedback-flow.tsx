@@ -5,14 +5,14 @@ import type { Report } from '../../../contract/archive';
 import { feedbackMachine } from '../../machines/feedback/machine';
 import { stateName } from '../../machines/state-name';
 import { feedbackActors } from '../../services/archive-actors';
-import { useFlow, useNotices } from '../../services/flow';
+import { useFlow } from '../../services/flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { FeedbackDialog } from '../../ui/archive/result/FeedbackDialog';
 import { ProofUpload } from './proof-upload';
 import { useFocusReturn } from './use-focus-return';
 import { useOpening } from './use-opening';
 import { proofOf, useProofUpload } from './use-proof-upload';
-import { useToast } from './use-toast';
+import { useToasts } from './use-toasts';
 
 type Snapshot = SnapshotFrom<typeof feedbackMachine>;
 
@@ -25,7 +25,7 @@ const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 export function FeedbackFlow({ report, openings }: { report: Report; openings: number }) {
   const machine = useMemo(() => feedbackMachine.provide({ actors: feedbackActors(report) }), [report]);
   const actor = useFlow(machine);
-  useNotices(actor, useToast());
+  useToasts(actor);
   const { remember, giveBack } = useFocusReturn();
   useOpening(
     openings,

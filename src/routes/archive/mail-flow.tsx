@@ -6,12 +6,12 @@ import type { Report } from '../../../contract/archive';
 import { mailReportMachine } from '../../machines/mail-report/machine';
 import { stateName } from '../../machines/state-name';
 import { mailActors } from '../../services/archive-actors';
-import { useFlow, useNotices } from '../../services/flow';
+import { useFlow } from '../../services/flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { MailDialog } from '../../ui/archive/result/MailDialog';
 import { useFocusReturn } from './use-focus-return';
 import { useOpening } from './use-opening';
-import { useToast } from './use-toast';
+import { useToasts } from './use-toasts';
 
 type Snapshot = SnapshotFrom<typeof mailReportMachine>;
 
@@ -29,7 +29,7 @@ export function MailFlow({ report, openings }: { report: Report; openings: numbe
     [queryClient, report],
   );
   const actor = useFlow(machine);
-  useNotices(actor, useToast());
+  useToasts(actor);
   const { remember, giveBack } = useFocusReturn();
   useOpening(
     openings,

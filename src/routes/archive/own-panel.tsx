@@ -30,7 +30,7 @@ export default function OwnPanel(props: OwnPanelProps) {
 
 /** R485. A second click while the bytes are on their way does nothing. */
 function useDownload(pdf: PdfSource | undefined) {
-  const toast = useToast();
+  const { show } = useToast();
   const { message } = App.useApp();
   const running = useRef(false);
   const [downloading, setDownloading] = useState(false);
@@ -39,12 +39,12 @@ function useDownload(pdf: PdfSource | undefined) {
     if (!pdf || running.current) return;
     running.current = true;
     setDownloading(true);
-    toast({ type: 'notice', level: 'info', text: '正在下载履历报告，请稍后！' });
+    show({ type: 'notice', level: 'info', text: '正在下载履历报告，请稍后！' });
     try {
       saveFile(await pdf.load(), pdf.fileName);
       message.success('报告已下载');
     } catch (error) {
-      toast({ type: 'notice', level: 'error', text: error instanceof Error ? error.message : '' });
+      show({ type: 'notice', level: 'error', text: error instanceof Error ? error.message : '' });
     } finally {
       running.current = false;
       setDownloading(false);

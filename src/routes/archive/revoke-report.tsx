@@ -13,11 +13,11 @@ interface RevokeReportProps {
 
 /** The person makes the code of the report void. */
 export function RevokeReport({ report, open, onClose, onRevoked }: RevokeReportProps) {
-  const toast = useToast();
+  const { show } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => revokeReport(report.reportHandle),
     onSuccess: onRevoked,
-    onError: (error) => toast({ type: 'notice', level: 'error', text: error.message }),
+    onError: (error) => show({ type: 'notice', level: 'error', text: error.message }),
   });
   return <RevokeDialog open={open} busy={isPending} onConfirm={() => mutate()} onClose={onClose} />;
 }

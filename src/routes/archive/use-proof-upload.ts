@@ -3,9 +3,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Proof } from '../../machines/feedback/machine';
 import { uploadItem } from '../../machines/upload/item';
 import { uploadMachine } from '../../machines/upload/machine';
-import { useFlow, useNotices } from '../../services/flow';
+import { useFlow } from '../../services/flow';
 import { dropFile, proofActors } from '../../services/proof-upload';
-import { useToast } from './use-toast';
+import { useToasts } from './use-toasts';
 
 export type ProofActor = ActorRefFrom<typeof uploadMachine>;
 
@@ -21,7 +21,7 @@ export function proofOf(snapshot: SnapshotFrom<typeof uploadMachine>): Proof {
 export function useProofUpload() {
   const machine = useMemo(() => uploadMachine.provide({ actors: proofActors }), []);
   const actor = useFlow(machine);
-  useNotices(actor, useToast());
+  useToasts(actor);
 
   useEffect(() => {
     let uid = '';

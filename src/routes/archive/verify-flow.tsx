@@ -5,11 +5,11 @@ import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../../machines/state-name';
 import { verifyReportMachine } from '../../machines/verify-report/machine';
 import { verifyActors } from '../../services/archive-actors';
-import { useFlow, useNotices } from '../../services/flow';
+import { useFlow } from '../../services/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { VerifyDialog } from '../../ui/archive/dialogs/VerifyDialog';
 import { useOpening } from './use-opening';
-import { useToast } from './use-toast';
+import { useToasts } from './use-toasts';
 
 type Snapshot = SnapshotFrom<typeof verifyReportMachine>;
 
@@ -39,7 +39,7 @@ function Dialog({ openings, onOutcome }: VerifyFlowProps) {
   const queryClient = useQueryClient();
   const machine = useMemo(() => verifyReportMachine.provide({ actors: verifyActors(queryClient) }), [queryClient]);
   const actor = useFlow(machine);
-  useNotices(actor, useToast());
+  useToasts(actor);
   useOpening(
     openings,
     useCallback(() => actor.send({ type: 'verify.open' }), [actor]),

@@ -52,6 +52,8 @@ export interface TestApp extends App {
   logs: string[];
   clock: { advance: (ms: number) => void; set: (date: Date) => void; now: () => Date };
   browser: (address?: string) => TestBrowser;
+  /** Another process on the same database, as far as a server can tell. */
+  again: () => Promise<App & { browser: () => TestBrowser }>;
   close: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function startTestApp(
   const config =
     options.config ?? readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', RATE_LIMIT_FACTOR: '1000', ...options.env });
   const connection = await openTestDatabase();
+  const secrets = options.secrets ?? (await createSecrets('sandbox'));
   const logs: string[] = [];
   let offset = options.start ? options.start.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + offset);
@@ -72,7 +75,7 @@ export async function startTestApp(
     ...options,
     config,
     connection,
-    secrets: options.secrets ?? (await createSecrets('sandbox')),
+    secrets,
     now,
     logStream: { write: (line) => logs.push(line) },
   });
@@ -92,6 +95,18 @@ export async function startTestApp(
       },
     },
     browser: (address = '127.0.0.1') => createBrowser(app, now, address),
+    async again() {
+      const other = await createApp({
+        ...options,
+        config,
+        connection,
+        secrets,
+        now,
+        logStream: { write: (line) => logs.push(line) },
+      });
+      await other.server.ready();
+      return { ...other, browser: () => createBrowser(other, now, '127.0.0.1') };
+    },
     async close() {
       await app.server.close();
       await connection.close();

@@ -135,6 +135,7 @@ describe('disk', () => {
       code: 403,
       success: false,
       message: '上传链接无效或已过期，请重新上传',
+      msg: '上传链接无效或已过期，请重新上传',
       data: null,
     });
   });

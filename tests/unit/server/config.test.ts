@@ -20,6 +20,7 @@ const production: Record<string, string> = {
   DATABASE_URL: 'postgres://localhost/portal',
   SECRETS_FILE: '/etc/portal/secrets.json',
   PUBLIC_URL: 'https://portal.example',
+  TRUST_PROXY: '0',
   ...groups.face,
   ...groups.esign,
   ...groups.smtp,
@@ -169,6 +170,7 @@ describe('production', () => {
     [['DATABASE_URL'], 'DATABASE_URL is missing'],
     [['SECRETS_FILE'], 'SECRETS_FILE is missing'],
     [['PUBLIC_URL'], 'PUBLIC_URL is missing'],
+    [['TRUST_PROXY'], 'TRUST_PROXY is missing'],
     [Object.keys(groups.face), 'FACE_APP_ID and FACE_SECRET are missing'],
     [Object.keys(groups.esign), 'ESIGN_APP_ID and ESIGN_SECRET are missing'],
     [Object.keys(groups.smtp), 'SMTP_URL and MAIL_FROM are missing'],
@@ -176,6 +178,17 @@ describe('production', () => {
   ])('refuses to start without %j', (names, told) => {
     expect(() => readConfig(without(production, ...names))).toThrow(ConfigError);
     expect(() => readConfig(without(production, ...names))).toThrow(told);
+  });
+
+  it.each([
+    ['0', 0],
+    ['2', 2],
+  ])('takes %s proxies in front as said', (text, count) => {
+    expect(readConfig({ ...production, TRUST_PROXY: text }).trustProxy).toBe(count);
+  });
+
+  it('does not take an empty TRUST_PROXY for an answer', () => {
+    expect(() => readConfig({ ...production, TRUST_PROXY: '' })).toThrow('TRUST_PROXY is missing');
   });
 
   it('refuses a clock that can be moved', () => {

@@ -41,6 +41,9 @@ async function end({ child }: Result): Promise<void> {
   await once(child, 'exit');
 }
 
+/** The number of this process and the moment when it began. */
+const own = new RegExp(`^${process.pid} \\d+$`);
+
 describe('lock of a data directory', () => {
   it('refuses a second process in one clear line', async () => {
     const folder = temporaryFolder();
@@ -60,16 +63,37 @@ describe('lock of a data directory', () => {
     await end(other);
     expect(existsSync(join(folder, 'lock'))).toBe(true);
     const unlock = lockFolder(folder);
-    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(own);
     unlock();
     expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('is taken over where the number of its dead owner belongs to another program by now', async () => {
+    const folder = temporaryFolder();
+    const other = await lockElsewhere(folder);
+    const [pid, start] = readFileSync(join(folder, 'lock'), 'utf8').split(' ');
+    expect(Number(pid)).toBe(other.child.pid);
+    writeFileSync(join(folder, 'lock'), `${pid} ${Number(start) - 1}`);
+    const unlock = lockFolder(folder);
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(own);
+    unlock();
+    await end(other);
+  });
+
+  it('is believed by its number alone where nobody knows since when', async () => {
+    const folder = temporaryFolder();
+    const other = await lockElsewhere(temporaryFolder());
+    writeFileSync(join(folder, 'lock'), String(other.child.pid));
+    expect(() => lockFolder(folder)).toThrow(`is in use by process ${other.child.pid}:`);
+    await end(other);
+    lockFolder(folder)();
   });
 
   it.each(['', 'nonsense'])('is taken over where the file holds "%s"', (content) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'lock'), content);
     lockFolder(folder);
-    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(own);
   });
 
   it('is released once: a second release leaves the lock of the next owner alone', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "face_sessions" ADD COLUMN "issuingUntil" timestamp with time zone;

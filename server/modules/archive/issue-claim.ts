@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { archive } from '../../../contract/limits';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { claimIssue, releaseIssue } from './face-store';
+import type { ReportRow } from './reports-store';
+import { findReportOfSession } from './reports-store';
+
+const lookAgainMs = 200;
+const mostWaitMs = 30_000;
+
+const underWay = () => new BusinessError(409, '报告正在生成中，请稍后再试', { reason: 'UNDER_WAY' });
+
+/**
+ * Lets one request of all processes make the report of a face check; the others wait and get the same one. Where the
+ * maker fails the next one tries; where its process dies, once the claim has run out.
+ * @throws BusinessError 409 where the maker takes longer than anybody waits; what `make` throws
+ */
+export async function makeOnce(
+  { db, now }: Context,
+  faceSessionId: string,
+  make: () => Promise<ReportRow>,
+): Promise<ReportRow> {
+  for (let waited = 0; waited < mostWaitMs; waited += lookAgainMs) {
+    const until = new Date(now().getTime() + archive.issueClaimMs);
+    if (await claimIssue(db, faceSessionId, { now: now(), until })) {
+      try {
+        // Looked for only now: the one before may have finished between our looks.
+        return (await findReportOfSession(db, faceSessionId)) ?? (await make());
+      } finally {
+        await releaseIssue(db, faceSessionId, until);
+      }
+    }
+    await pause(lookAgainMs);
+  }
+  throw underWay();
+}

@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { employees } from '../modules/archive/tables';
+import { hasSampleAccounts } from '../modules/identity/accounts-store';
+import { samplePeople } from './people';
+
+/** By what is readable of a record: its number is sealed with keys that production does not have. */
+const signature = ({
+  name,
+  hireDate,
+  department,
+  position,
+}: Record<'name' | 'hireDate' | 'department' | 'position', string>) =>
+  [name, hireDate, department, position].join('\0');
+
+async function hasSampleEmployees(db: Database): Promise<boolean> {
+  const samples = samplePeople(new Date()).map(({ record }) => record);
+  const namesakes = await db
+    .select({
+      name: employees.name,
+      hireDate: employees.hireDate,
+      department: employees.department,
+      position: employees.position,
+    })
+    .from(employees)
+    .where(
+      inArray(
+        employees.name,
+        samples.map(({ name }) => name),
+      ),
+    );
+  const known = new Set(samples.map(signature));
+  return namesakes.some((record) => known.has(signature(record)));
+}
+
+/** Which sample content that opens doors stands in a database: everybody knows its passwords and numbers. */
+export async function heldSamples(db: Database): Promise<string[]> {
+  const held = [
+    (await hasSampleAccounts(db)) && 'sample accounts',
+    (await hasSampleEmployees(db)) && 'sample employees',
+  ];
+  return held.filter((name) => name !== false);
+}

@@ -1,0 +1,41 @@
+import type { RouterManagedTag } from '@tanstack/react-router';
+
+/** The fields of structured data that hold addresses. */
+const addressFields = new Set([
+  'url',
+  'item',
+  'mainEntityOfPage',
+  'image',
+  'logo',
+  'contentUrl',
+  'thumbnailUrl',
+  'target',
+]);
+const addressProperties = new Set(['og:url', 'og:image']);
+
+const absolute = (origin: string, text: string): string =>
+  text.startsWith('/') && !text.startsWith('//') ? `${origin}${text}` : text;
+
+/** What stands in a script element must not end it. */
+const forScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+function absoluteData(origin: string, value: unknown, isAddress: boolean): unknown {
+  if (typeof value === 'string') return isAddress ? absolute(origin, value) : value;
+  if (Array.isArray(value)) return value.map((each) => absoluteData(origin, each, isAddress));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, absoluteData(origin, inner, addressFields.has(name))]),
+  );
+}
+
+/** R515: search engines want whole addresses. Routes write paths; this makes them whole, of the one public origin. */
+export function absoluteTag(origin: string, tag: RouterManagedTag): RouterManagedTag {
+  if (tag.tag === 'link' && tag.attrs?.rel === 'canonical')
+    return { ...tag, attrs: { ...tag.attrs, href: absolute(origin, String(tag.attrs.href)) } };
+  if (tag.tag === 'meta' && addressProperties.has(String(tag.attrs?.property)))
+    return { ...tag, attrs: { ...tag.attrs, content: absolute(origin, String(tag.attrs?.content)) } };
+  if (tag.tag === 'script' && tag.attrs?.type === 'application/ld+json' && tag.children !== undefined)
+    return { ...tag, children: forScript(absoluteData(origin, JSON.parse(tag.children), false)) };
+  return tag;
+}
