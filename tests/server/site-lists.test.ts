@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallBody, CallKey } from '../../contract';
-import { listsOf } from '../../server/modules/news/list-cache';
+import { listsOf } from '../../server/http/list-cache';
 import { loadSiteSamples } from '../../server/samples/site/load';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
