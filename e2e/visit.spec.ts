@@ -70,7 +70,7 @@ for (const { width, height } of [
 
       const account = page.locator('header').filter({ has: page.getByRole('button', { name: /^我的账户/ }) });
       await page.getByRole('button', { name: /^我的账户/ }).click();
-      await expect(account.getByText('C10002').first()).toBeVisible();
+      await expect(account.getByText('C10002').last()).toBeVisible();
       await expect(account.getByText('待发货订单')).toBeVisible();
       await expect(account.getByText('待确认订单')).toBeVisible();
       expect(await sideways(page)).toBe(0);
