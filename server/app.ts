@@ -13,6 +13,7 @@ import type { Connection } from './database/connection';
 import { failure } from './http/envelope';
 import { answerBadAddress, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
+import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
 import { limitGuard, prepareRateLimits } from './http/rate-limit';
@@ -23,6 +24,7 @@ import { registerBeans } from './modules/beans/routes';
 import { registerFiles } from './modules/files/routes';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
+import { isVisitor } from './modules/identity/visitor';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
 import { registerSite } from './modules/site/routes';
@@ -40,7 +42,7 @@ export interface AppOptions {
   secrets: Secrets;
   now?: () => Date;
   /** Absent: no pages, calls only. */
-  pages?: Omit<PageSource, 'publicUrl'>;
+  pages?: Pick<PageSource, 'load' | 'assetsOf' | 'folder'>;
   /** Replaces parts of the outside world, in tests. */
   providers?: Partial<Context['providers']>;
   logStream?: { write: (line: string) => void };
@@ -131,7 +133,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.all('/api/*', { schema: { hide: true, response: { 404: failureEnvelope } } }, async (_request, reply) =>
     reply.code(404).send(failure(404, '请求的内容不存在')),
   );
-  if (options.pages) await servePages(server, { ...options.pages, publicUrl: context.publicUrl });
+  if (options.pages)
+    await servePages(server, {
+      ...options.pages,
+      publicUrl: context.publicUrl,
+      lists: listsOf(context),
+      isVisitor: (request) => isVisitor(config, request),
+    });
 
   return {
     server,

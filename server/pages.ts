@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ListCache } from './http/list-cache';
+import { keepPages } from './kept-pages';
 
 /** A route's files for the browser, as the router's manifest wants them. */
 export interface RouteAssets {
@@ -36,6 +38,10 @@ export interface PageSource {
   /** Folder of the built browser files; absent while Vite serves them. */
   folder?: string;
   publicUrl: (request: FastifyRequest) => string;
+  /** Where pages that are the same for everybody are kept, and dropped with the lists that they show. */
+  lists: ListCache;
+  /** Whether nothing on the page that is asked for could be somebody's own. */
+  isVisitor: (request: FastifyRequest) => boolean;
 }
 
 interface ManifestEntry {
@@ -80,13 +86,13 @@ export function assetsOfBuild(folder: string): (routeFile: string) => RouteAsset
 
 const cacheable = 'public, max-age=31536000, immutable';
 
-/** Forwards a loader's call to the server's own routes, as the visitor who asked for the page. */
-function transportFor(app: FastifyInstance, request: FastifyRequest): ServerTransport {
+/** Forwards a loader's call to the server's own routes, with the cookies of the one for whom the page is drawn. */
+function transportFor(app: FastifyInstance, request: FastifyRequest, cookie: string): ServerTransport {
   return async ({ method, path, headers, body }) => {
     const response = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: path,
-      headers: { ...headers, host: request.headers.host ?? 'localhost', cookie: request.headers.cookie ?? '' },
+      headers: { ...headers, host: request.headers.host ?? 'localhost', cookie },
       remoteAddress: request.ip,
       ...(typeof body === 'string' ? { payload: body } : {}),
     });
@@ -94,10 +100,13 @@ function transportFor(app: FastifyInstance, request: FastifyRequest): ServerTran
   };
 }
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(await response.text());
+function send(
+  reply: FastifyReply,
+  { status, headers, body }: { status: number; headers: Iterable<[string, string]>; body: string | Buffer },
+): FastifyReply {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.send(body);
 }
 
 /** Draws every address that is no file and no call. The router decides the status: 404 is a real one. */
@@ -111,27 +120,34 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
       cacheControl: false,
       setHeaders: (reply) => reply.header('cache-control', cacheable),
     });
+  async function draw(request: FastifyRequest, nonce: string, cookie: string, signal?: AbortSignal): Promise<Response> {
+    const { render } = await source.load();
+    return render({
+      // Joined as text: `//host/path` would count as another host.
+      request: new Request(`${source.publicUrl(request)}${request.url}`, { headers: { accept: 'text/html' }, signal }),
+      nonce,
+      transport: transportFor(app, request, cookie),
+      assetsOf: source.assetsOf,
+    });
+  }
+  const findKept = keepPages(source.lists, {
+    isVisitor: source.isVisitor,
+    originOf: source.publicUrl,
+    draw: (request, nonce) => draw(request, nonce, ''),
+  });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { render } = await source.load();
-      const abort = new AbortController();
-      const stop = () => abort.abort();
-      request.raw.once('aborted', stop);
-      const response = await render({
-        // Joined as text: `//host/path` would count as another host.
-        request: new Request(`${source.publicUrl(request)}${request.url}`, {
-          headers: { accept: 'text/html' },
-          signal: abort.signal,
-        }),
-        nonce: request.nonce,
-        transport: transportFor(app, request),
-        assetsOf: source.assetsOf,
-      });
       reply.header('cache-control', 'no-cache');
-      return send(reply, response);
+      // While Vite serves them, pages change without any content changing.
+      const kept = source.folder === undefined ? undefined : await findKept(request);
+      if (kept) return send(reply, kept);
+      const abort = new AbortController();
+      request.raw.once('aborted', () => abort.abort());
+      const page = await draw(request, request.nonce, request.headers.cookie ?? '', abort.signal);
+      return send(reply, { status: page.status, headers: page.headers, body: await page.text() });
     },
   });
 }

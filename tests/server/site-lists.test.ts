@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallBody, CallKey } from '../../contract';
-import { listsOf } from '../../server/modules/news/list-cache';
+import { listsOf } from '../../server/http/list-cache';
 import { loadSiteSamples } from '../../server/samples/site/load';
+import { databaseClient } from './count-queries';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
 
@@ -15,19 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-interface Client {
-  query: (...parameters: unknown[]) => unknown;
-}
-const isClient = (value: unknown): value is Client => typeof Object(value).query === 'function';
-
-/** What Drizzle sends its statements through: a pool, or the embedded database. */
-function databaseClient(): Client {
-  const session: unknown = Reflect.get(app.connection.db, 'session');
-  const client: unknown = Reflect.get(Object(session), 'client');
-  if (!isClient(client)) throw new Error('Drizzle keeps its client elsewhere');
-  return client;
-}
 
 const menus = () => browser.call('GET /api/portal/v1/common/getMenuInfo', undefined);
 
@@ -201,7 +189,7 @@ describe('a list that everybody sees', () => {
 
   it.each(calls)('%s makes one query for all its rows, and none while it is kept', async (key, body) => {
     listsOf(app.context).drop();
-    const query = vi.spyOn(databaseClient(), 'query');
+    const query = vi.spyOn(databaseClient(app), 'query');
     expect((await ask(key, body)).statusCode).toBe(200);
     expect(query).toHaveBeenCalledTimes(1);
     await ask(key, body);

@@ -3,7 +3,7 @@ import { identity } from '../../../contract/limits';
 import { reduceSaleCode } from '../../../contract/rules/account';
 import type { Config } from '../../config';
 
-const names = ['salesmanCode', 'pcbOperationCode'] as const;
+export const saleCodeCookies = ['salesmanCode', 'pcbOperationCode'] as const;
 
 const queryValue = (query: unknown, name: string): string => {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
@@ -24,7 +24,7 @@ export function keepSaleCode(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/*') return;
     const given = reduceSaleCode(queryValue(request.query, 's'));
-    for (const name of names) {
+    for (const name of saleCodeCookies) {
       if (given !== '') reply.setCookie(name, given, options);
       else if (request.cookies[name] === undefined) reply.setCookie(name, identity.defaultSaleCode, options);
     }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { articleAddress, listAddress } from '../../../contract/rules/news-categories';
 import type { Context } from '../../context';
+import { listsOf } from '../../http/list-cache';
 import { listAddresses } from './articles-store';
-import { listsOf } from './list-cache';
 
 const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34].map((code) => listAddress(code));
 const pages = ['/', '/portal/archive', ...lists];

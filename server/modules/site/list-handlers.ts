@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from '../../../contract/limits';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
-import { listsOf } from '../news/list-cache';
+import { listsOf } from '../../http/list-cache';
 import { prepareBanners, prepareDownloads } from './banners-store';
 import { prepareMenus, prepareStations } from './menus-store';
 import { countShowOrders, prepareShowOrders } from './show-orders-store';

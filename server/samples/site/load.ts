@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
-import { listsOf } from '../../modules/news/list-cache';
+import { listsOf } from '../../http/list-cache';
 import { footerPlace } from '../../modules/site/menus-store';
 import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from '../../modules/site/tables';
 import { sampleBanners, sampleDownloads, sampleVideos } from './banners';

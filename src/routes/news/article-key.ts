@@ -12,3 +12,14 @@ export function readArticleKey(text: string): ArticleKey | false {
 }
 
 export const writeArticleKey = ({ category, id }: ArticleKey): string => `${category}i${id}`;
+
+/** Before the key: `/portal/q7i12.html`, `m` and `t` alike (R126). */
+export type ArticleLetter = 'q' | 'm' | 't';
+
+export const articleParams = {
+  parse: (raw: { key: string }) => {
+    const key = readArticleKey(raw.key);
+    return key && { key };
+  },
+  stringify: ({ key }: { key: ArticleKey }) => ({ key: writeArticleKey(key) }),
+};

@@ -36,7 +36,7 @@ export function Button({
       type={type ?? 'button'}
       className={classOf({ kind, size, block }, className)}
       aria-busy={loading || rest['aria-busy']}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={(event) => {
         if (loading) event.preventDefault();
         else onClick?.(event);

@@ -112,6 +112,8 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, { initi
     heard.length = 0;
     announcements.forget();
     if (edge.kind !== 'user') {
+      // A page may fetch a flow once it is idle.
+      await ask('the flow has started', rendered.hasStarted).toBe(true);
       settle(rendered.actor(), rendered.clock, edge);
       return [];
     }

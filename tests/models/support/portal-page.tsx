@@ -14,7 +14,7 @@ import '../../../src/routes/archive/verify-flow';
 export const leftAfter = '2023-11-21';
 
 /** The one call that the pages make outside their flows. */
-const transport: Transport = ({ path }) =>
+export const portalTransport: Transport = ({ path }) =>
   path.endsWith('/getQueryPeriod')
     ? Promise.resolve({
         status: 200,
@@ -24,7 +24,7 @@ const transport: Transport = ({ path }) =>
 
 /** The portal's own router and routes at an address, with a query cache that `prepare` may fill. */
 export function portalPage(address: string, prepare: (queryClient: QueryClient) => void = () => {}): ReactNode {
-  const router = createAppRouter({ transport });
+  const router = createAppRouter({ transport: portalTransport });
   prepare(router.options.context.queryClient);
   return <RouterProvider router={router} history={createMemoryHistory({ initialEntries: [address] })} />;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { news } from '../../../contract/limits';
-import type { Context } from '../../context';
+import { news } from '../../contract/limits';
+import type { Context } from '../context';
 
 interface Kept<Data> {
   data: Data;
@@ -9,17 +9,18 @@ interface Kept<Data> {
 
 /** Public lists, kept for a short while: whoever changes content drops them all. */
 export interface ListCache {
-  keep: <Data>(key: string, load: () => Promise<Data>) => Promise<Kept<Data>>;
+  /** `seconds` where it is not to be kept as long as a list is. */
+  keep: <Data>(key: string, load: () => Promise<Data>, seconds?: number) => Promise<Kept<Data>>;
   drop: () => void;
 }
 
 const most = 300;
 
 /** `now` in milliseconds. Requests that come while a list is being read wait for the same reading. */
-function createListCache(seconds: number, now: () => number): ListCache {
+function createListCache(usualSeconds: number, now: () => number): ListCache {
   const lists = new Map<string, { until: number; kept: Promise<Kept<unknown>> }>();
   return {
-    keep<Data>(key: string, load: () => Promise<Data>): Promise<Kept<Data>> {
+    keep<Data>(key: string, load: () => Promise<Data>, seconds = usualSeconds): Promise<Kept<Data>> {
       const known = lists.get(key);
       // A key names one call and its body, so what was kept under it is of that call's type.
       if (known && known.until > now()) return known.kept as Promise<Kept<Data>>;

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+const pages = [
+  ['home', '/'],
+  ['list of articles', '/portal/m7.html'],
+  ['article', '/portal/q7i1.html'],
+  ['sign-in', '/portal/login'],
+  ['employee report', '/portal/archive'],
+  ['not found', '/portal/nothing-here'],
+] as const;
+
+/** Violations with the elements they stand at, so that a failure says what to mend. */
+async function violations(page: Page): Promise<string[]> {
+  // The login frame is a page by itself, and checked as one.
+  const { violations: found, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+for (const width of [1440, 390])
+  test.describe(`${width} px wide`, () => {
+    // What fades in would be measured half-way.
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, address] of pages)
+      test(`axe has nothing to say of the page: ${name}`, async ({ page }) => {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await violations(page)).toEqual([]);
+      });
+
+    test('axe has nothing to say of open menus and the login window', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const opener = page.getByRole('button', { name: width < 1024 ? '打开菜单' : '产品服务' });
+      await opener.click();
+      await expect(page.getByRole('link', { name: /^PCB打样/ }).first()).toBeAttached();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.goto('/portal/login-frame', { waitUntil: 'networkidle' });
+      expect(await violations(page)).toEqual([]);
+    });
+  });

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listsOf } from '../../server/http/list-cache';
+import { addArticles, showArticle } from '../../server/modules/news/write-article';
+import type { PageModule } from '../../server/pages';
+import { signedIn, startIdentity } from './identity-flow';
+import type { TestApp } from './support/app';
+
+let app: TestApp;
+let drawn: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+
+/** A page that tells all that could come into it: the nonce, the newest article, and for whom it was drawn. */
+const render: PageModule['render'] = async ({ request, nonce, transport }) => {
+  drawn.push(new URL(request.url).host);
+  const ask = (method: string, path: string, body?: string) =>
+    transport({
+      method,
+      path,
+      headers: { 'x-requested-with': 'portal', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body,
+      signal: request.signal,
+    });
+  const cards = JSON.stringify(await (await ask('POST', '/api/portal/v1/getInformationsInit')).json());
+  const customer = JSON.stringify(await (await ask('POST', '/api/portal/v1/customer/getCustomerInfo', '{}')).json());
+  const title = /"title":"(.*?)"/.exec(cards)?.[1] ?? '';
+  const html = `<p>${title}</p><script nonce="${nonce}"></script>${customer}<script nonce="${nonce}"></script>`;
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'x-drawn': '1' } });
+};
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  app = await startIdentity({
+    pages: { folder, load: async () => ({ render }), assetsOf: () => ({ preloads: [], css: [] }) },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  drawn = [];
+  listsOf(app.context).drop();
+});
+
+const home = (browser = app.browser(), url = '/', host = 'localhost:3000') => browser.send({ url, headers: { host } });
+
+const article = (title: string) => ({
+  categoryCode: 7,
+  typeCode: 'enterprise_news' as const,
+  title,
+  content: '<p>正文</p>',
+  publishedAt: app.clock.now(),
+});
+
+describe('the home page', () => {
+  it('is drawn once for all visitors, each with a nonce and cookies of their own [R070]', async () => {
+    const replies = await Promise.all([home(), home(), home()]);
+    expect(drawn).toEqual(['localhost:3000']);
+    const nonces = replies.map(({ body, headers }) => {
+      const policy = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      expect(body.match(/nonce="[^"]*"/g)).toEqual([`nonce="${policy}"`, `nonce="${policy}"`]);
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-drawn': '1' });
+      expect(headers['cache-control']).toBe('no-cache');
+      return policy;
+    });
+    expect(new Set(nonces).size).toBe(3);
+    for (const { cookies } of replies) expect(cookies.map(({ name }) => name)).toContain('salesmanCode');
+    const back = app.browser();
+    await home(back);
+    expect((await home(back)).cookies).toEqual([]);
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('shows a change of content at once', async () => {
+    await home();
+    const [added] = await addArticles(app.context, [article('新的文章')]);
+    expect((await home()).body).toContain('<p>新的文章</p>');
+    await showArticle(app.context, { id: added?.id ?? 0, visible: false });
+    expect((await home()).body).not.toContain('新的文章');
+  });
+
+  it('shows a change that is made while it is drawn', async () => {
+    const before = home();
+    await addArticles(app.context, [article('期间的文章')]);
+    await before;
+    expect((await home()).body).toContain('<p>期间的文章</p>');
+  });
+
+  it('is drawn anew after a few seconds: another process may have changed something', async () => {
+    await home();
+    app.clock.advance(6_000);
+    await home();
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('of a customer is their own, and nobody else gets it [R025]', async () => {
+    const customer = await signedIn(app, 'C10001');
+    expect((await home(customer)).body).toContain('"customerCode":"C10001"');
+    expect((await home()).body).toContain('"customerCode":""');
+    expect((await home(customer)).body).toContain('"customerCode":"C10001"');
+    expect((await home()).body).toContain('"customerCode":""');
+    expect(drawn).toHaveLength(3);
+  });
+
+  it('of somebody whom a salesperson has sent is drawn for them alone [R023, R024]', async () => {
+    const sent = app.browser();
+    expect((await home(sent, '/?s=A01')).cookies.map(({ value }) => value)).toEqual(['A01', 'A01']);
+    await home();
+    expect((await home(sent)).cookies).toEqual([]);
+    expect(drawn).toHaveLength(3);
+    const stranger = app.browser();
+    await home(stranger);
+    expect(stranger.cookies.get('salesmanCode')).toBe('000');
+    expect(drawn).toHaveLength(3);
+  });
+
+  it('is kept for each host by itself', async () => {
+    await home();
+    await home(app.browser(), '/', 'portal.example');
+    expect(drawn).toEqual(['localhost:3000', 'portal.example']);
+  });
+});
+
+describe('any other page', () => {
+  it('is drawn for each request', async () => {
+    for (const url of ['/portal/archive', '/?a=1']) {
+      await home(app.browser(), url);
+      await home(app.browser(), url);
+    }
+    expect(drawn).toHaveLength(4);
+  });
+});
