@@ -2,6 +2,7 @@ import type { Edge, Graph, Initial } from './graph';
 import { vertexAt } from './graph';
 import type { Path, Stand } from './paths';
 import { nearest, startOf } from './paths';
+import { seeded } from './random/seeded';
 
 /** What a set of paths has to take: each transition, each pair of transitions in a row, or each edge of the graph. */
 export type Goal = 'transitions' | 'pairs' | 'edges';
@@ -38,6 +39,9 @@ const usualLength = 20;
 const detours = [1, 2, 3, 4, 6];
 /** Above so many edges only one detour is tried. */
 const manyEdges = 2_000;
+/** So many tries with the ties broken in other ways, for graphs on which a try takes no time worth mentioning. */
+const tries = 6;
+const fewEdges = 200;
 /** More paths than this are only chosen where no other choice is. */
 const manyPaths = 25;
 
@@ -67,24 +71,33 @@ export function everyGoal(graph: Graph, goal: Goal | Goals): Set<string> {
   return new Set([...graph.initials.flatMap(goals.atStart), ...shown]);
 }
 
-function steps({ paths }: Cover): number {
+function steps({ paths }: Pick<Cover, 'paths'>): number {
   return paths.reduce((sum, { edges }) => sum + edges.length, 0);
 }
 
 /** Few and short paths that together take every goal; each goes on as long as it still reaches something new. */
 export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = {}): Cover {
   const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
-  const tried = graph.edges.length > manyEdges ? detours.slice(-1) : detours;
-  const covers = (options.detour === undefined ? tried : [options.detour]).map((detour) =>
-    walkAll(graph, goals, detour, options.longest),
-  );
-  const rank = (chosen: Cover): [number, number, number] => [
-    Math.max(0, chosen.paths.length - manyPaths),
-    steps(chosen),
-    chosen.paths.length,
+  const usual = graph.edges.length > manyEdges ? detours.slice(-1) : detours;
+  const tried = options.detour === undefined ? usual : [options.detour];
+  const again = goals.inRow || graph.edges.length > fewEdges ? 0 : tries;
+  const walks = (detour: number, lot: () => number) => walkAll(graph, goals, detour, options.longest, lot);
+  const plain = tried.map((detour) => walks(detour, () => 0));
+  // Always the same seeds, so that the same machine always has the same paths.
+  const drawn = tried.flatMap((detour) => Array.from({ length: again }, (_, seed) => walks(detour, seeded(seed + 1))));
+  const rank = ({ missed, paths }: Cover, byLot: boolean): number[] => [
+    missed.length,
+    Math.max(0, paths.length - manyPaths),
+    steps({ paths }),
+    byLot ? 1 : 0,
+    paths.length,
   ];
-  const [best] = covers.sort((a, b) => compare(rank(a), rank(b)));
-  return best ?? { paths: [], missed: [] };
+  const ranked = [
+    ...plain.map((chosen) => ({ chosen, rank: rank(chosen, false) })),
+    ...drawn.map((chosen) => ({ chosen, rank: rank(chosen, true) })),
+  ];
+  const [best] = ranked.sort((a, b) => compare(a.rank, b.rank));
+  return best?.chosen ?? { paths: [], missed: [] };
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
@@ -92,10 +105,13 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-function walkAll(graph: Graph, goals: Goals, detour: number, longest: number | undefined): Cover {
+/** @param lot from 0 up to 1; decides between ways that are worth the same */
+function walkAll(graph: Graph, goals: Goals, detour: number, longest: number | undefined, lot: () => number): Cover {
   const left = everyGoal(graph, goals);
-  const worth = (edge: Edge, before: Edge | undefined) =>
-    goals.of(edge, before).filter((wanted) => left.has(wanted)).length;
+  const worth = (edge: Edge, before: Edge | undefined) => {
+    const gain = goals.of(edge, before).filter((wanted) => left.has(wanted)).length;
+    return gain === 0 ? 0 : gain + lot();
+  };
   const paths: Path[] = [];
 
   const walk = (initial: Initial, found: { edges: Edge[]; stand: Stand } | undefined): void => {

@@ -3,6 +3,7 @@ import type { Path } from '../paths';
 import type { Column } from '../table';
 import { table } from '../table';
 import { fewestSteps } from './bound';
+import type { SimplePathSteps } from './simple-paths';
 import { simplePathSteps } from './simple-paths';
 
 export interface Figures {
@@ -13,8 +14,8 @@ export interface Figures {
   bound: number;
   /** Whether the paths take every transition; only then the bound is theirs. */
   whole: boolean;
-  /** What the simple paths of `xstate/graph` need; absent where there are too many to list. */
-  simple?: { all: number; useful: number };
+  /** What the simple paths of `xstate/graph` need for the same transitions. */
+  simple: SimplePathSteps;
 }
 
 export function figuresOf(graph: Graph, paths: readonly Path[]): Figures {
@@ -39,10 +40,27 @@ const columns: readonly Column[] = [
   { title: 'ratio', align: 'right' },
   { title: 'xstate/graph simple paths', align: 'right' },
   { title: 'useful ones', align: 'right' },
+  { title: 'at most half', align: 'left' },
 ];
 
-function share(whole: boolean, steps: number, other: number): string {
-  return other === 0 || !whole ? `${other}` : `${other} (${Math.round((100 * steps) / other)}%)`;
+/** Whether the paths need at most half of the steps that the simple paths of `xstate/graph` need, and if not, why. */
+export function halfOfSimple({ steps, bound, whole, simple }: Figures): 'yes' | 'no' | 'no set can' | 'not all' {
+  if (!whole) return 'not all';
+  if (2 * steps <= simple.all) return 'yes';
+  return 2 * bound > simple.all ? 'no set can' : 'no';
+}
+
+const reasons: Record<ReturnType<typeof halfOfSimple>, (figures: Figures) => string> = {
+  yes: () => 'yes',
+  no: () => 'no',
+  'no set can': ({ bound, simple }) => `no set of paths can: the bound is ${inPercent(bound, simple.all)} of it`,
+  'not all': () => 'not all transitions',
+};
+
+const inPercent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`;
+
+function share(whole: boolean, steps: number, other: number, sign = ''): string {
+  return other === 0 || !whole ? `${sign}${other}` : `${sign}${other} (${inPercent(steps, other)})`;
 }
 
 /**
@@ -50,14 +68,18 @@ function share(whole: boolean, steps: number, other: number): string {
  * transition, and beside what `xstate/graph` needs, with the share of it that the chosen paths are.
  */
 export function figuresText(figures: readonly Figures[]): string {
-  const rows = figures.map(({ machine, paths, steps, bound, whole, simple }) => [
-    machine,
-    `${paths}`,
-    `${steps}`,
-    `${bound}`,
-    whole ? (bound === 0 ? '1.000' : (steps / bound).toFixed(3)) : 'not all transitions',
-    simple === undefined ? 'too many' : share(whole, steps, simple.all),
-    simple === undefined ? 'too many' : share(whole, steps, simple.useful),
-  ]);
+  const rows = figures.map((row) => {
+    const { machine, paths, steps, bound, whole, simple } = row;
+    return [
+      machine,
+      `${paths}`,
+      `${steps}`,
+      `${bound}`,
+      whole ? (bound === 0 ? '1.000' : (steps / bound).toFixed(3)) : 'not all transitions',
+      simple.useful === undefined ? share(false, steps, simple.all, '> ') : share(whole, steps, simple.all),
+      simple.useful === undefined ? 'too many' : share(whole, steps, simple.useful),
+      reasons[halfOfSimple(row)](row),
+    ];
+  });
   return table(columns, rows);
 }

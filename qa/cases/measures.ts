@@ -1,10 +1,10 @@
+import type { RecordedRun } from '../cli/recorded';
 import { cover, everyGoal, goalsBy } from '../cover';
 import type { Measure } from '../coverage';
 import type { Graph } from '../graph';
 import { vertexAt } from '../graph';
 import type { FlowReport } from '../measure';
 import { faultsOf } from '../report';
-import type { RecordedRun } from './recorded';
 import { requirementCoverage } from './requirements';
 
 export type MeasureName =

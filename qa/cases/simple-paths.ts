@@ -9,8 +9,8 @@ type Move = { type: string };
 export interface SimplePathSteps {
   /** Of all simple paths, those left out that another one begins with, and a step more for what is on none. */
   all: number;
-  /** Of those that take something new, in the order in which they are listed. */
-  useful: number;
+  /** Of those that take something new, in the order in which they are listed; absent where there are too many to list. */
+  useful?: number;
 }
 
 /** Above so many the list of all simple paths is not worth waiting for. */
@@ -31,14 +31,16 @@ function logicOf(graph: Graph, initial: Initial): ActorLogic<Place, Move> {
   };
 }
 
-/** How many ways without a circle start here, counted no further than the limit. */
-function countWays(graph: Graph, key: string, limit: number): number {
+/** The ways without a circle that start here, counted no further than the limit, and the steps of the longest ones. */
+function countWays(graph: Graph, key: string, limit: number): { ways: number; steps: number } {
   const onWay = new Set<string>();
-  let count = 0;
+  const count = { ways: 0, steps: 0 };
   const go = (at: string): void => {
-    count += 1;
+    count.ways += 1;
     onWay.add(at);
-    for (const { to } of vertexAt(graph, at).out) if (count < limit && !onWay.has(to)) go(to);
+    const next = vertexAt(graph, at).out.filter(({ to }) => !onWay.has(to));
+    if (next.length === 0) count.steps += onWay.size - 1;
+    for (const { to } of next) if (count.ways < limit) go(to);
     onWay.delete(at);
   };
   go(key);
@@ -59,11 +61,13 @@ function withoutBeginnings(lists: readonly string[][]): string[][] {
 /**
  * How many steps the simple paths of `xstate/graph` need on the same graph for the same transitions. A simple path
  * comes nowhere twice, so some transitions are on none of them; each of these adds its shortest path and one step.
- * Undefined where there are too many simple paths to list.
+ * Where there are too many simple paths to list, the steps of the first thousands: what all of them need is more.
  */
-export function simplePathSteps(graph: Graph): SimplePathSteps | undefined {
-  const ways = graph.initials.reduce((sum, { to }) => sum + countWays(graph, to, mostPaths), 0);
-  if (ways >= mostPaths) return undefined;
+export function simplePathSteps(graph: Graph): SimplePathSteps {
+  const counted = graph.initials.map(({ to }) => countWays(graph, to, mostPaths));
+  if (counted.reduce((sum, { ways }) => sum + ways, 0) >= mostPaths) {
+    return { all: counted.reduce((sum, { steps }) => sum + steps, 0) };
+  }
   const left = new Set(graph.edges.flatMap(({ taken }) => taken));
   for (const id of graph.initials.flatMap(({ taken }) => taken)) left.delete(id);
   /** Whether any of them was still wanted; none is from then on. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { RecordedRun } from '../cases/recorded';
-import { recordedRuns } from '../cases/recorded';
 import { UsageError } from './arguments';
+import type { RecordedRun } from './recorded';
+import { recordedRuns } from './recorded';
 
 /** The runs that `--recorded DIR` names, or undefined without the option. @throws UsageError */
 export function readRecorded(root: string, folder: string | undefined): RecordedRun[] | undefined {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright';
+import type { Shot, ShotFlow } from '../../contract/qa';
 import { readArguments } from '../cli/arguments';
 import { exploreFlow, flowsNamed } from '../cli/flows';
 import type { Place } from '../cli/verb';
@@ -9,7 +10,6 @@ import type { Driver } from '../replay-browser/driver';
 import { drivers } from '../replay-browser/drivers';
 import { onPage, openSession, sizes } from '../replay-browser/session';
 import { walk } from '../replay-browser/walk';
-import type { GalleryFlow, Picture } from './index-page';
 import { indexPage } from './index-page';
 import type { Station } from './stations';
 import { stationsOf } from './stations';
@@ -37,7 +37,7 @@ export async function runGallery(args: readonly string[], place: Place): Promise
   const folder = resolve(place.root, values.out ?? '.data/qa/gallery');
   const explored = await Promise.all(flowsNamed(place.flows, positionals).map(exploreFlow));
   const session = await openSession(values.base, false);
-  const gallery: GalleryFlow[] = [];
+  const gallery: ShotFlow[] = [];
   let failures = 0;
   try {
     const contexts = await Promise.all(
@@ -50,7 +50,7 @@ export async function runGallery(args: readonly string[], place: Place): Promise
         continue;
       }
       mkdirSync(join(folder, flow.id), { recursive: true });
-      const pictures: Picture[] = [];
+      const pictures: Shot[] = [];
       for (const station of stationsOf(graph)) {
         const files: Record<string, string> = {};
         for (const { width, context } of contexts) {

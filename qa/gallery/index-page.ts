@@ -1,19 +1,5 @@
+import type { Shot, ShotFlow } from '../../contract/qa';
 import { escapeXml } from '../formats/xml';
-
-/** A state as the page shows it: names of its pictures by the width of the page. */
-export interface Picture {
-  state: string;
-  title: string;
-  /** The steps to it as a tester reads them. */
-  steps: readonly string[];
-  files: Readonly<Record<string, string>>;
-}
-
-export interface GalleryFlow {
-  machine: string;
-  title: string;
-  pictures: readonly Picture[];
-}
 
 const style = `
 body { margin: 0; padding: 24px; background: #f7f6f1; color: #12211b; line-height: 1.6;
@@ -25,7 +11,7 @@ figure { display: inline-block; margin: 0 16px 0 0; vertical-align: top; }
 img { max-width: 100%; height: 360px; object-fit: contain; border: 1px solid #e3e1d8; }
 figcaption { font-size: 12px; }`;
 
-function article({ state, title, steps, files }: Picture): string {
+function article({ state, title, steps, files }: Shot): string {
   const figures = Object.entries(files).map(([width, file]) => {
     const words = escapeXml(`${title}，${width} 像素宽`);
     const image = `<img src="${encodeURI(file)}" alt="${words}" loading="lazy">`;
@@ -41,7 +27,7 @@ function article({ state, title, steps, files }: Picture): string {
 }
 
 /** The gallery as one page beside its pictures. */
-export function indexPage(flows: readonly GalleryFlow[]): string {
+export function indexPage(flows: readonly ShotFlow[]): string {
   return [
     '<!doctype html>',
     '<html lang="zh-CN">',

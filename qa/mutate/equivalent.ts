@@ -13,6 +13,13 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'removed upload.ready :: file.remove':
       'Without the forbidding the whole machine hears it: to ready, where it is, forgetting what is blank already.',
   },
+  like: {
+    'removed like.notLiked :: favor.read[0]':
+      'The branch that is left keeps that it is liked, and notLiked then leads to liked.',
+    'removed like.liked :: favor.read[0]':
+      'The branch that is left keeps that it is liked, and notLiked then leads to liked.',
+    'retargeted like.unliking :: error unlike': 'It is still liked, so notLiked leads to liked at once.',
+  },
   feedback: {
     'swapped feedback.form :: form.submit[0]': 'No proof is both pending and failed.',
   },

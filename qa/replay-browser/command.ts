@@ -74,6 +74,11 @@ export async function runReplay(args: readonly string[], place: Place): Promise<
   const cases = selected.filter(({ flow }) => drivers[flow.id] !== undefined);
   const undriven = new Set(selected.flatMap(({ flow }) => (drivers[flow.id] === undefined ? [flow.id] : [])));
   for (const id of undriven) place.note(`${id}: nothing drives it on the page yet\n`);
+  for (const id of new Set(cases.map(({ flow }) => flow.id))) {
+    for (const [step, reason] of Object.entries(drivers[id]?.beyond ?? {})) {
+      place.note(`${id}: without ${step}: ${reason}\n`);
+    }
+  }
   if (cases.length === 0 || (undriven.size > 0 && !positionals.includes('all'))) {
     throw new UsageError(`There are drivers for ${Object.keys(drivers).join(', ')}`);
   }

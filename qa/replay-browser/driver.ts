@@ -12,6 +12,8 @@ export interface Hands {
   forget: (call: string) => void;
   /** Waits until everything is seen. */
   see: (sights: readonly Sight[]) => Promise<void>;
+  /** Tells that the flow begins now: its first timers count from here, not from the opening of the page. */
+  begin: () => void;
 }
 
 /** How the answers of an actor travel. */
@@ -28,12 +30,18 @@ export type View = (page: Page, snapshot: AnyMachineSnapshot, last: string) => r
 /** How a flow is walked on the page. */
 export interface Driver {
   address: string;
-  /** Leads from the address to where the flow can be seen. */
-  arrive?: (hands: Hands) => Promise<void>;
+  /** Leads from the address to where the flow can be seen, as the input of the path says. */
+  arrive?: (hands: Hands, input: unknown) => Promise<void>;
+  /** Whether `arrive` says by `begin` when the flow begins. */
+  beginsLater?: boolean;
   /** Every request that is held until somebody answers it, by its name; that of an actor by the actor's source. */
   calls: Readonly<Record<string, RegExp>>;
   /** Calls whose requests the browser ends without a word when the page gives them up. */
   untold?: readonly string[];
+  /** Actors that have answered before anything can be looked at; what they answer is not ours to choose. */
+  instant?: readonly string[];
+  /** Steps that nobody can bring about from outside the page, by name with the reason; no path takes them. */
+  beyond?: Readonly<Record<string, string>>;
   /** Calls beside the flow that are answered at once. */
   atOnce?: Readonly<Record<string, Reply>>;
   /** By the event's type. */

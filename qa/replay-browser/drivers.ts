@@ -1,8 +1,12 @@
 import type { Driver } from './driver';
 import { applyReport } from './drivers/apply-report';
+import { banner } from './drivers/banner';
 import { feedback } from './drivers/feedback';
 import { mailReport } from './drivers/mail-report';
+import { quote } from './drivers/quote';
 import { signedReport } from './drivers/signed-report';
+import { ticker } from './drivers/ticker';
+import { titleSearch } from './drivers/title-search';
 import { upload } from './drivers/upload';
 import { verifyReport } from './drivers/verify-report';
 
@@ -14,6 +18,10 @@ export const drivers: Readonly<Record<string, Driver>> = {
   upload,
   mailReport,
   feedback,
+  titleSearch,
+  quote,
+  ticker,
+  banner,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */
@@ -25,6 +33,7 @@ export function gapsOf(
     ...has.states.filter((state) => driver.views[state] === undefined).map((state) => `view of ${state}`),
     ...has.events.filter((type) => driver.perform[type] === undefined).map((type) => `action for ${type}`),
     ...has.actors
+      .filter((src) => !driver.instant?.includes(src))
       .filter((src) => driver.answers[src] === undefined || driver.calls[src] === undefined)
       .map((src) => `call of ${src}`),
   ];

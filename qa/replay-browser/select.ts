@@ -9,6 +9,7 @@ import { UsageError } from '../cli/arguments';
 import type { ExploredFlow } from '../cli/flows';
 import { exploreFlow, flowNamed, flowsNamed } from '../cli/flows';
 import type { Path } from '../paths';
+import { drivers } from './drivers';
 
 /** A case to be walked on the page. */
 export interface Replayed extends ExploredFlow {
@@ -44,12 +45,16 @@ async function casesOfFile(flows: readonly Flow[], file: string): Promise<Replay
 }
 
 /**
- * What a name stands for: a path by its id, the transition cover of a machine or of all, or a file of cases.
+ * What a name stands for: a path by its id, the transition cover of a machine or of all, or a file of cases. A cover
+ * leaves out the steps that nobody can bring about from outside the page.
  * @throws UsageError
  */
 export async function selectCases(flows: readonly Flow[], name: string): Promise<Replayed[]> {
   if (name.endsWith('.json')) return casesOfFile(flows, name);
   if (/-[0-9a-f]{10}$/.test(name)) return [await caseOfId(flows, name)];
   const explored = await Promise.all(flowsNamed(flows, [name]).map(exploreFlow));
-  return explored.flatMap((flow) => replayedCases(flow, choose(flow.graph, { cover: 'transitions' }).paths));
+  return explored.flatMap((flow) => {
+    const avoid = Object.keys(drivers[flow.flow.id]?.beyond ?? {});
+    return replayedCases(flow, choose(flow.graph, { cover: 'transitions', avoid }).paths);
+  });
 }

@@ -77,8 +77,14 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
   await listen(page);
   const network = await gate(page, driver);
   const settle = settleWith(clock);
+  let begun = false;
+  const begin = () => {
+    if (!begun) clock.note(path.initial.timers);
+    begun = true;
+  };
   const hands: Hands = {
     page,
+    begin,
     forget: network.forget,
     see: (sights) => settle(() => unseen(sights)),
     answer: async (call, reply) => {
@@ -88,7 +94,10 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
   };
   const own = (calls: readonly string[]) => calls.filter((call) => driver.answers[call] !== undefined).sort();
 
+  const { instant = [] } = driver;
+
   const faults = async (vertex: Vertex, { snapshot, notices }: Moment, last: string): Promise<string[]> => {
+    if (expectedCalls(vertex).some((src) => instant.includes(src))) return [];
     const state = stateName(snapshot.value);
     const shown = await glance(page, graph.source.id);
     // A flow that is over has led to another page.
@@ -112,7 +121,9 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     }
     clock.note(edge.timers);
     if (edge.kind === 'user') await performanceOf(driver, edge)(edge.event, hands);
-    else await network.answer(edge.actor?.src ?? '', replyTo(driver, edge));
+    else if (!instant.includes(edge.actor?.src ?? '')) {
+      await network.answer(edge.actor?.src ?? '', replyTo(driver, edge));
+    }
   };
 
   const { start, moments } = traceOf(graph, path);
@@ -127,10 +138,10 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     walked?.({ name, label, state: stateName(moment.snapshot.value), milliseconds: performance.now() - startedAt });
   };
   await step(0, path.initial.label, '', start, path.initial.to, async () => {
-    clock.note(path.initial.timers);
+    if (driver.beginsLater !== true) begin();
     await page.goto(`${base}${driver.address}`);
     await settle(() => notAlive(page));
-    await driver.arrive?.(hands);
+    await driver.arrive?.(hands, path.initial.input);
   });
   for (const [at, edge] of path.edges.entries()) {
     await step(at + 1, edge.label, edge.name, moments[at] ?? start, edge.to, async () => {

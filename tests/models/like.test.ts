@@ -112,3 +112,9 @@ it('what the page reads anew replaces what it knew', () => {
   flow.actor.send({ type: 'favor.read', liked: false, count: 6 });
   expect([flow.state(), flow.count()]).toEqual(['notLiked', 6]);
 });
+
+it.each([true, false])('what others liked meanwhile is counted, and its own stays as it was: %s', (liked) => {
+  const flow = start({ liked, count: 4 });
+  flow.actor.send({ type: 'favor.read', liked, count: 9 });
+  expect([flow.state(), flow.count()]).toEqual([liked ? 'liked' : 'notLiked', 9]);
+});

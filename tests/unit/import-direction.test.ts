@@ -40,6 +40,14 @@ describe('import direction', () => {
     ['src/machines/upload/machine.ts', "import { x } from '../../services/call';\nx;"],
     ['contract/archive.ts', "import { x } from '../server/app';\nx;"],
     ['qa/explore.ts', "import { x } from '../src/services/call';\nx;"],
+    ['qa/cases/case.ts', "import { x } from '../../src/ui/parts/Button';\nx;"],
+    ['qa/cases/case.ts', "import { createHash } from 'node:crypto';\ncreateHash;"],
+    ['src/machines/upload/model.ts', "import { x } from '../../../qa/explore';\nx;"],
+    ['src/machines/upload/model.ts', "import type { X } from '../../../qa/graph';\nexport type Y = X;"],
+    ['src/services/upload.ts', "import { x } from '../../qa/explore';\nx;"],
+    ['src/ui/qa/Diagram.tsx', "import { x } from '../../../qa/graph';\nx;"],
+    ['src/routes/archive/archive.tsx', "import { x } from '../../../qa/explore';\nx;"],
+    ['src/routes/qa/qa.tsx', "import { x } from '../../../server/app';\nx;"],
   ])('refuses %s with %j', (file, source) => {
     const { status, output } = lint(file, source);
     expect(output).toContain('no-restricted-imports');
@@ -51,6 +59,8 @@ describe('import direction', () => {
     ['src/ui/archive/Form.tsx', "import { x } from '../../../contract/rules/face-form';\nx;"],
     ['server/app.ts', "import { x } from '../contract/archive';\nx;"],
     ['qa/explore.ts', "import { x } from '../src/machines/catalogue';\nx;"],
+    ['qa/cli/run.ts', "import { join } from 'node:path';\njoin;"],
+    ['src/routes/qa/workbench.tsx', "import { x } from '../../../qa/explore';\nx;"],
   ])('accepts %s with %j', (file, source) => {
     expect(lint(file, source).status).toBe(0);
   });

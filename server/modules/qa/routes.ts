@@ -1,20 +1,40 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { qaCalls } from '../../../contract/qa';
 import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';
+import { readGallery, readPicture } from './gallery-files';
 
-/** The workbench works in the browser on what every visitor is sent; only whether it is shown is asked here. */
+/** The workbench works in the browser on what every visitor is sent; asked here is who sees it, and the pictures. */
 export function registerQa(server: FastifyInstance, context: Context): void {
   const { config, sealed, sessions } = context;
+  const allowed = async (request: FastifyRequest) =>
+    config.mode === 'default' || (await sessions.sessionOf(request))?.account.manager === true;
+  const onlyAllowed = async (request: FastifyRequest) => {
+    if (!(await allowed(request))) throw new BusinessError(404, '页面不存在');
+  };
+
   implement(
     server,
     '测试工作台',
     qaCalls,
     {
-      'GET /api/portal/v1/qa/getAccess': async ({ request }) => ({
-        data: { enabled: config.mode === 'default' || (await sessions.sessionOf(request))?.account.manager === true },
-      }),
+      'GET /api/portal/v1/qa/getAccess': async ({ request }) => ({ data: { enabled: await allowed(request) } }),
+
+      'GET /api/portal/v1/qa/getGallery': async () => ({ data: await readGallery(config.dataDir) }),
+
+      'GET /api/portal/v1/qa/galleryPicture/:machine/:picture': async ({ params, reply }) => {
+        const picture = await readPicture(config.dataDir, params.machine ?? '', params.picture ?? '');
+        if (picture === undefined) throw new BusinessError(404, '没有这张图片');
+        return reply.header('cache-control', 'private, no-cache').type('image/png').send(picture);
+      },
     },
-    { sealed },
+    {
+      sealed,
+      guards: {
+        'GET /api/portal/v1/qa/getGallery': [onlyAllowed],
+        'GET /api/portal/v1/qa/galleryPicture/:machine/:picture': [onlyAllowed],
+      },
+    },
   );
 }

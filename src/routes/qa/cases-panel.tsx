@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
-import { expectation, precondition, sentences } from '../../../qa/cases/case';
+import { useMemo, useState } from 'react';
+import { casesOf, expectation, precondition, sentences } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
 import type { GoalName } from '../../../qa/cases/goals';
 import { goalNames } from '../../../qa/cases/goals';
-import type { CaseSet } from '../../../qa/cases/schema';
 import type { formatNames } from '../../../qa/formats/formats';
 import { formats } from '../../../qa/formats/formats';
 import { saveFile } from '../../services/pdf-bytes';
 import { CaseList } from '../../ui/qa/CaseList';
 import type { OpenFlow } from './open-flow';
-import { pageCases } from './page-cases';
 
 const goalTitles: Record<GoalName, string> = {
   transitions: '全部迁移',
@@ -40,20 +38,11 @@ const allFormats = ['md', 'csv', 'json', 'gherkin', 'playwright', 'junit'] as co
 export function CasesPanel({ open: { flow, graph } }: { open: OpenFlow }) {
   const [goal, setGoal] = useState<GoalName>('transitions');
   const [format, setFormat] = useState<(typeof formatNames)[number]>('csv');
-  const [set, setSet] = useState<CaseSet>();
   const chosen = useMemo(() => choose(graph, { cover: goal }), [graph, goal]);
+  const set = useMemo(() => casesOf(flow, chosen.graph, chosen.paths, 'zh'), [flow, chosen]);
 
-  useEffect(() => {
-    let left = false;
-    // The ids are hashed by the browser, which takes a moment.
-    void pageCases(flow, chosen.graph, chosen.paths).then((cases) => !left && setSet(cases));
-    return () => {
-      left = true;
-    };
-  }, [flow, chosen]);
-
-  const write = () => (set === undefined ? '' : formats[format].write([set], 'zh'));
-  const cases = set?.cases.map((entry) => ({
+  const write = () => formats[format].write([set], 'zh');
+  const cases = set.cases.map((entry) => ({
     id: entry.id,
     title: entry.title,
     requirements: entry.requirements,

@@ -6,6 +6,7 @@ import { QaWaiting } from '../../ui/qa/QaFrame';
 import { Tabs } from '../../ui/qa/Tabs';
 import { CasesPanel } from './cases-panel';
 import { CoveragePanel } from './coverage-panel';
+import { GalleryPanel } from './gallery-panel';
 import type { OpenFlow } from './open-flow';
 import { openFlow } from './open-flow';
 import { SimulationPanel } from './simulation-panel';
@@ -16,7 +17,7 @@ interface WorkbenchProps {
   onChoose: (id: string) => void;
 }
 
-/** One machine at a time: its picture with a simulated run, its cases, its coverage. */
+/** One machine at a time: its picture with a simulated run, its cases, its coverage, its pictures. */
 export default function Workbench({ machine, onChoose }: WorkbenchProps) {
   const flow = catalogue.find(({ id }) => id === machine) ?? catalogue[0];
   const [opened, setOpened] = useState<OpenFlow | { id: string; failure: string }>();
@@ -52,6 +53,7 @@ export default function Workbench({ machine, onChoose }: WorkbenchProps) {
             { key: 'run', title: '状态图与模拟', panel: <SimulationPanel open={current} /> },
             { key: 'cases', title: '测试用例', panel: <CasesPanel open={current} /> },
             { key: 'coverage', title: '覆盖率', panel: <CoveragePanel open={current} /> },
+            { key: 'gallery', title: '画廊', panel: <GalleryPanel machine={current.id} /> },
           ]}
         />
       )}

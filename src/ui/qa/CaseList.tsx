@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../parts/Button';
 import styles from './CaseList.module.css';
-import { QaWaiting } from './QaFrame';
 
 interface Option {
   name: string;
@@ -9,16 +8,13 @@ interface Option {
 }
 
 interface CaseListProps {
-  /** Undefined until they are made. */
-  cases:
-    | readonly {
-        id: string;
-        title: string;
-        requirements: readonly string[];
-        precondition: string;
-        steps: readonly { action: string; expected: string }[];
-      }[]
-    | undefined;
+  cases: readonly {
+    id: string;
+    title: string;
+    requirements: readonly string[];
+    precondition: string;
+    steps: readonly { action: string; expected: string }[];
+  }[];
   /** What no case takes. */
   missed: readonly string[];
   goals: readonly Option[];
@@ -61,27 +57,21 @@ export function CaseList({ cases, missed, goals, goal, onGoal, formats, format, 
       () => setSaid('已复制到剪贴板'),
       () => setSaid('浏览器不允许复制，请改用下载'),
     );
-  const steps = cases?.reduce((sum, entry) => sum + entry.steps.length, 0) ?? 0;
+  const steps = cases.reduce((sum, entry) => sum + entry.steps.length, 0);
   return (
     <section aria-label="测试用例">
       <div className={styles.tools}>
         <Choice label="覆盖策略" options={goals} value={goal} onChange={onGoal} />
         <Choice label="格式" options={formats} value={format} onChange={onFormat} />
-        <Button onClick={on.onDownload} disabled={cases === undefined}>
-          下载
-        </Button>
-        <Button kind="secondary" onClick={() => void copy()} disabled={cases === undefined}>
+        <Button onClick={on.onDownload}>下载</Button>
+        <Button kind="secondary" onClick={() => void copy()}>
           复制
         </Button>
         <span role="status">{said}</span>
       </div>
-      {cases === undefined ? (
-        <QaWaiting words="正在生成用例" />
-      ) : (
-        <p className={styles.sum}>
-          共 {cases.length} 条用例，{steps} 步{missed.length > 0 && `；${missed.length} 项没有路径覆盖`}
-        </p>
-      )}
+      <p className={styles.sum}>
+        共 {cases.length} 条用例，{steps} 步{missed.length > 0 && `；${missed.length} 项没有路径覆盖`}
+      </p>
       {missed.length > 0 && (
         <ul className={styles.missed}>
           {missed.map((name) => (
@@ -89,7 +79,7 @@ export function CaseList({ cases, missed, goals, goal, onGoal, formats, format, 
           ))}
         </ul>
       )}
-      {cases?.map((entry, at) => (
+      {cases.map((entry, at) => (
         <details key={entry.id} className={styles.entry} open={at === 0}>
           <summary>
             {entry.title}

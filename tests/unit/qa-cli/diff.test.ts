@@ -41,7 +41,7 @@ describe('compare', () => {
     const { changed } = compare(await side(lamp), await side(reworded), 'zh');
     expect(changed).toEqual([
       {
-        id: 'lamp-4f7039079f',
+        id: 'lamp-bb6bb97fb9',
         title: '台灯：5 步到「灯坏」，最后一步「敲灯（用力）」',
         step: 3,
         action: '等待 1 秒',

@@ -46,7 +46,7 @@ describe('csv', () => {
       '走进房间，处于「灯灭」',
       '1. 按下开关\n2. 服务返回：没电',
       '1. 进入「正在通电」\n2. 进入「灯灭」，错误提示「没电，"稍后"再试\n=1+1」',
-      'lamp-9f51b6cd8e',
+      'lamp-12d043a54c',
       '2',
       '功能测试',
       '功能测试阶段',
@@ -58,7 +58,7 @@ describe('csv', () => {
     expect(titles?.join()).toBe(
       'Section,Title,Type,Priority,Preconditions,Steps,Expected Result,References,Automation ID',
     );
-    expect(long?.slice(7)).toEqual(['R1,R3', 'lamp-4f7039079f']);
+    expect(long?.slice(7)).toEqual(['R1,R3', 'lamp-bb6bb97fb9']);
     expect(long?.[3]).toBe('High');
   });
 
@@ -143,7 +143,7 @@ describe('junit', () => {
   it('is XML whose cases carry their id, requirements and steps', () => {
     const text = junit.write(everySet, 'zh');
     expect(text).toContain('<property name="requirements" value="R1,R2"/>');
-    expect(text).toContain('value="custom_automation_id:lamp-9f51b6cd8e"');
+    expect(text).toContain('value="custom_automation_id:lamp-12d043a54c"');
     expect(text).toContain('没电，&quot;稍后&quot;再试&#10;=1+1');
     expect(openTags(text)).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('playwright', () => {
     expect(text).toContain(
       `kind: 'error', name: 'askPower → none', state: 'off', notices: ['没电，"稍后"再试\\n=1+1'] });`,
     );
-    expect(text).toContain("{ tag: ['@lamp-9f51b6cd8e', '@R1', '@R2'] }");
+    expect(text).toContain("{ tag: ['@lamp-12d043a54c', '@R1', '@R2'] }");
   });
 });
 

@@ -91,7 +91,7 @@ describe('paths', () => {
     const { code, out, notes } = await run([lamp], ['paths', 'lamp']);
     expect(code).toBe(0);
     expect(out).toContain('# 台灯（lamp）');
-    expect(notes).toMatch(/^lamp +\| +2 \| +7 \| +7 \| +1\.000 \| +22 \(32%\) \| +16 \(44%\)$/m);
+    expect(notes).toMatch(/^lamp +\| +2 \| +7 \| +7 \| +1\.000 \| +22 \(32%\) \| +16 \(44%\) \| yes *$/m);
   });
 
   it('says which goals no path takes, and fails', async () => {

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../qa/cases/case';
-import { choose } from '../../../qa/cases/choose';
 import { drawingOf } from '../../../qa/diagram/drawing';
 import { catalogue } from '../../../src/machines/catalogue';
 import { linesOf } from '../../../src/routes/qa/lines';
 import { openFlow } from '../../../src/routes/qa/open-flow';
-import { pageCases } from '../../../src/routes/qa/page-cases';
 import { place } from '../../../src/routes/qa/place';
 import { back, beginOf, further, standing } from '../../../src/routes/qa/simulation';
 import { zoomed } from '../../../src/ui/qa/use-view';
 
 describe.each(catalogue.map((flow) => [flow.id, flow] as const))('%s on the page', (_, flow) => {
-  it('has the cases of the command', async () => {
-    const { graph } = await openFlow(flow);
-    const { paths } = choose(graph, { cover: 'transitions' });
-    expect(await pageCases(flow, graph, paths)).toEqual(casesOf(flow, graph, paths, 'zh'));
-  });
-
   it('has a place for each state, and none lies on another', async () => {
     const { graph } = await openFlow(flow);
     const drawing = drawingOf(graph, flow.title, 'zh');

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { gallery } from '../../../contract/qa';
+
+/** Where `npm run qa -- gallery` puts its pictures, in the data directory. */
+const folderOf = (dataDir: string) => join(dataDir, 'qa/gallery');
+
+async function readOrNothing(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** What was taken; nothing where nobody took pictures yet, or by a version of the workbench that wrote another list. */
+export async function readGallery(dataDir: string): Promise<Static<typeof gallery>> {
+  const index = await readOrNothing(join(folderOf(dataDir), 'index.json'));
+  const read: unknown = index === undefined ? undefined : JSON.parse(index.toString('utf8'));
+  return Value.Check(gallery, read) ? read : { flows: [] };
+}
+
+/**
+ * Undefined where there is no such picture.
+ * @param machine,picture checked by the contract: names, not ways into other folders
+ */
+export const readPicture = (dataDir: string, machine: string, picture: string): Promise<Buffer | undefined> =>
+  readOrNothing(join(folderOf(dataDir), machine, picture));
