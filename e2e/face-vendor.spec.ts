@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import { devices, expect, test as plain } from '@playwright/test';
+import { readCode, showCode } from './support/apply';
+import { people } from './support/people';
+import type { VendorPortal } from './support/vendor-portal';
+import { startVendorPortal } from './support/vendor-portal';
+
+const test = plain.extend<object, { vendorPortal: VendorPortal }>({
+  vendorPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted.
+    async ({}, use) => {
+      const portal = await startVendorPortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ vendorPortal }, use) => use(vendorPortal.address),
+});
+test.use({ deviceScaleFactor: 2 });
+
+async function phoneAt(browser: Browser, address: string) {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+  const page = await (await browser.newContext({ ...phone, locale: 'zh-CN' })).newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: '是您本人在申请吗？' })).toBeVisible();
+  await expect(page.getByText('张*')).toBeVisible();
+  return { page, refused };
+}
+
+test('with a real vendor our own page asks first, then leads there past the security policy [R454, R495]', async ({
+  page,
+  browser,
+  vendorPortal,
+}) => {
+  await showCode(page, people.employed);
+  const { page: phone, refused } = await phoneAt(browser, await readCode(page));
+  await phone.getByRole('button', { name: '是本人，开始刷脸认证' }).click();
+  await phone.waitForURL(`${vendorPortal.vendor.url}/api/web/login?**`);
+  const { searchParams } = new URL(phone.url());
+  expect(refused).toEqual([]);
+  const orderNo = searchParams.get('orderNo') ?? '';
+  const newSignature = vendorPortal.vendor.finish(orderNo, '0');
+  const h5faceId = searchParams.get('h5faceId') ?? '';
+  const back = new URLSearchParams({ code: '0', orderNo, h5faceId, liveRate: '99', newSignature });
+  await phone.goto(`${searchParams.get('url')}?${back}`);
+  await expect(phone.getByText('认证完成')).toBeVisible();
+  await expect(page.getByText('刷脸成功')).toBeVisible();
+  await phone.context().close();
+});
+
+test('a person who refuses ends the check, and the applicant is told', async ({ page, browser }) => {
+  await showCode(page, people.employed);
+  const { page: phone } = await phoneAt(browser, await readCode(page));
+  await phone.getByRole('button', { name: '拒绝：不是本人操作' }).click();
+  await expect(phone.getByRole('heading', { name: '已拒绝' })).toBeVisible();
+  await expect(page.getByText('请重新扫码', { exact: true })).toBeVisible();
+  await phone.context().close();
+});
