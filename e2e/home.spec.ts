@@ -186,3 +186,72 @@ for (const width of [390, 360])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByRole('link', { name: '立即计价' })).toBeVisible();
   });
+
+const addressIn = async (page: Page, name: string): Promise<URLSearchParams> =>
+  new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '', 'http://localhost').searchParams;
+
+test('SMT leads whitelisted customers to the SMT site, others to the common page; stencils to their own [R009, R093, R094]', async ({
+  page,
+}) => {
+  for (const [account, site, address] of [
+    ['C10005', 'smt', /^\/order\?/],
+    ['C10001', 'order', /^\/integrated\/#\/\?type=smtOrderIndexInitTarget/],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto('/portal/login?returnTo=/');
+    await page.getByLabel('客户编号或邮箱').fill(account);
+    await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
+    await page.locator('form').getByRole('button', { name: '登录' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await expect(page.getByRole('button', { name: `我的账户 ${account}` })).toBeAttached();
+    await page.getByRole('tab', { name: 'SMT贴片' }).click();
+    const smt = '立即下单：SMT贴片';
+    await expect.poll(async () => (await addressIn(page, smt)).get('site')).toBe(site);
+    expect((await addressIn(page, smt)).get('address')).toMatch(address);
+    await page.getByRole('tab', { name: '激光钢网与治具' }).click();
+    expect((await addressIn(page, '立即下单：激光钢网与治具')).get('address')).toMatch(
+      /^\/steelmeshOrder\/index\.html#\/steelmesh\/placeOrder/,
+    );
+  }
+});
+
+test('the company’s moving picture loops without sound, and a longer one opens in a window [R097]', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  await open(page);
+  const section = page.getByRole('region', { name: '一座开放的线路板工厂' });
+  await section.scrollIntoViewIfNeeded();
+  const line = section.getByRole('img', { name: /^动画/ });
+  const loops = await line.evaluate((element) =>
+    element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().iterations),
+  );
+  expect(loops.length).toBeGreaterThan(0);
+  expect(new Set(loops)).toEqual(new Set([Number.POSITIVE_INFINITY]));
+  await section.getByRole('button', { name: '观看企业影片' }).click();
+  const film = page.getByRole('dialog', { name: '一块线路板的诞生' });
+  await expect(film.getByText('1/7 开料')).toBeVisible();
+  await film.getByRole('button', { name: '暂停播放' }).click();
+  await film.getByRole('button', { name: '下一幕' }).click();
+  await expect(film.getByText('2/7 钻孔')).toBeVisible();
+  await film.getByRole('button', { name: '继续播放' }).click();
+  await expect(film.getByText('3/7 沉铜')).toBeVisible({ timeout: 15_000 });
+  await film.getByRole('button', { name: '关闭' }).click();
+  await expect(film).toBeHidden();
+  await expect(section.getByRole('button', { name: '观看企业影片' })).toBeFocused();
+  expect(problems).toEqual([]);
+});
+
+test('the page claims what the company promises, word and number [R103]', async ({ page }) => {
+  await page.goto('/');
+  const text = (await page.locator('main').innerText()) + (await page.locator('main').textContent());
+  for (const claim of [
+    '1–6层PCB免费打样',
+    '50元起',
+    '十倍赔付',
+    '加急订单准时率99.9%，正常订单准时率95%',
+    '1–32层PCB，24小时发货免加急费',
+    '37×47钢网60元起，加急6小时发货',
+  ])
+    expect(text).toContain(claim);
+});

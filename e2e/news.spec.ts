@@ -166,3 +166,24 @@ test('a visitor who likes an article signs in, and the like goes on by itself [R
   await page.getByRole('button', { name: /^已赞/ }).click();
   await expect(like).toHaveAttribute('data-state', 'notLiked');
 });
+
+test('a factory article leads back to its kind of visit; an id that is no number is no page [R109]', async ({
+  page,
+  request,
+}) => {
+  const marker = { 'x-requested-with': 'portal' };
+  for (const [typeCode, parent] of [
+    ['visiting_a_factory', '/portal/factoryVisit/0'],
+    ['headquarters_technical_salon', '/portal/factoryVisit/1'],
+  ] as const) {
+    const answer = await request.post('/api/portal/v1/getLatestInformations', {
+      headers: marker,
+      data: { typeCode, page: 1, size: 1 },
+    });
+    const { data }: { data: { root: { id: number }[] } } = await answer.json();
+    await page.goto(`/portal/factoryVisitDetails/${data.root[0]?.id}`);
+    await expect(page.getByRole('navigation', { name: '面包屑' }).locator(`a[href="${parent}"]`)).toBeAttached();
+  }
+  const response = await page.goto('/portal/factoryVisitDetails/1x');
+  expect(response?.status()).toBe(404);
+});

@@ -281,3 +281,85 @@ test('a customer sees orders and balance, which can be hidden, and signs out [R0
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '注册' })).toBeVisible();
 });
+
+async function signIn(page: Page, account: string, returnTo: string): Promise<void> {
+  await page.goto(`/portal/login?returnTo=${returnTo}`);
+  await page.getByLabel('客户编号或邮箱').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
+  await page.locator('form').getByRole('button', { name: '登录' }).click();
+  await page.waitForURL(`**${returnTo}`);
+  await expect(page.getByRole('button', { name: /^我的账户/ })).toBeVisible({ timeout: 20_000 });
+}
+
+test('a visitor finds 登录 and 注册 in the header, and both open the login window [R028]', async ({ page }) => {
+  await page.setViewportSize(sizes[0]);
+  for (const name of ['登录', '注册']) {
+    await open(page);
+    await page.locator('header').getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  }
+});
+
+test('a customer’s salesperson is asked for once, and shown with code and hotline [R038, R042, R043]', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getSalespersonInfo')) asked++;
+  });
+  await page.setViewportSize(sizes[0]);
+  await signIn(page, 'C10001', '/portal/archive');
+  const panel = page.getByRole('complementary', { name: '在线服务' });
+  await panel.getByRole('button', { name: '专属客服' }).hover();
+  const code = panel.getByRole('img', { name: /企业微信二维码/ });
+  await expect(code).toBeVisible();
+  await expect(panel.getByText('专属客服为您服务')).toBeVisible();
+  const { width, height } = (await code.boundingBox()) ?? { width: 0, height: 0 };
+  expect([width, height]).toEqual([125, 125]);
+  await panel.getByRole('button', { name: '服务热线' }).hover();
+  await expect(panel.getByRole('link', { name: '0755-82048211' })).toBeVisible();
+  await panel.getByRole('button', { name: '专属客服' }).hover();
+  await expect(code).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('a salesperson who could not be asked for is asked for at the next look, and nothing hangs [R042, R043]', async ({
+  page,
+}) => {
+  let refused = 0;
+  await page.route('**/getSalespersonInfo', (route) => {
+    if (refused > 0) return route.continue();
+    refused++;
+    return route.fulfill({ json: { code: 500, success: false, message: '系统繁忙', msg: '系统繁忙', data: null } });
+  });
+  await page.setViewportSize(sizes[0]);
+  await signIn(page, 'C10001', '/portal/archive');
+  const panel = page.getByRole('complementary', { name: '在线服务' });
+  await expect.poll(() => refused).toBe(1);
+  await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+  await panel.getByRole('button', { name: '服务热线' }).hover();
+  await expect(panel.getByRole('link', { name: '0755-82048211' })).toBeVisible();
+});
+
+test('a page that takes its time shows a progress bar, a quick one none [R061]', async ({ page }) => {
+  await page.setViewportSize(sizes[0]);
+  await page.goto('/portal/m7.html', { waitUntil: 'networkidle' });
+  const bar = page.getByRole('progressbar', { name: '正在打开页面' });
+  await expect(bar).toHaveCount(0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/getInformationsMore', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(bar).toBeVisible();
+  const times = await bar.evaluate((element) => element.getAnimations().map(({ effect }) => effect?.getTiming()));
+  expect(times.map((time) => time?.delay)).toEqual([200, 200]);
+  expect(times.map((time) => time?.duration)).toContain(5000);
+  release();
+  await expect(page).toHaveURL(/\/portal\/2\/m7\.html$/);
+  await expect(bar).toHaveCount(0);
+});

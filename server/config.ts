@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AccountKind } from '../contract/identity';
+import { site } from '../contract/limits';
 import type { OrderSites } from '../contract/rules/outbound';
 
 type Mode = 'default' | 'production';
@@ -39,6 +40,8 @@ export interface Config {
   orderSites: OrderSites;
   /** By which the ordering system tells of orders; undefined: it cannot. */
   orderApiKey: string | undefined;
+  /** R034: from then on nobody is shown round any more. */
+  firstVisitGuideUntil: Date;
   /** JSON list of salespeople. */
   salesFile: string | undefined;
 }
@@ -48,6 +51,14 @@ type Environment = Record<string, string | undefined>;
 /** A wrong or missing setting; its message is one line for whoever starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+}
+
+function instant(env: Environment, name: string): Date | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new ConfigError(`${name} is no time such as 2022-12-31T16:00:00Z`);
+  return date;
 }
 
 function integer(env: Environment, name: string, otherwise: number, [least, most]: [number, number]): number {
@@ -187,6 +198,7 @@ export function readConfig(env: Environment): Config {
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
     orderApiKey: readOrderApiKey(env.ORDER_API_KEY),
+    firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     salesFile: env.SALES_FILE || undefined,
   };
   if (config.crossAuthSecret === undefined && config.crossAuthOrigins.length + config.ssoHosts.length > 0)

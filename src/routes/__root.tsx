@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
 import { menuOptions } from '../services/site';
@@ -6,6 +13,7 @@ import { earlyScript } from '../ui/shell/early-script';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
+import { ProgressBar } from '../ui/shell/ProgressBar';
 import '../ui/theme/base.css';
 import { SessionProvider } from './identity/session-provider';
 import { PageHead } from './page-head';
@@ -47,11 +55,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The login frame stands inside a page that has the session already. */
 function Page() {
+  const opening = useRouterState({ select: ({ isLoading }) => isLoading });
   const framed = useLocation({ select: ({ pathname }) => pathname === '/portal/login-frame' });
   return framed ? (
     <Outlet />
   ) : (
     <SessionProvider>
+      {opening && <ProgressBar />}
       <Outlet />
     </SessionProvider>
   );

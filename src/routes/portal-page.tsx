@@ -16,11 +16,11 @@ const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: ke
 /** The shared layout; `current` highlights an entry of the navigation (R469). */
 export function PortalPage({ current, children }: { current?: string; children: ReactNode }) {
   const { customer, requireLogin } = useSession();
-  const { sites, links, ...menus } = useMenus();
+  const { sites, links, firstVisitGuide, ...menus } = useMenus();
   const account = useAccount(links);
   const service = useService();
   const stations = useStations(sites);
-  const guide = useGuide(links.orders);
+  const guide = useGuide(links.orders, firstVisitGuide);
 
   /** R035 */
   const choose = (item: NavigationItem): boolean => {

@@ -257,3 +257,13 @@ describe('registering', () => {
     expect((await browser.call('POST /api/portal/v1/customer/checkSmtWhiteList', undefined)).data).toBe(false);
   });
 });
+
+describe('what a customer is marked with', () => {
+  it('is gray placement or not, and never for a visitor [R045]', async () => {
+    const flagOf = async (browser: TestBrowser) =>
+      (await browser.call('POST /api/portal/v1/customer/getGrayPlacementFlag', undefined)).data;
+    expect(await flagOf(app.browser())).toBe(false);
+    expect(await flagOf(await signedIn(app, 'C10001'))).toBe(false);
+    expect(await flagOf(await signedIn(app, 'C10005'))).toBe(true);
+  });
+});

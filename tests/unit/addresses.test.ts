@@ -9,6 +9,7 @@ const anything = {
   entries: [],
   footer: [],
   sites: { order: '', smt: '' },
+  firstVisitGuide: false,
   root: [],
   totalRows: 12,
   id: 15,

@@ -19,7 +19,7 @@ type ListCall =
 
 /** Lists that are the same for everybody: kept for a short while, and who has one already is told so (304). */
 export function listHandlers(context: Context): Handlers<ListCall> {
-  const { db, config } = context;
+  const { db, config, now } = context;
   const lists = listsOf(context);
   const banners = prepareBanners(db);
   const downloads = prepareDownloads(db);
@@ -63,7 +63,11 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       return answer(input, load, [typeCode, pageNum, pageSize]);
     },
     'GET /api/portal/v1/common/getMenuInfo': (input) =>
-      answer(input, async () => ({ ...menusOf(await menus.execute()), sites: config.orderSites })),
+      answer(input, async () => ({
+        ...menusOf(await menus.execute()),
+        sites: config.orderSites,
+        firstVisitGuide: now() < config.firstVisitGuideUntil,
+      })),
     'GET /api/portal/v1/common/getServiceStationInfo': (input) => answer(input, () => stations.execute()),
     'POST /api/portal/v1/common/getDownloadUrl': (input) =>
       answer(input, async () => downloadsOf(await downloads.execute())),

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { hasSeenGuide, rememberGuide } from '../../services/first-visit-guide';
+import type { GuideView } from '../../ui/shell/GuideBanner';
 
-/** R041: only the browser knows whether it has been read, so it appears after the page has been drawn. */
-export function useGuide(orders: string): { orders: string; onKnown: () => void } | undefined {
+/** R034, R041: only the browser knows whether it has been read, so it appears after the page has been drawn. */
+export function useGuide(orders: string, tour: boolean): GuideView | undefined {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(!hasSeenGuide()), []);
   if (!open) return undefined;
   return {
     orders,
+    tour,
     onKnown() {
       rememberGuide();
       setOpen(false);

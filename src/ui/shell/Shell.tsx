@@ -5,6 +5,7 @@ import type { ServiceView } from './FloatingPanel';
 import { FloatingPanel } from './FloatingPanel';
 import type { FooterProps } from './Footer';
 import { Footer } from './Footer';
+import type { GuideView } from './GuideBanner';
 import { GuideBanner } from './GuideBanner';
 import type { HeaderProps } from './Header';
 import { Header } from './Header';
@@ -30,8 +31,8 @@ interface ShellProps {
   assistant?: string;
   stations?: StationsView;
   service?: ServiceView;
-  /** What the guide banner says, while nobody has read it (R041). */
-  guide?: { orders: string; onKnown: () => void };
+  /** What somebody who is new here is told, until it has been read (R034, R041). */
+  guide?: GuideView;
   onChoose?: HeaderProps['onChoose'];
   onMenuOpen?: HeaderProps['onMenuOpen'];
   children: ReactNode;

@@ -1,16 +1,22 @@
 import { useState } from 'react';
-import { ButtonLink } from '../../parts/Button';
+import { useLazyPart } from '../../archive/dialogs/use-lazy-part';
+import { Button, ButtonLink } from '../../parts/Button';
 import { PauseIcon, PlayIcon } from '../MotionIcons';
 import { Section } from '../Section';
 import styles from './Company.module.css';
+import type { CompanyFilmProps } from './CompanyFilm';
 import { FactoryLine } from './FactoryLine';
 
 const about = '/portal/2/vcontact.html';
 const facts = ['资料到板子，全流程自有产线', '逐单工程审核，飞针与AOI全检', '在线查看生产进度与物流'] as const;
 
-/** R097: who makes the boards, beside a picture of how, which moves until it is stopped. */
+const loadFilm = () => import('./CompanyFilm');
+
+/** R097: who makes the boards, beside a picture of how, which moves until it is stopped, and a longer one on request. */
 export function Company({ leads }: { leads: (href: string) => boolean }) {
   const [paused, setPaused] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { Part: Film, state, load } = useLazyPart<CompanyFilmProps>(loadFilm);
   return (
     <Section id="company" title="一座开放的线路板工厂" note="从开料到测试，每一道工序都在自己的车间完成" dark>
       <div className={styles.company}>
@@ -20,14 +26,29 @@ export function Company({ leads }: { leads: (href: string) => boolean }) {
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-          {leads(about) && (
-            <ButtonLink href={about} kind="onDark" size="large">
-              了解华秀
-            </ButtonLink>
-          )}
+          <div className={styles.actions}>
+            <Button
+              kind="accent"
+              size="large"
+              loading={open && state === 'loading'}
+              onClick={() => {
+                load();
+                setOpen(true);
+              }}
+            >
+              <PlayIcon />
+              观看企业影片
+            </Button>
+            {leads(about) && (
+              <ButtonLink href={about} kind="onDark" size="large">
+                了解华秀
+              </ButtonLink>
+            )}
+          </div>
+          {open && state === 'failed' && <p role="alert">影片加载失败，请重试</p>}
         </div>
         <div className={styles.picture}>
-          <FactoryLine paused={paused} />
+          <FactoryLine paused={paused || open} />
           <button
             type="button"
             className={styles.pause}
@@ -38,6 +59,7 @@ export function Company({ leads }: { leads: (href: string) => boolean }) {
           </button>
         </div>
       </div>
+      {Film && <Film open={open} onClose={() => setOpen(false)} />}
     </Section>
   );
 }
