@@ -57,8 +57,34 @@ test('the cases are taken along as a file for a spreadsheet', async ({ page }) =
 
 test('every measure of a machine is told', async ({ page }) => {
   await page.goto('/qa?machine=applyReport');
-  await page.getByRole('tab', { name: '状态图与模拟' }).press('End');
+  await page.getByRole('tab', { name: '覆盖率' }).click();
   await expect(page.getByRole('tab', { name: '覆盖率' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('meter', { name: '迁移覆盖率', exact: true })).toBeVisible();
   await expect(page.getByText('没有发现问题。')).toBeVisible();
+});
+
+test('the picture is taken along as a file that needs no style sheet', async ({ page }) => {
+  await page.goto('/qa?machine=mailReport');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 SVG' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('mailReport.svg');
+  const svg = readFileSync(await download.path(), 'utf8');
+  expect(svg).toContain('填写接收邮箱');
+  expect(svg).not.toContain('class=');
+  await page.setContent(svg.replace(/^<\?xml.*\?>/, ''));
+  const drawn = await page.locator('svg').evaluate((picture) => ({
+    wide: picture.getBoundingClientRect().width,
+    line: getComputedStyle(picture.querySelector('path[marker-end]') ?? picture).stroke,
+  }));
+  expect(drawn.wide).toBeGreaterThan(200);
+  expect(drawn.line).toMatch(/^rgb/);
+});
+
+test('without pictures the gallery says how they are taken', async ({ page }) => {
+  await page.goto('/qa?machine=mailReport');
+  await page.getByRole('tab', { name: '状态图与模拟' }).press('End');
+  await expect(page.getByRole('tab', { name: '画廊' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('npm run qa -- gallery mailReport')).toBeVisible();
 });

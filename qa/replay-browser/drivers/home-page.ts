@@ -6,7 +6,7 @@ import { visible } from '../sight';
 export const besideHome = '/portal/archive';
 
 /** Neither over nor on anything that listens to the pointer. */
-export const pointerAway = ({ page }: Pick<Hands, 'page'>): Promise<void> => page.mouse.move(2, 400);
+export const pointerAway = ({ page }: Pick<Hands, 'page'>): Promise<void> => page.mouse.move(2, 2);
 
 /**
  * Goes to the home page, waits until a flow's part of it is there, and lets the flow come.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
+import { plateLabels } from '../../../contract/rules/plate-types';
 import type { Driver, View } from '../driver';
 import type { Sight } from '../sight';
 import { absent, visible } from '../sight';
@@ -22,8 +23,11 @@ const problems = (page: Page, { context }: AnyMachineSnapshot): Sight[] => {
     : said.map((words) => visible(words, part(page).getByText(words)));
 };
 
-const radio = (page: Page, group: string, name: string | RegExp) =>
-  part(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+/** What is chosen already is chosen anew, as a second click does. */
+const choose = (page: Page, group: string, name: string) =>
+  part(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).click();
+
+const plateLabel = (plate: unknown): string => Object.entries(plateLabels).find(([key]) => key === plate)?.[1] ?? '';
 
 /** R077, R079–R083 */
 const pcb: View = (page, snapshot) => {
@@ -45,11 +49,10 @@ export const quote: Driver = {
   perform: {
     'pcb.show': (_, { page }) => tab(page, 'PCB').click(),
     'smt.show': (_, { page }) => tab(page, 'SMT').click(),
-    'plate.choose': ({ plate }, { page }) =>
-      part(page).locator(`input[name="plate"][value="${plate}"]`).check({ force: true }),
+    'plate.choose': ({ plate }, { page }) => choose(page, '板材', plateLabel(plate)),
     'layer.choose': async ({ layer, label }, { page }) => {
       if (label !== 'more') await part(page).getByLabel('更多层数').selectOption(label);
-      else await radio(page, '层数', String(layer)).check({ force: true });
+      else await choose(page, '层数', String(layer));
     },
     'size.edit': async ({ field, value }, { page }) => {
       const box = part(page).getByLabel(fields[field] ?? '', { exact: true });
@@ -63,8 +66,7 @@ export const quote: Driver = {
       await number(page).blur();
     },
     'quantity.list': (_, { page }) => part(page).getByRole('button', { name: '选择常用数量' }).click(),
-    'side.choose': ({ side }, { page }) =>
-      part(page).locator(`input[name="side"][value="${side}"]`).check({ force: true }),
+    'side.choose': ({ side }, { page }) => choose(page, '贴片面', side === 'TB' ? '双面贴片' : '单面贴片'),
     'count.edit': async ({ field, value }, { page }) => {
       const box = part(page).getByLabel(fields[field] ?? '', { exact: true });
       await box.fill(value);

@@ -268,7 +268,7 @@ export const applyReportMachine = setup({
     },
     finished: {
       type: 'final',
-      meta: { title: '进入报告页', requirements: ['R464'] },
+      meta: { title: '报告页', requirements: ['R464'] },
     },
   },
 });

@@ -11,8 +11,8 @@ export const model = {
     'form.submit': {
       label: '填写姓名和身份证号并点击「下一步」',
       cases: [
-        { name: 'agreed', label: '填写合法，已勾选协议', payload: { ...applicant, agreed: true } },
-        { name: 'notAgreed', label: '填写合法，未勾选协议', payload: { ...applicant, agreed: false } },
+        { name: 'agreed', label: '填写正确，已勾选协议', payload: { ...applicant, agreed: true } },
+        { name: 'notAgreed', label: '填写正确，未勾选协议', payload: { ...applicant, agreed: false } },
       ],
     },
     'dialog.back': { label: '点击「上一步」' },

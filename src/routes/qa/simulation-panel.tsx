@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { drawingOf } from '../../../qa/diagram/drawing';
 import type { Edge } from '../../../qa/graph';
 import type { Path } from '../../../qa/paths';
+import { saveFile } from '../../services/pdf-bytes';
 import { Diagram } from '../../ui/qa/Diagram';
 import { SimulatedRun } from '../../ui/qa/SimulatedRun';
 import { linesOf } from './lines';
@@ -37,6 +38,7 @@ export function SimulationPanel({ open: { graph, flow } }: { open: OpenFlow }) {
           const edge = now.offers.find(({ taken }) => taken[0] === id);
           if (edge) take(edge);
         }}
+        onSave={(svg) => saveFile(new Blob([svg], { type: 'image/svg+xml;charset=utf-8' }), `${flow.id}.svg`)}
       />
       <SimulatedRun
         state={now.state}

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../parts/Button';
 import { classNames } from '../parts/class-names';
 import styles from './Diagram.module.css';
+import { drawnSvg } from './drawn-svg';
 import { useView } from './use-view';
 
 interface Box {
@@ -38,12 +39,15 @@ interface DiagramProps {
   /** The numbers of what can happen next, by the transition that it begins with. */
   numbers: ReadonlyMap<string, number>;
   onStep: (transition: string) => void;
+  /** Takes the whole picture as the text of an SVG file. */
+  onSave: (svg: string) => void;
 }
 
 const margin = 64;
 
 /** The machine as a picture: green is where the run is, copper is where it can go. */
-export function Diagram({ name, width, height, boxes, lines, active, taken, numbers, onStep }: DiagramProps) {
+export function Diagram({ name, width, height, boxes, lines, active, taken, numbers, onStep, onSave }: DiagramProps) {
+  const drawing = useRef<SVGSVGElement>(null);
   const arrow = useId();
   const whole = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
   const { view, zoom, reset, handlers } = useView(whole);
@@ -60,9 +64,13 @@ export function Diagram({ name, width, height, boxes, lines, active, taken, numb
         <Button kind="secondary" onClick={reset}>
           全图
         </Button>
+        <Button kind="secondary" onClick={() => drawing.current && onSave(drawnSvg(drawing.current, whole))}>
+          下载 SVG
+        </Button>
       </div>
       <svg
         {...handlers}
+        ref={drawing}
         className={styles.drawing}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="img"

@@ -1,0 +1,40 @@
+/** What the page's style sheets say of a picture and a file has to say itself. */
+const told = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+] as const;
+
+/**
+ * A picture as it is drawn now, as a file that needs no style sheet.
+ * @param whole the part that is shown, in the units of the picture
+ */
+export function drawnSvg(
+  picture: SVGSVGElement,
+  whole: { x: number; y: number; width: number; height: number },
+): string {
+  const copy = picture.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new TypeError('the copy of a picture is no picture');
+  const originals = [picture, ...picture.querySelectorAll('*')];
+  for (const [at, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
+    const original = originals[at];
+    if (original === undefined) continue;
+    const style = getComputedStyle(original);
+    const own = told.map((name) => `${name}:${style.getPropertyValue(name).replaceAll('"', "'")}`);
+    element.setAttribute('style', own.join(';'));
+    element.removeAttribute('class');
+    element.removeAttribute('tabindex');
+  }
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('viewBox', `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
+  copy.setAttribute('width', String(whole.width));
+  copy.setAttribute('height', String(whole.height));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
+}
