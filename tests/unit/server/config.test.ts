@@ -53,6 +53,7 @@ describe('settings of the default mode', () => {
       crossAuthOrigins: [],
       crossAuthSecret: undefined,
       ssoHosts: [],
+      firstVisitGuideUntil: new Date('2022-12-31T16:00:00Z'),
       salesFile: undefined,
     });
   });
