@@ -203,7 +203,7 @@ test('SMT leads whitelisted customers to the SMT site, others to the common page
     await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
     await page.locator('form').getByRole('button', { name: '登录' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
-    await expect(page.getByRole('button', { name: `我的账户 ${account}` })).toBeAttached();
+    await expect(page.getByRole('button', { name: `我的账户 ${account}` })).toBeAttached({ timeout: 20_000 });
     await page.getByRole('tab', { name: 'SMT贴片' }).click();
     const smt = '立即下单：SMT贴片';
     await expect.poll(async () => (await addressIn(page, smt)).get('site')).toBe(site);

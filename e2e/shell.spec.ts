@@ -296,7 +296,7 @@ test('a visitor finds 登录 and 注册 in the header, and both open the login w
   for (const name of ['登录', '注册']) {
     await open(page);
     await page.locator('header').getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible({ timeout: 20_000 });
   }
 });
 
@@ -308,7 +308,7 @@ test('a customer’s salesperson is asked for once, and shown with code and hotl
     if (request.url().endsWith('/getSalespersonInfo')) asked++;
   });
   await page.setViewportSize(sizes[0]);
-  await signIn(page, 'C10001', '/portal/archive');
+  await signIn(page, 'C10002', '/portal/archive');
   const panel = page.getByRole('complementary', { name: '在线服务' });
   await panel.getByRole('button', { name: '专属客服' }).hover();
   const code = panel.getByRole('img', { name: /企业微信二维码/ });
@@ -333,7 +333,7 @@ test('a salesperson who could not be asked for is asked for at the next look, an
     return route.fulfill({ json: { code: 500, success: false, message: '系统繁忙', msg: '系统繁忙', data: null } });
   });
   await page.setViewportSize(sizes[0]);
-  await signIn(page, 'C10001', '/portal/archive');
+  await signIn(page, 'C10002', '/portal/archive');
   const panel = page.getByRole('complementary', { name: '在线服务' });
   await expect.poll(() => refused).toBe(1);
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);

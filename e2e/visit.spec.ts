@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
 
 async function signInByFrame(page: Page, account: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible({ timeout: 20_000 });
   const frame = frameOf(page);
   await frame.getByLabel('客户编号或邮箱').fill(account);
   await frame.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
@@ -66,7 +66,7 @@ for (const { width, height } of [
       await page.waitForURL(({ pathname }) => pathname === '/');
       const other = await context.newPage();
       await other.goto('/portal/m7.html');
-      await expect(page.getByRole('button', { name: /^我的账户/ })).toBeAttached();
+      await expect(page.getByRole('button', { name: /^我的账户/ })).toBeAttached({ timeout: 20_000 });
 
       const account = page.locator('header').filter({ has: page.getByRole('button', { name: /^我的账户/ }) });
       await page.getByRole('button', { name: /^我的账户/ }).click();
@@ -77,7 +77,9 @@ for (const { width, height } of [
       await account.getByRole('button', { name: '退出登录' }).click();
       await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
       for (const tab of [page, other])
-        await expect(tab.locator('header').getByRole('button', { name: '注册', exact: true })).toBeAttached();
+        await expect(tab.locator('header').getByRole('button', { name: '登录', exact: true })).toBeAttached({
+          timeout: 20_000,
+        });
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('customerCode');
       expect(problems).toEqual([]);
     });
@@ -98,7 +100,7 @@ test('a session that ends on another device is noticed at the next order [R012, 
   await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
   await page.locator('form').getByRole('button', { name: '登录' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
-  await expect(page.getByRole('button', { name: /^我的账户/ })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^我的账户/ })).toBeAttached({ timeout: 20_000 });
 
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await elsewhere.goto('/portal/login?returnTo=/portal/account');

@@ -8,7 +8,7 @@ const kept: readonly string[] = ['/'];
 /** How long another process may go on showing an older page, in seconds; a change made here shows at once. */
 const keptSeconds = 5;
 
-export interface ReadyPage {
+interface ReadyPage {
   status: number;
   headers: [string, string][];
   body: Buffer;

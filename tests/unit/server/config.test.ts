@@ -54,6 +54,7 @@ describe('settings of the default mode', () => {
       crossAuthOrigins: [],
       crossAuthSecret: undefined,
       ssoHosts: [],
+      firstVisitGuideUntil: new Date('2022-12-31T16:00:00Z'),
       salesFile: undefined,
     });
   });
@@ -158,6 +159,15 @@ describe('settings of a provider', () => {
     const refused = () => readConfig({ ...groups.smtp, SMTP_URL: 'mail.example:465?password=hidden' });
     expect(refused).toThrow(/^SMTP_URL must be [^\n]+$/);
     expect(refused).not.toThrow(/hidden/);
+  });
+});
+
+describe('the end of the first-visit guide', () => {
+  it('is in 2022, or when the operator says [R034]', () => {
+    expect(readConfig({}).firstVisitGuideUntil).toEqual(new Date('2022-12-31T16:00:00Z'));
+    const FIRST_VISIT_GUIDE_UNTIL = '2030-01-01T00:00:00+08:00';
+    expect(readConfig({ FIRST_VISIT_GUIDE_UNTIL }).firstVisitGuideUntil).toEqual(new Date('2029-12-31T16:00:00Z'));
+    expect(() => readConfig({ FIRST_VISIT_GUIDE_UNTIL: 'soon' })).toThrow(ConfigError);
   });
 });
 
