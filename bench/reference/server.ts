@@ -8,15 +8,22 @@ import { build, mergeConfig } from 'vite';
 import viteConfig from '../../vite.config';
 import { filesBelow } from '../support/files';
 
-/** Serves the browser-only build of the portal; its calls go on to the real one. */
-export async function startReference(portal: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** What a reference is built from: the portal drawn by the browser alone, or a page of React and router with no content. */
+type Reference = 'browser-only' | 'plain';
+
+/** Builds and serves a reference; its calls go on to the real portal. */
+export async function startReference(
+  portal: string,
+  reference: Reference = 'browser-only',
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const input = `bench/reference/${reference}.tsx`;
   const folder = mkdtempSync(join(tmpdir(), 'portal-reference-'));
   const base = viteConfig({ command: 'build', mode: 'production', isSsrBuild: false, isPreview: false });
   await build(
     mergeConfig(base, {
       configFile: false,
       logLevel: 'warn',
-      build: { outDir: folder, rolldownOptions: { input: 'bench/reference/browser-only.tsx' } },
+      build: { outDir: folder, rolldownOptions: { input } },
     }),
   );
   for (const file of filesBelow(join(folder, 'assets')))
@@ -24,13 +31,17 @@ export async function startReference(portal: string): Promise<{ url: string; sto
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const entry = manifest['bench/reference/browser-only.tsx'];
+  const entry = manifest[input];
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${styles}<script type="module" src="/${entry?.file ?? ''}"></script></head><body></body></html>`;
   const app = Fastify();
   await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', preCompressed: true });
-  app.get('/api/*', async (request, reply) => {
-    const response = await fetch(portal + request.url, { headers: { 'x-requested-with': 'portal' } });
+  app.all('/api/*', async (request, reply) => {
+    const response = await fetch(portal + request.url, {
+      method: request.method,
+      headers: { 'x-requested-with': 'portal', 'content-type': 'application/json' },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
     return reply
       .code(response.status)
       .type('application/json')

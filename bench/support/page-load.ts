@@ -3,13 +3,21 @@ import { chromium } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser';
 import { median } from './figures';
 
-/** 150 ms and 1.6 Mbit/s, without the surcharge of the developer tools' preset of this name. */
-const fast3g = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const megabits = (count: number): number => (count * 1024 * 1024) / 8;
+
+/** Latency in ms and speeds, without the surcharge of the developer tools' presets of these names. */
+const networks = {
+  'Fast 3G': { latency: 150, downloadThroughput: megabits(1.6), uploadThroughput: megabits(0.75) },
+  '4G': { latency: 40, downloadThroughput: megabits(10), uploadThroughput: megabits(5) },
+} as const;
+export type Network = keyof typeof networks;
 
 export interface PageLoad {
   /** Largest contentful paint, ms, median of the runs. */
   lcp: number;
   cls: number;
+  /** Tasks of over 50 ms added up, ms. */
+  longTasks: number;
   /** Bodies of the first load compressed by brotli 11, bytes. */
   js: number;
   css: number;
@@ -17,16 +25,13 @@ export interface PageLoad {
   script: string;
 }
 
-interface Vitals {
-  lcp: number;
-  cls: number;
-}
+type Vitals = Pick<PageLoad, 'lcp' | 'cls' | 'longTasks'>;
 
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Loads a page cold several times, with the CPU four times slower, on Fast 3G. */
-export async function measurePage(url: string, runs = 5): Promise<PageLoad> {
+/** Loads a page cold several times, with the CPU four times slower. */
+export async function measurePage(url: string, network: Network = 'Fast 3G', runs = 5): Promise<PageLoad> {
   const browser = await chromium.launch(browserLaunchOptions());
   const vitals: Vitals[] = [];
   const bodies = new Map<string, { kind: 'js' | 'css'; body: Buffer }>();
@@ -37,10 +42,10 @@ export async function measurePage(url: string, runs = 5): Promise<PageLoad> {
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-      await session.send('Network.emulateNetworkConditions', { offline: false, ...fast3g });
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.addInitScript(() => {
-        const found = { lcp: 0, cls: 0 };
+        const found = { lcp: 0, cls: 0, longTasks: 0 };
         Object.assign(window, { found });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) found.lcp = entry.startTime;
@@ -48,6 +53,9 @@ export async function measurePage(url: string, runs = 5): Promise<PageLoad> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ('value' in entry) found.cls += Number(entry.value);
         }).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) found.longTasks += entry.duration;
+        }).observe({ type: 'longtask', buffered: true });
       });
       page.on('response', async (response) => {
         const type = response.headers()['content-type'] ?? '';
@@ -67,6 +75,7 @@ export async function measurePage(url: string, runs = 5): Promise<PageLoad> {
   return {
     lcp: median(vitals.map(({ lcp }) => lcp)),
     cls: median(vitals.map(({ cls }) => cls)),
+    longTasks: median(vitals.map(({ longTasks }) => longTasks)),
     js: size('js'),
     css: size('css'),
     script: of('js')
