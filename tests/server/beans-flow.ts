@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { CallBody } from '../../contract';
 import { momentOf } from '../../contract/rules/dates';
 import { balanceOf } from '../../server/modules/beans/ledger-store';
+import { putSampleAccounts } from '../../server/modules/identity/samples';
 import { accounts, sessions } from '../../server/modules/identity/tables';
 import { hashToken, newToken } from '../../server/modules/identity/token';
-import { startWithSamples } from './archive-flow';
+import { loadBeanSamples } from '../../server/samples/beans/load';
 import type { TestApp, TestBrowser } from './support/app';
+import { startTestApp } from './support/app';
 
 export const activityKeyId = 'ANNIV-18';
 export const hour = 60 * 60_000;
@@ -14,8 +16,12 @@ export const today = '2026-12-10';
 export const exchangeCall = 'POST /api/integral/seckill/exchangeSeckillGoods';
 
 /** A server with the sample activities, at ten past ten in Shanghai: the flash sale of the day runs. */
-export const startBeans = (options: Parameters<typeof startWithSamples>[0] = {}): Promise<TestApp> =>
-  startWithSamples({ start: momentOf(today, '10:10'), ...options });
+export async function startBeans(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const app = await startTestApp({ start: momentOf(today, '10:10'), ...options });
+  await putSampleAccounts(app.context);
+  await loadBeanSamples(app.context);
+  return app;
+}
 
 export async function accountIdOf(app: TestApp, code: string): Promise<string> {
   const [found] = await app.context.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.code, code));
