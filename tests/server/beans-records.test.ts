@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeAddress } from '../../contract/beans';
-import { parseShipments, takeShipments } from '../../server/modules/beans/operator/shipments';
+import { writeCsv } from '../../server/import/csv';
+import { listWaiting, parseShipments, takeShipments } from '../../server/modules/beans/operator/shipments';
 import { exchanges } from '../../server/modules/beans/seckill-tables';
 import { customer, exchange, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -57,6 +58,14 @@ describe('where an exchanged item goes', () => {
     [{ detail: ' ' }, '请输入收货地址'],
   ])('is refused with %j [R413]', async (changes, message) => {
     expect(await save(browser, changes)).toMatchObject({ status: 400, message });
+  });
+
+  it('is told to the operator who ships it, and no cell of it is a formula', async () => {
+    await save(browser, { linkMan: '=1+1' });
+    const { db, vault } = app.context;
+    const [head, row] = writeCsv(await listWaiting(db, vault)).split('\r\n');
+    expect(head).toBe('"兑换编号","客户编号","商品","收货人","手机号码","地区","详细地址"');
+    expect(row).toMatch(/^"\d+","C10001","精密螺丝刀套装 38件","'=1\+1","13900139000",/);
   });
 
   it('stays as it is once it is shipped [R413]', async () => {
