@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
+import { findPrograms, startPostgres } from '../scripts/postgres';
 import { openPostgres } from '../server/database/connection';
 import { createFieldVault } from '../server/security/field-vault';
 import { createSecrets } from '../server/security/secrets';
-import { findPrograms, startPostgres } from '../scripts/postgres';
 import type { Customer, Sale } from '../tests/server/beans-crowd';
 import { auditOf, putCrowd, putSale } from '../tests/server/beans-crowd';
 import { printFigure } from './support/figures';
@@ -36,7 +36,7 @@ const { db } = connection;
 async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: Customer[], status: number) {
   let next = 0;
   const counts = new Map<number, number>();
-  const instance = autocannon({
+  const options = {
     url: `${url}/api/integral/seckill/exchangeSeckillGoods`,
     connections: clients,
     duration: seconds,
@@ -60,10 +60,12 @@ async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: C
         },
       },
     ],
-  });
+  } satisfies autocannon.Options;
   const started = performance.now();
-  instance.on('response', (_client, code) => counts.set(code, (counts.get(code) ?? 0) + 1));
-  await instance;
+  await new Promise<void>((resolve, reject) => {
+    const instance = autocannon(options, (error) => (error ? reject(error) : resolve()));
+    instance.on('response', (_client, code) => counts.set(code, (counts.get(code) ?? 0) + 1));
+  });
   const others = [...counts].filter(([code]) => code !== status);
   if (others.length > 0) throw new Error(`unexpected replies: ${JSON.stringify(others)}`);
   return ((counts.get(status) ?? 0) * 1000) / (performance.now() - started);
@@ -113,8 +115,16 @@ try {
       const done = await overHttp(portal.url, viaHttp, crowd, 200);
       const refused = await overHttp(portal.url, sold, late, 409);
       printFigure(`${round}. the function by pgbench`, `${reference.toFixed(0)} /s`, 'reference');
-      printFigure(`${round}. exchanges over HTTP`, `${done.toFixed(0)} /s`, `${(done / reference).toFixed(2)} of it; at least 0.5`);
-      printFigure(`${round}. refused, sold out`, `${refused.toFixed(0)} /s`, `${(refused / done).toFixed(1)} times; at least 3`);
+      printFigure(
+        `${round}. exchanges over HTTP`,
+        `${done.toFixed(0)} /s`,
+        `${(done / reference).toFixed(2)} of it; at least 0.5`,
+      );
+      printFigure(
+        `${round}. refused, sold out`,
+        `${refused.toFixed(0)} /s`,
+        `${(refused / done).toFixed(1)} times; at least 3`,
+      );
       // The next round begins with nobody having anything.
       await db.execute(sql`truncate bean_exchanges`);
       await db.execute(sql`truncate seckill_stock`);

@@ -82,7 +82,7 @@ describe('the activity', () => {
   it('is the next one between two, and the last one after all of them [R373]', async () => {
     app.clock.set(momentOf('2027-02-01'));
     expect((await load(app.browser())).activityInfo?.activityKeyId).toBe('ANNIV-SOON');
-    app.clock.set(momentOf('2030-01-01'));
+    app.clock.set(momentOf('2028-01-05'));
     expect((await load(app.browser())).activityInfo?.activityKeyId).toBe('ANNIV-SOON');
     app.clock.set(momentOf(today, '10:10'));
   });
@@ -136,7 +136,7 @@ describe('an order task', () => {
     app.clock.set(momentOf('2027-02-01'));
     expect(await complete(browser, 'READ_NEWS')).toMatchObject(early);
     expect(await register(browser, ['ORDER_PCB'])).toMatchObject(early);
-    app.clock.set(momentOf('2030-01-01'));
+    app.clock.set(momentOf('2028-01-05'));
     expect(await complete(browser, 'READ_NEWS')).toMatchObject(late);
     expect(await register(browser, ['ORDER_PCB'])).toMatchObject(late);
     app.clock.set(momentOf(today, '10:10'));

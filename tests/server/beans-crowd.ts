@@ -66,7 +66,7 @@ const rowsAtOnce = 500;
 export async function putCrowd(
   db: Database,
   vault: FieldVault,
-  { activityKeyId }: Sale,
+  { activityKeyId }: Pick<Sale, 'activityKeyId'>,
   { prefix, size, beans }: { prefix: string; size: number; beans: number },
   now: Date,
 ): Promise<Customer[]> {
@@ -104,7 +104,8 @@ export async function putCrowd(
       })),
     );
   }
-  await db.execute(sql`
+  if (beans > 0)
+    await db.execute(sql`
     select beans_move(id, 8, 'opening', ${beans}::integer, '期初金豆', ${now.toISOString()}::timestamptz)
     from accounts where code like ${`${prefix}%`}`);
   return crowd;

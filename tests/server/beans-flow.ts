@@ -6,6 +6,7 @@ import { putSampleAccounts } from '../../server/modules/identity/samples';
 import { accounts, sessions } from '../../server/modules/identity/tables';
 import { hashToken, newToken } from '../../server/modules/identity/token';
 import { loadBeanSamples } from '../../server/samples/beans/load';
+import { putCrowd } from './beans-crowd';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
 
@@ -70,3 +71,15 @@ export async function exchange(
 
 export const signInToday = (browser: TestBrowser) =>
   browser.call('GET /api/integral/sign/signIn', undefined, { query: { source: '7' } });
+
+let made = 0;
+
+/** A new customer with so many beans. */
+export async function newCustomer(app: TestApp, beans: number): Promise<{ browser: TestBrowser; accountId: string }> {
+  const crowd = { prefix: `N${++made}-`, size: 1, beans };
+  const [one] = await putCrowd(app.context.db, app.context.vault, { activityKeyId }, crowd, app.clock.now());
+  if (!one) throw new Error('no customer');
+  const browser = app.browser();
+  browser.cookies.set('portal_session', one.cookie.replace('portal_session=', ''));
+  return { browser, accountId: one.accountId };
+}
