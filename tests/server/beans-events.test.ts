@@ -41,7 +41,12 @@ describe('events of the stock', () => {
     const app = await startBeans();
     onTestFinished(app.close);
     const { config, connection } = app;
-    const other = await createApp({ config, connection, secrets: await createSecrets('sandbox'), now: app.clock.now });
+    const other = await createApp({
+      config: { ...config, logLevel: 'silent' },
+      connection,
+      secrets: await createSecrets('sandbox'),
+      now: app.clock.now,
+    });
     onTestFinished(() => other.server.close());
     const origins = await Promise.all([app, other].map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })));
     const readers = await Promise.all(origins.map(read));

@@ -11,8 +11,8 @@ import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
 
 export const activityKeyId = 'ANNIV-18';
-export const hour = 60 * 60_000;
-export const day = 24 * hour;
+const hour = 60 * 60_000;
+const day = 24 * hour;
 export const today = '2026-12-10';
 export const exchangeCall = 'POST /api/integral/seckill/exchangeSeckillGoods';
 
