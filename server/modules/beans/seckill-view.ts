@@ -16,7 +16,7 @@ export const limitTextOf = ({ exchangeScope }: ActivityRow): string =>
   exchangeScope === 'item' ? '活动期间每位客户每款商品限兑1次' : '活动限兑1次';
 
 /** R405, C23: of several reasons the first in the order in which the page checks them (R408). */
-export function itemState(
+function itemState(
   { price, skuCode }: CatalogueItem,
   { exchangeScope }: ActivityRow,
   { status }: SeckillWindow,
