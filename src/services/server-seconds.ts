@@ -95,7 +95,7 @@ export function serverSeconds(host: ClockHost, samples: number): ServerSeconds {
     tell();
     stopTimer = host.later(
       () => {
-        noticeJump();
+        if (followJump()) measure();
         restart();
       },
       second - (now() % second),
