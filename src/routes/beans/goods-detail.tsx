@@ -10,7 +10,7 @@ export const Route = createFileRoute('/portal/18th-anniversary/$goods')({
   params: {
     parse: (raw) => {
       const goods = readGoodsKey(raw.goods);
-      return goods && { goods };
+      return goods ? { goods } : false;
     },
     stringify: ({ goods }) => ({ goods: writeGoodsKey(goods) }),
   },
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/portal/18th-anniversary/$goods')({
           },
         ]
       : [{ title: '金豆兑换 - 华秀电路' }],
-    links: params.goods ? [{ rel: 'canonical', href: goodsAddress(params.goods) }] : [],
+    links: [{ rel: 'canonical', href: goodsAddress(params.goods) }],
   }),
   component: Goods,
 });
