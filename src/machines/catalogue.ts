@@ -120,4 +120,17 @@ export const catalogue: readonly Flow[] = [
     file: 'src/machines/coupon/machine.ts',
     load: async () => load((await import('./coupon/machine')).couponMachine, (await import('./coupon/model')).model),
   },
+  {
+    id: 'seckill',
+    title: '每日秒杀',
+    file: 'src/machines/seckill/machine.ts',
+    load: async () => load((await import('./seckill/machine')).seckillMachine, (await import('./seckill/model')).model),
+  },
+  {
+    id: 'exchange',
+    title: '金豆兑换',
+    file: 'src/machines/exchange/machine.ts',
+    load: async () =>
+      load((await import('./exchange/machine')).exchangeMachine, (await import('./exchange/model')).model),
+  },
 ];
