@@ -17,6 +17,7 @@ import { limitGuard, prepareRateLimits } from './http/rate-limit';
 import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
 import { registerArchive } from './modules/archive/routes';
+import { registerBeans } from './modules/beans/routes';
 import { registerFiles } from './modules/files/routes';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const context: Context = {
     config,
     db,
+    listen: connection.listen,
     vault: createFieldVault(secrets),
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
     providers: { ...setup.providers, ...options.providers },
@@ -124,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerIdentity(server, context);
   registerNews(server, context);
   registerSite(server, context);
+  registerBeans(server, context);
   registerQa(server, context);
   setup.register(server);
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>

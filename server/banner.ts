@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { App } from './app';
 import type { Connection } from './database/connection';
 import { sampleAccounts, samplePassword } from './modules/identity/samples';
+import { sampleCoupons } from './samples/beans/coupons';
 import { sampleCodes, sampleIdentities } from './samples/employees';
 
 /** What whoever starts the server wants to know first. */
@@ -22,6 +23,8 @@ export function banner({ server, context }: App, database: Connection['kind']): 
     ...identities,
     `  Accounts to sign in with at ${address}/portal/login, password ${samplePassword}:`,
     ...sampleAccounts.map(({ code, label }) => `    ${code}  ${label}`),
+    '  Coupons to claim at /portal/coupon?n=NUMBER&r=CODE:',
+    ...sampleCoupons.map(({ collarCouponNo, randomCode, label }) => `    ${collarCouponNo}  ${randomCode}  ${label}`),
     `  Verification codes to try: valid ${sampleCodes.valid}, expired ${sampleCodes.expired}`,
     '',
   ].join('\n');

@@ -37,6 +37,8 @@ export interface Config {
   ssoHosts: readonly string[];
   /** Where the ordering sites are, without a trailing slash; empty: a stand-in page of ours (R067). */
   orderSites: OrderSites;
+  /** By which the ordering system tells of orders; undefined: it cannot. */
+  orderApiKey: string | undefined;
   /** JSON list of salespeople. */
   salesFile: string | undefined;
 }
@@ -114,6 +116,14 @@ function readLogLevel(text: string | undefined): string {
   return level;
 }
 
+/** Short keys can be guessed. The message must not repeat it. */
+function readOrderApiKey(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[\x21-\x7e]{32,}$/.test(text))
+    throw new ConfigError('ORDER_API_KEY must have at least 32 characters, no spaces');
+  return text;
+}
+
 function readMode(text: string | undefined): Mode {
   if (text === undefined || text === '' || text === 'default') return 'default';
   if (text === 'production') return 'production';
@@ -176,6 +186,7 @@ export function readConfig(env: Environment): Config {
     crossAuthSecret: env.CROSS_AUTH_SECRET || undefined,
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
+    orderApiKey: readOrderApiKey(env.ORDER_API_KEY),
     salesFile: env.SALES_FILE || undefined,
   };
   if (config.crossAuthSecret === undefined && config.crossAuthOrigins.length + config.ssoHosts.length > 0)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
-import type { Database } from './database/connection';
+import type { Connection, Database } from './database/connection';
 import type { Guard, Limit } from './http/rate-limit';
 import type { Sessions } from './modules/identity/sessions';
 import type { ESignProvider } from './providers/esign/esign';
@@ -26,6 +26,7 @@ export interface Providers {
 export interface Context {
   config: Config;
   db: Database;
+  listen: Connection['listen'];
   vault: FieldVault;
   sealed: SealedContentReader;
   providers: Providers;

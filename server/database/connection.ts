@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { listenOn } from './listen';
 
 /** One interface over both drivers; a transaction of it is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -14,6 +15,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Connection {
   kind: 'embedded' | 'postgres';
   db: Database;
+  /** Calls back with the payload of each `pg_notify` of any process on this database; answers how to stop. */
+  listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }
 
@@ -27,7 +30,17 @@ export async function openEmbedded(folder: string | undefined): Promise<Connecti
   const client = await PGlite.create({ dataDir: folder, postgresqlconf: ['shared_buffers = 16MB'] });
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder });
-  return { kind: 'embedded', db, close: () => client.close() };
+  return {
+    kind: 'embedded',
+    db,
+    async listen(channel, heard) {
+      const stop = await client.listen(channel, heard);
+      return async () => {
+        if (!client.closed) await stop();
+      };
+    },
+    close: () => client.close(),
+  };
 }
 
 /** PostgreSQL 15 or newer. Processes that start together migrate one after the other. */
@@ -43,5 +56,10 @@ export async function openPostgres(connectionString: string): Promise<Connection
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   }
-  return { kind: 'postgres', db: overPostgres(pool), close: () => pool.end() };
+  return {
+    kind: 'postgres',
+    db: overPostgres(pool),
+    listen: (channel, heard) => listenOn(connectionString, channel, heard),
+    close: () => pool.end(),
+  };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { CallBody, CallData, CallKey } from '../../contract';
+import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
 import type { SealedContentReader } from '../security/sealed-content';
@@ -18,7 +18,7 @@ export interface UploadedFile {
 interface CallInput<Key extends CallKey> {
   body: CallBody<Key>;
   params: Record<string, string>;
-  query: Record<string, string>;
+  query: CallQuery<Key>;
   /** Files of a multipart call by field. */
   files: Record<string, UploadedFile>;
   request: FastifyRequest;
@@ -34,6 +34,8 @@ export interface CallSetup {
   sealed: SealedContentReader;
   /** Checks that run before the body is read, by call. */
   guards?: Partial<Record<CallKey, ReadonlyArray<(request: FastifyRequest) => Promise<void>>>>;
+  /** Calls of another system with a key of its own, which no cookie accompanies. */
+  partners?: readonly CallKey[];
   /** Largest file of a multipart call, bytes. */
   fileBytes?: number;
 }
@@ -93,7 +95,7 @@ export function implement<const Key extends CallKey>(
   tag: string,
   calls: Record<Key, CallDefinition>,
   handlers: Handlers<Key>,
-  { sealed, guards = {}, fileBytes = 1024 * 1024 }: CallSetup,
+  { sealed, guards = {}, partners = [], fileBytes = 1024 * 1024 }: CallSetup,
 ): void {
   app.register(async (area) => {
     area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -107,6 +109,7 @@ export function implement<const Key extends CallKey>(
         method,
         url: path,
         schema: schemaOf(definition, tag),
+        ...(partners.includes(key) ? { config: { partner: true } } : {}),
         onRequest: async (request) => {
           for (const guard of before) await guard(request);
         },

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { hasEmployees, moveLeaveDate, putEmployees } from '../modules/archive/employees-store';
 import { putSampleAccounts } from '../modules/identity/samples';
+import { loadBeanSamples } from './beans/load';
 import { loadNewsSamples } from './news/load';
 import { samplePeople } from './people';
 import { putSampleReports } from './sample-reports';
@@ -24,6 +25,7 @@ export async function loadSamples(context: Context): Promise<void> {
   const [first] = people;
   if (first) await putSampleReports(context, first);
   await putSampleAccounts(context);
+  await loadBeanSamples(context);
   await loadNewsSamples(context);
   await loadSiteSamples(context);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveCalls } from '../../contract/archive';
+import { beansCalls } from '../../contract/beans';
 import type { CallDefinition } from '../../contract/call';
 import { resumeFileCalls } from '../../contract/files';
 import { identityCalls } from '../../contract/identity';
@@ -11,6 +12,7 @@ import { startTestApp } from './support/app';
 
 const calls: Record<string, CallDefinition> = {
   ...archiveCalls,
+  ...beansCalls,
   ...resumeFileCalls,
   ...identityCalls,
   ...newsCalls,

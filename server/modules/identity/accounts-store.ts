@@ -17,6 +17,21 @@ export const sealEmail = (vault: FieldVault, email: string): string =>
   vault.seal(normaliseEmail(email), 'account.email');
 export const openEmail = (vault: FieldVault, email: string): string => vault.open(email, 'account.email');
 
+/** Forms of one mobile number are one number. */
+const normalisePhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '');
+
+/** The columns of a phone number: sealed, and an index that equal numbers share. */
+export const phoneColumns = (vault: FieldVault, phone: string): { phone: string; phoneIndex: string } => ({
+  phone: vault.seal(normalisePhone(phone), 'account.phone'),
+  phoneIndex: vault.index(normalisePhone(phone), 'account.phone'),
+});
+
+/** Of the phone number that an account is registered with; null where it has none. */
+export async function findPhoneIndex(db: Database, accountId: string): Promise<string | null> {
+  const [found] = await db.select({ phoneIndex: accounts.phoneIndex }).from(accounts).where(eq(accounts.id, accountId));
+  return found?.phoneIndex ?? null;
+}
+
 /** An account by its code or its mailbox; one query, whichever it is. */
 export async function findAccount(
   db: Database,

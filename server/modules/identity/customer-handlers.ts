@@ -1,6 +1,7 @@
 import type { CustomerInfo } from '../../../contract/identity';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
+import { balanceOf } from '../beans/ledger-store';
 import { findOrderAccount } from './accounts-store';
 import { casAccountCodeOf, issueCrossAuthToken, paramSignOf, source } from './cross-auth';
 
@@ -33,7 +34,6 @@ export function customerHandlers(context: Context): Handlers<CustomerCall> {
       const found = await sessions.sessionOf(request);
       if (!found) return { data: visitor };
       const { account, session } = found;
-      const orders = await findOrderAccount(db, account.id);
       const crossAuthToken = session.crossAuthDone ? '' : await issueCrossAuthToken(context, found, 'signIn');
       return {
         data: {
@@ -47,7 +47,7 @@ export function customerHandlers(context: Context): Handlers<CustomerCall> {
           casAccountCode: casAccountCodeOf(found),
           paramSign: paramSignOf(context, found, crossAuthToken),
           source,
-          userAccountBalanceVo: { basicIntergral: orders?.basicIntergral ?? 0 },
+          userAccountBalanceVo: { basicIntergral: await balanceOf(db, account.id) },
         },
       };
     },
@@ -55,7 +55,6 @@ export function customerHandlers(context: Context): Handlers<CustomerCall> {
     'GET /api/portal/v1/customer/getCustomerBaseInfo': async ({ request }) => {
       const session = await sessions.requireCustomer(request);
       const { account } = session;
-      const orders = await findOrderAccount(db, account.id);
       return {
         data: {
           customerCode: account.customerCode,
@@ -63,7 +62,7 @@ export function customerHandlers(context: Context): Handlers<CustomerCall> {
           accountKind: account.kind,
           casAccountCode: casAccountCodeOf(session),
           source,
-          userAccountBalanceVo: { basicIntergral: orders?.basicIntergral ?? 0 },
+          userAccountBalanceVo: { basicIntergral: await balanceOf(db, account.id) },
         },
       };
     },

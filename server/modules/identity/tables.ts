@@ -17,6 +17,9 @@ export const accounts = pgTable(
     /** Sealed; `emailIndex` finds it again. */
     email: text(),
     emailIndex: text(),
+    /** Sealed; `phoneIndex` tells equal numbers. Several accounts may share one. */
+    phone: text(),
+    phoneIndex: text(),
     /** Null where an outside identity provider vouches for the account. */
     passwordHash: text(),
     manager: flag(),
@@ -43,7 +46,6 @@ export const orderAccounts = pgTable('order_accounts', {
   waitDeliverOrders: integer().notNull().default(0),
   waitConfirmOrders: integer().notNull().default(0),
   balanceFen: integer().notNull().default(0),
-  basicIntergral: integer().notNull().default(0),
 });
 
 export const sessions = pgTable(

@@ -1,6 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ExchangeAddress, ExchangeReason, ItemStatus } from '../../../contract/beans';
-import { exchangeMessages, isSoldOut, itemButtonText } from '../../../contract/rules/exchange';
 import type { Failure, Notice } from '../not-provided';
 import { failureOf, notProvided } from '../not-provided';
 
@@ -21,7 +20,14 @@ export interface Offer {
   balance: number | null;
 }
 
-interface Context {
+/** What a refusal says (C23). */
+interface Words {
+  messages: Readonly<Record<ExchangeReason, string>>;
+  /** Where the server names no reason. */
+  ruleNotMet: string;
+}
+
+interface Context extends Words {
   offer: Offer;
   /** Idempotency key of the attempt. */
   key: string;
@@ -66,15 +72,16 @@ const nothing: Offer = {
 const needsLogin: readonly string[] = ['LOGIN', '401'];
 
 /** C23: why the item cannot be had, whatever the beans. */
-const invalidText = ({ status, reason }: Offer): string => {
-  if (reason !== '') return exchangeMessages[reason];
-  return status === 4 ? exchangeMessages.notStarted : itemButtonText(status);
+const invalidText = ({ messages, ruleNotMet, offer: { status, reason } }: Context): string => {
+  if (reason !== '') return messages[reason];
+  return status === 4 ? messages.notStarted : ruleNotMet;
 };
 
 /** A customer exchanges beans for an item of the flash sale, and says where to send it (R407–R415). */
 export const exchangeMachine = setup({
   types: {
     context: {} as Context,
+    input: {} as Words,
     events: {} as ExchangeEvent,
     emitted: {} as Notice | ExchangeNews,
     tags: {} as 'busy',
@@ -90,7 +97,8 @@ export const exchangeMachine = setup({
   },
   guards: {
     isVisitor: (_, params: { signedIn: boolean }) => !params.signedIn,
-    isSoldOut: ({ context }) => isSoldOut(context.offer),
+    /** R406 */
+    isSoldOut: ({ context: { offer } }) => offer.inventory <= 0 || offer.status === 3,
     isInvalid: ({ context }) => context.offer.status === 2 || context.offer.status === 4,
     isShort: ({ context: { offer } }) => offer.status === 1 || (offer.balance !== null && offer.balance < offer.price),
     /** The exchange may have gone through all the same. */
@@ -107,16 +115,14 @@ export const exchangeMachine = setup({
     noteExchange: assign((_, { exchangeId }: { exchangeId: number }) => ({ exchangeId })),
     warn: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'warning', text: message })),
     inform: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'info', text: message })),
-    warnInvalid: emit(
-      ({ context }): Notice => ({ type: 'notice', level: 'warning', text: invalidText(context.offer) }),
-    ),
+    warnInvalid: emit(({ context }): Notice => ({ type: 'notice', level: 'warning', text: invalidText(context) })),
     tellCancelled: emit(({ context }): ExchangeNews => ({ type: 'news.cancelled', skuCode: context.offer.skuCode })),
     tellExchanged: emit((_, { balance }: { balance: number }): ExchangeNews => ({ type: 'news.exchanged', balance })),
     tellRefused: emit({ type: 'news.refused' }),
   },
 }).createMachine({
   id: 'exchange',
-  context: { offer: nothing, key: '', unresolved: '', exchangeId: 0 },
+  context: ({ input }) => ({ ...input, offer: nothing, key: '', unresolved: '', exchangeId: 0 }),
   initial: 'ready',
   states: {
     ready: {
@@ -163,13 +169,13 @@ export const exchangeMachine = setup({
         {
           guard: 'isSoldOut',
           target: 'ready',
-          actions: { type: 'warn', params: { message: exchangeMessages.soldOut } },
+          actions: { type: 'warn', params: ({ context }) => ({ message: context.messages.soldOut }) },
         },
         { guard: 'isInvalid', target: 'ready', actions: 'warnInvalid' },
         {
           guard: 'isShort',
           target: 'ready',
-          actions: { type: 'warn', params: { message: exchangeMessages.beansShort } },
+          actions: { type: 'warn', params: ({ context }) => ({ message: context.messages.beansShort }) },
         },
         'confirming',
       ],

@@ -17,11 +17,22 @@ const offer: Offer = {
 const soldOut: Offer = { ...offer, inventory: 0, status: 3, reason: 'soldOut', balance: 10 };
 const exchanged: Offer = { ...offer, status: 2, reason: 'alreadyExchanged', balance: 10 };
 const short: Offer = { ...offer, balance: 10 };
+const words = {
+  messages: {
+    soldOut: '该商品已售罄',
+    beansShort: '您的金豆不足',
+    alreadyExchanged: '您已兑换成功，不可重复兑换',
+    notStarted: '秒杀活动未开始',
+    ended: '秒杀活动已结束',
+    activityMissing: '秒杀活动不存在',
+  },
+  ruleNotMet: '兑换规则不满足',
+};
 const offline = { code: 'NETWORK', message: '网络异常，请检查网络后重试' };
 
 /** What QA needs to walk an exchange of beans (R407–R415). */
 export const model = {
-  inputs: { page: { label: '打开每日秒杀', input: undefined } },
+  inputs: { page: { label: '打开每日秒杀', input: words } },
   events: {
     'exchange.ask': {
       label: '点击商品的兑换按钮',

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import type { SeckillGoods, SeckillStatus, StockChange } from '../../../contract/beans';
-import { beans } from '../../../contract/limits';
 import type { Notice } from '../not-provided';
 import { notProvided } from '../not-provided';
 
@@ -9,6 +8,8 @@ interface Context {
   sale: SeckillGoods | null;
   /** How long this page waits before it asks again, so that not all pages ask at once. */
   jitterMs: number;
+  /** How often it asks for the stock where news of it does not get through. */
+  pollMs: number;
 }
 
 export type SeckillEvent =
@@ -19,10 +20,12 @@ export type SeckillEvent =
 
 export const seckillNotices = { opened: '秒杀已开始，请刷新页面', closed: '秒杀已结束，请刷新页面' } as const;
 
-const withStock = (sale: SeckillGoods, { skuCode, inventory, soldQuantity }: StockChange): SeckillGoods => ({
+const withStock = (sale: SeckillGoods, change: StockChange): SeckillGoods => ({
   ...sale,
   seckillGoodsResponseVos: sale.seckillGoodsResponseVos.map((item) =>
-    item.skuCode === skuCode ? { ...item, inventory, soldQuantity } : item,
+    item.skuCode === change.skuCode && item.voucherSeckillActivityKeyId === change.activityKeyId
+      ? { ...item, inventory: change.inventory, soldQuantity: change.soldQuantity }
+      : item,
   ),
 });
 
@@ -55,7 +58,7 @@ export const seckillMachine = setup({
   },
   delays: {
     refreshJitter: ({ context }) => context.jitterMs,
-    stockPoll: beans.stockPollMs,
+    stockPoll: ({ context }) => context.pollMs,
   },
 }).createMachine({
   id: 'seckill',

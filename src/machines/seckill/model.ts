@@ -2,8 +2,11 @@ import type { SeckillGoods, SeckillItem, SeckillStatus } from '../../../contract
 import type { FlowModel } from '../flow-model';
 import type { seckillMachine } from './machine';
 
-const opens = Date.parse('2026-11-24T10:00:00+08:00');
-const closes = Date.parse('2026-11-24T12:00:00+08:00');
+/** When all of it is read: a minute before a window closes, and less than a day before the next one opens. */
+const readAt = Date.parse('2026-11-24T11:59:00+08:00');
+const opened = Date.parse('2026-11-24T10:00:00+08:00');
+const windowMs = 2 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 const item = (skuCode: string, skuTitle: string, changes: Partial<SeckillItem>): SeckillItem => ({
   skuCode,
@@ -22,14 +25,14 @@ const item = (skuCode: string, skuTitle: string, changes: Partial<SeckillItem>):
 
 const sale = (
   activityStatus: SeckillStatus,
-  currentTime: number,
+  activityBeginTime: number,
   items: readonly Partial<SeckillItem>[],
 ): SeckillGoods => ({
   activityExist: true,
   activityStatus,
-  activityBeginTime: opens,
-  activityEndTime: closes,
-  currentTime,
+  activityBeginTime,
+  activityEndTime: activityBeginTime + windowMs,
+  currentTime: readAt,
   limitText: '活动限兑1次',
   ticket: 'ticket',
   seckillGoodsResponseVos: items.map((changes, at) =>
@@ -38,22 +41,22 @@ const sale = (
 });
 
 const soon = { status: 4, reason: 'notStarted' } as const;
-const upcoming = sale(2, opens - 60_000, [soon, soon]);
-const running = sale(3, opens + 60_000, [
+const upcoming = sale(2, opened + dayMs, [soon, soon]);
+const running = sale(3, opened, [
   { inventory: 1, soldQuantity: 49 },
   { status: 1, reason: 'beansShort' },
 ]);
-const over = sale(4, closes, []);
-const absent: SeckillGoods = { ...sale(4, opens, []), activityExist: false };
+const over = sale(4, opened - dayMs, []);
+const absent: SeckillGoods = { ...over, activityExist: false };
 
-const jitterMs = 250;
+const times = { jitterMs: 250, pollMs: 3_000 };
 
 /** What QA needs to walk the flash sale (R401–R406). */
 export const model = {
   inputs: {
-    unread: { label: '打开页面，秒杀活动尚未读取', input: { sale: null, jitterMs } },
-    upcoming: { label: '打开页面，秒杀未开始', input: { sale: upcoming, jitterMs } },
-    running: { label: '打开页面，秒杀进行中', input: { sale: running, jitterMs } },
+    unread: { label: '打开页面，秒杀活动尚未读取', input: { sale: null, ...times } },
+    upcoming: { label: '打开页面，秒杀未开始', input: { sale: upcoming, ...times } },
+    running: { label: '打开页面，秒杀进行中', input: { sale: running, ...times } },
   },
   events: {
     'countdown.finished': { label: '等待倒计时结束' },
@@ -76,7 +79,7 @@ export const model = {
       {
         name: 'other',
         label: '收到库存：其他活动的商品',
-        output: { activityKeyId: 'anniversary', skuCode: 'sku-9', inventory: 0, soldQuantity: 50 },
+        output: { activityKeyId: 'summer', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 },
       },
       { name: 'lost', label: '实时库存中断', error: { code: '', message: '' } },
     ],

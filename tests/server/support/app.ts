@@ -29,7 +29,11 @@ export interface TestBrowser {
   call: <Key extends CallKey>(
     key: Key,
     body: CallBody<Key>,
-    options?: { params?: Record<string, string>; headers?: Record<string, string> },
+    options?: {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      headers?: Record<string, string>;
+    },
   ) => Promise<WireReply<Key>>;
   sealed: <Key extends CallKey>(key: Key, body: CallBody<Key>) => Promise<WireReply<Key>>;
   sealedForm: <Key extends CallKey>(
@@ -123,9 +127,12 @@ function createBrowser(app: App, now: () => Date, address: string): TestBrowser 
     key: Key,
     request: Pick<InjectOptions, 'headers' | 'payload'>,
     params: Record<string, string> = {},
+    query: Record<string, string> = {},
   ): Promise<WireReply<Key>> {
     const [method, template = ''] = key.split(' ');
-    const url = template.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const path = template.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const search = new URLSearchParams(query).toString();
+    const url = search === '' ? path : `${path}?${search}`;
     const response = await send({ method: method === 'GET' ? 'GET' : 'POST', url, ...request });
     return { ...response.json(), status: response.statusCode, headers: response.headers };
   }
@@ -134,13 +141,14 @@ function createBrowser(app: App, now: () => Date, address: string): TestBrowser 
     cookies,
     send,
     seal,
-    call: (key, body, { params, headers = {} } = {}) =>
+    call: (key, body, { params, query, headers = {} } = {}) =>
       exchange(
         key,
         body === undefined
           ? { headers: { ...marker, ...headers } }
           : { headers: { ...marker, 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) },
         params,
+        query,
       ),
     sealed: async (key, body) =>
       exchange(key, { headers: { ...marker, 'content-type': 'application/jose' }, payload: await seal(key, body) }),

@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+const retryMs = 1_000;
+
+/** Listens on a connection of its own, and opens another where it breaks; what is said in between is not heard. */
+export async function listenOn(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+    // Of an error the end follows.
+    next.on('error', () => undefined);
+    next.on('notification', ({ payload = '' }) => heard(payload));
+    next.once('end', again);
+    client = next;
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+
+  function again(): void {
+    if (stopped) return;
+    clearTimeout(retry);
+    // The next attempt is made whatever the reason of this failure.
+    retry = setTimeout(() => connect().catch(again), retryMs).unref();
+  }
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}

@@ -1,0 +1,136 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { SignRule } from '../../../contract/beans';
+import { beanSource } from '../../../contract/beans';
+import { beans } from '../../../contract/limits';
+import { addDays, dayOf, momentOf } from '../../../contract/rules/dates';
+import type { Context } from '../../context';
+import { beanActivities, beanTasks } from '../../modules/beans/activity-tables';
+import { codeIndex } from '../../modules/beans/claim-store';
+import { claimCoupons } from '../../modules/beans/claim-tables';
+import { excluded } from '../../modules/beans/columns';
+import { moveBeans } from '../../modules/beans/ledger-store';
+import { goods, products, seckillItems } from '../../modules/beans/seckill-tables';
+import { signConfigs } from '../../modules/beans/sign-tables';
+import { accounts } from '../../modules/identity/tables';
+import { cleanHtml } from '../../modules/news/clean-html';
+import { sampleActivities, sampleTasks } from './activities';
+import { sampleCoupons } from './coupons';
+import { sampleItems, sampleProducts } from './goods';
+
+/** What sample customers have: enough for everything, for some things, for nothing. */
+const openings: ReadonlyArray<[code: string, beans: number]> = [
+  ['C10001', 5_200],
+  ['C10002', 860],
+  ['C10003', 12],
+  ['C10005', 2_000],
+];
+
+const daily = (signNum: number, index: number): SignRule => ({
+  day: index + 1,
+  signNum,
+  startSignNum: 0,
+  endSignNum: 0,
+  couponName: '',
+});
+const extra = (streak: number, signNum: number, couponName: string): SignRule => ({
+  day: 0,
+  signNum,
+  startSignNum: streak,
+  endSignNum: streak,
+  couponName,
+});
+
+/** C21: a cycle of seven days, so that the streak of seven shows in it. */
+const signConfig = {
+  configCode: 'ANNIV-SIGN',
+  version: 1,
+  since: new Date(0),
+  signRules: [2, 2, 3, 3, 5, 5, 10].map(daily),
+  extraRules: [extra(3, 5, ''), extra(7, 15, '20元无门槛优惠券')],
+};
+
+async function putActivities({ db, now }: Context): Promise<void> {
+  const { startsAt, endsAt } = beanActivities;
+  await db
+    .insert(beanActivities)
+    .values(sampleActivities(now()))
+    .onConflictDoUpdate({
+      target: beanActivities.keyId,
+      set: { startsAt: excluded(startsAt), endsAt: excluded(endsAt) },
+    });
+  const keys = sampleActivities(now()).map(({ keyId }) => keyId);
+  const tasks = keys.flatMap((activityKeyId) =>
+    sampleTasks.map((task, position) => ({ ...task, activityKeyId, position })),
+  );
+  await db.insert(beanTasks).values(tasks).onConflictDoNothing();
+  await db
+    .insert(products)
+    .values(
+      sampleProducts.map(({ spuCode, attributes, introduction }) => ({
+        spuCode,
+        attributes,
+        introduction: cleanHtml(introduction),
+      })),
+    )
+    .onConflictDoNothing();
+  const skus = sampleProducts.flatMap(({ spuCode, skus: of }) =>
+    of.map((sku) => ({
+      ...sku,
+      spuCode,
+      images: ['front', 'side', 'box', 'desk'].map((view) => `art:${sku.skuCode.toLowerCase()}-${view}`),
+    })),
+  );
+  await db.insert(goods).values(skus).onConflictDoNothing();
+  const items = keys.flatMap((activityKeyId) =>
+    sampleItems.map((item, position) => ({ ...item, activityKeyId, position, dailyStock: beans.seckillDailyStock })),
+  );
+  await db.insert(seckillItems).values(items).onConflictDoNothing();
+}
+
+async function putCoupons({ db, vault, now }: Context, owner: string | undefined): Promise<void> {
+  const today = dayOf(now());
+  const { startsAt, endsAt, codeIndex: index } = claimCoupons;
+  const rows = sampleCoupons.map(
+    ({ collarCouponNo, randomCode, couponName, couponType, config, from, to, ...state }) => ({
+      collarCouponNo,
+      codeIndex: codeIndex(vault, { collarCouponNo, randomCode }),
+      couponName,
+      couponType,
+      couponDiscountConfig: { couponDenomination: 0, freeDelivery: false, deliveryDiscountAmount: 0, ...config },
+      startsAt: momentOf(addDays(today, from)),
+      endsAt: momentOf(addDays(today, to)),
+      void: state.void ?? false,
+      ...(state.claimed ? { claimedBy: owner ?? null, claimedAt: now() } : {}),
+    }),
+  );
+  await db
+    .insert(claimCoupons)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: claimCoupons.collarCouponNo,
+      set: { startsAt: excluded(startsAt), endsAt: excluded(endsAt), codeIndex: excluded(index) },
+    });
+}
+
+/** The anniversary to try: what is dated moves with the day at every start, what customers did stays. */
+export async function loadBeanSamples(context: Context): Promise<void> {
+  const { db, now } = context;
+  await putActivities(context);
+  await db.insert(signConfigs).values(signConfig).onConflictDoNothing();
+  const customers = await db
+    .select({ id: accounts.id, code: accounts.code })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.code,
+        openings.map(([code]) => code),
+      ),
+    );
+  for (const [code, amount] of openings) {
+    const accountId = customers.find((customer) => customer.code === code)?.id;
+    const movement = { source: beanSource.opening, reference: 'opening', amount, title: '期初金豆' };
+    if (accountId !== undefined) await moveBeans(db, { ...movement, accountId }, now());
+  }
+  const [taker] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.code, 'C10004'));
+  await putCoupons(context, taker?.id);
+}
