@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
+import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
+import { Route as beansCouponClaimRouteImport } from './routes/beans/coupon-claim'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
@@ -45,6 +47,11 @@ const qaQaRoute = qaQaRouteImport.update({
   path: '/qa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
+  id: '/portal/18th-anniversary',
+  path: '/portal/18th-anniversary',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityAccountRoute = identityAccountRouteImport.update({
   id: '/portal/account',
   path: '/portal/account',
@@ -53,6 +60,11 @@ const identityAccountRoute = identityAccountRouteImport.update({
 const archiveArchiveRoute = archiveArchiveRouteImport.update({
   id: '/portal/archive',
   path: '/portal/archive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansCouponClaimRoute = beansCouponClaimRouteImport.update({
+  id: '/portal/coupon',
+  path: '/portal/coupon',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveExpireRoute = archiveExpireRouteImport.update({
@@ -136,8 +148,10 @@ export interface FileRoutesByFullPath {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -158,8 +172,10 @@ export interface FileRoutesByTo {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -181,8 +197,10 @@ export interface FileRoutesById {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -205,8 +223,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -227,8 +247,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -249,8 +271,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -272,8 +296,10 @@ export interface RootRouteChildren {
   homeRoute: typeof homeRoute
   siteOrderSiteRoute: typeof siteOrderSiteRoute
   qaQaRoute: typeof qaQaRoute
+  beansAnniversaryRoute: typeof beansAnniversaryRoute
   identityAccountRoute: typeof identityAccountRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
+  beansCouponClaimRoute: typeof beansCouponClaimRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
@@ -314,6 +340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof qaQaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/18th-anniversary': {
+      id: '/portal/18th-anniversary'
+      path: '/portal/18th-anniversary'
+      fullPath: '/portal/18th-anniversary'
+      preLoaderRoute: typeof beansAnniversaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account': {
       id: '/portal/account'
       path: '/portal/account'
@@ -326,6 +359,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/archive'
       fullPath: '/portal/archive'
       preLoaderRoute: typeof archiveArchiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/coupon': {
+      id: '/portal/coupon'
+      path: '/portal/coupon'
+      fullPath: '/portal/coupon'
+      preLoaderRoute: typeof beansCouponClaimRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/expire': {
@@ -440,8 +480,10 @@ const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
   siteOrderSiteRoute: siteOrderSiteRoute,
   qaQaRoute: qaQaRoute,
+  beansAnniversaryRoute: beansAnniversaryRoute,
   identityAccountRoute: identityAccountRoute,
   archiveArchiveRoute: archiveArchiveRoute,
+  beansCouponClaimRoute: beansCouponClaimRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ExchangeAddress } from '../../contract/beans';
 import { beans } from '../../contract/limits';
 import { browserTransport, call } from './call';
 
@@ -33,3 +34,7 @@ export const beanHistoryOptions = (customerCode: string, pageNum: number) =>
     retry: false,
     placeholderData: keepPreviousData,
   });
+
+/** Where an exchanged item is to be sent (R413). */
+export const saveExchangeAddress = (exchangeId: number, address: ExchangeAddress) =>
+  call(browserTransport, 'POST /api/integral/exchange/saveExchangeAddress', { exchangeId, address });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BeanArt } from '../../art/BeanArt';
 import { Button } from '../../parts/Button';
 import { Skeleton } from '../../parts/Skeleton';
+import { GoldBean } from '../sale/GoldBean';
 import styles from './Hero.module.css';
 
 interface BeanCardProps {
@@ -63,7 +63,7 @@ function Balance({ balance, onRetry }: Pick<BeanCardProps, 'balance' | 'onRetry'
     );
   return (
     <p className={styles.balance}>
-      <BeanArt />
+      <GoldBean />
       <span className="tabular">
         <span data-testid="balance">{amount.format(balance)}</span>
         <span className="visually-hidden">个金豆</span>
@@ -77,7 +77,7 @@ export function VisitorCard({ ended, onLogin }: { ended: boolean; onLogin: () =>
   return (
     <div className={styles.card}>
       <p className={styles.balance}>
-        <BeanArt />
+        <GoldBean />
         {ended ? '金豆' : '攒金豆'}
       </p>
       <p>{ended ? '登录后可查看您的金豆。' : '签到、做任务、下单都能攒金豆，每天上午秒杀好礼。'}</p>

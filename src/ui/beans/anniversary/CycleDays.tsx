@@ -1,7 +1,7 @@
 import type { CycleDay } from '../../../../contract/rules/sign-days';
-import { BeanArt } from '../../art/BeanArt';
 import { CouponIcon } from '../../icons/CouponIcon';
 import { classNames } from '../../parts/class-names';
+import { GoldBean } from '../sale/GoldBean';
 import styles from './SignCalendar.module.css';
 
 /** The days of a cycle, stamped where they are signed (R381, R382). */
@@ -16,7 +16,7 @@ export function CycleDays({ days }: { days: readonly CycleDay[] }) {
           className={classNames(styles.day, day.state === 'current' && styles.current, day.signed && styles.signed)}
         >
           <span className={styles.name}>{day.state === 'current' ? '今天' : `第${day.day}天`}</span>
-          <span className={styles.gain}>{day.signed ? '已签' : day.coupon === '' ? <BeanArt /> : <CouponIcon />}</span>
+          <span className={styles.gain}>{day.signed ? '已签' : day.coupon === '' ? <GoldBean /> : <CouponIcon />}</span>
           <span>
             <span className="tabular">+{day.beans}</span> 金豆
           </span>

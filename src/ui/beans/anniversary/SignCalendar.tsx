@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CycleDay } from '../../../../contract/rules/sign-days';
-import { BeanArt } from '../../art/BeanArt';
 import { Button } from '../../parts/Button';
 import { FailedState } from '../../parts/FailedState';
 import { Skeleton } from '../../parts/Skeleton';
+import { GoldBean } from '../sale/GoldBean';
 import { CycleDays } from './CycleDays';
 import styles from './SignCalendar.module.css';
 
@@ -50,7 +50,7 @@ export function SignPanel({ days, streak, action, busy, gain, aside, onSign, onR
       </div>
       {gain && (
         <p className={styles.toast} role="alert">
-          <BeanArt />
+          <GoldBean />
           {`签到成功 +${gain.beans} 金豆${gain.coupon === '' ? '' : `，${gain.coupon}`}`}
         </p>
       )}

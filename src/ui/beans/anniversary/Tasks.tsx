@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { BeanArt } from '../../art/BeanArt';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { Button, ButtonLink } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
+import { GoldBean } from '../sale/GoldBean';
 import styles from './Tasks.module.css';
 
 /** Tasks of one kind under their heading. */
@@ -34,7 +34,7 @@ export function TaskView({ title, note, button, onPress }: TaskViewProps) {
   return (
     <div className={styles.task}>
       <span className={styles.sign} aria-hidden="true">
-        <BeanArt />
+        <GoldBean />
       </span>
       <div>
         <p className={styles.title}>{title}</p>

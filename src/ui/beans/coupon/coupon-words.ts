@@ -39,7 +39,7 @@ export function couponValue(
   config: ClaimCoupon['couponDiscountConfig'] & Partial<ActivityCoupon['couponDiscountConfig']>,
 ): CouponValue {
   const { couponDenomination, freeDelivery, deliveryDiscountAmount, discountFoldNum = 0 } = config;
-  if (couponType === 1 && discountFoldNum > 0) return { amount: String(discountFoldNum), unit: '折' };
+  if (discountFoldNum > 0) return { amount: String(discountFoldNum), unit: '折' };
   if (couponType === 3 && freeDelivery) return word('免运费');
   if (couponType === 3 && deliveryDiscountAmount > 0) return yuan(deliveryDiscountAmount);
   if (couponDenomination > 0) return yuan(couponDenomination);
