@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
+import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
+import { Route as beansCouponClaimRouteImport } from './routes/beans/coupon-claim'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
@@ -46,6 +48,11 @@ const qaQaRoute = qaQaRouteImport.update({
   path: '/qa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
+  id: '/portal/18th-anniversary',
+  path: '/portal/18th-anniversary',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityAccountRoute = identityAccountRouteImport.update({
   id: '/portal/account',
   path: '/portal/account',
@@ -54,6 +61,11 @@ const identityAccountRoute = identityAccountRouteImport.update({
 const archiveArchiveRoute = archiveArchiveRouteImport.update({
   id: '/portal/archive',
   path: '/portal/archive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansCouponClaimRoute = beansCouponClaimRouteImport.update({
+  id: '/portal/coupon',
+  path: '/portal/coupon',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveExpireRoute = archiveExpireRouteImport.update({
@@ -142,8 +154,10 @@ export interface FileRoutesByFullPath {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -165,8 +179,10 @@ export interface FileRoutesByTo {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -189,8 +205,10 @@ export interface FileRoutesById {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -214,8 +232,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -237,8 +257,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -260,8 +282,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -284,8 +308,10 @@ export interface RootRouteChildren {
   homeRoute: typeof homeRoute
   siteOrderSiteRoute: typeof siteOrderSiteRoute
   qaQaRoute: typeof qaQaRoute
+  beansAnniversaryRoute: typeof beansAnniversaryRoute
   identityAccountRoute: typeof identityAccountRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
+  beansCouponClaimRoute: typeof beansCouponClaimRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
@@ -327,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof qaQaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/18th-anniversary': {
+      id: '/portal/18th-anniversary'
+      path: '/portal/18th-anniversary'
+      fullPath: '/portal/18th-anniversary'
+      preLoaderRoute: typeof beansAnniversaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account': {
       id: '/portal/account'
       path: '/portal/account'
@@ -339,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/archive'
       fullPath: '/portal/archive'
       preLoaderRoute: typeof archiveArchiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/coupon': {
+      id: '/portal/coupon'
+      path: '/portal/coupon'
+      fullPath: '/portal/coupon'
+      preLoaderRoute: typeof beansCouponClaimRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/expire': {
@@ -460,8 +500,10 @@ const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
   siteOrderSiteRoute: siteOrderSiteRoute,
   qaQaRoute: qaQaRoute,
+  beansAnniversaryRoute: beansAnniversaryRoute,
   identityAccountRoute: identityAccountRoute,
   archiveArchiveRoute: archiveArchiveRoute,
+  beansCouponClaimRoute: beansCouponClaimRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,

@@ -22,5 +22,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/m{$key}.html', 'news/article-m.tsx'),
   route('/portal/t{$key}.html', 'news/article-t.tsx'),
   route('/portal/factoryVisitDetails/$id', 'news/factory-article.tsx'),
+  route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
+  route('/portal/coupon', 'beans/coupon-claim.tsx'),
   route('/portal/orderNotice/$id', 'news/order-notice.tsx'),
 ]);

@@ -33,7 +33,12 @@ export async function openEmbedded(folder: string | undefined): Promise<Connecti
   return {
     kind: 'embedded',
     db,
-    listen: (channel, heard) => client.listen(channel, heard),
+    async listen(channel, heard) {
+      const stop = await client.listen(channel, heard);
+      return async () => {
+        if (!client.closed) await stop();
+      };
+    },
     close: () => client.close(),
   };
 }

@@ -15,17 +15,3 @@ export const columns = [
 ] as const;
 
 export type Field = (typeof columns)[number]['field'];
-
-const normalise = (heading: string): string => heading.trim().toLowerCase();
-
-const fields = new Map<string, Field>(
-  columns.flatMap(({ field, heading }) => [
-    [normalise(field), field],
-    [normalise(heading), field],
-  ]),
-);
-
-export const fieldOf = (heading: string): Field | undefined => fields.get(normalise(heading));
-
-export const headingHelp = (): string =>
-  `Headings: ${columns.map(({ field, heading, required }) => `${heading} or ${field}${required ? ' (required)' : ''}`).join('; ')}`;

@@ -1,10 +1,11 @@
 import { checkIdNo, checkName } from '../../../../contract/rules/face-form';
 import { normaliseIdNo } from '../../../../contract/rules/id-no';
+import { emptyCells } from '../../../import/csv';
 import type { EmployeeRecord } from '../employees-store';
 import type { Field } from './columns';
 import { columns } from './columns';
 
-export type Cells = Partial<Record<Field, string>>;
+type Cells = Partial<Record<Field, string>>;
 
 const yes = new Set(['有', '是', 'y', 'yes', 'true', '1']);
 const no = new Set(['', '无', '否', 'n', 'no', 'false', '0']);
@@ -48,15 +49,14 @@ const reasons = {
 
 /** One employee from the cells of a row, or everything that is wrong with it. */
 export function readRow(cells: Cells): { record: EmployeeRecord } | { faults: string[] } {
-  const cell = (field: Field): string => (cells[field] ?? '').trim();
+  const cell = (field: Field): string => cells[field] ?? '';
   const faults: string[] = [];
   const need = <Value>(value: Value | undefined, reason: string, otherwise: Value): Value => {
     if (value === undefined) faults.push(reason);
     return value ?? otherwise;
   };
 
-  for (const { field, heading, required } of columns)
-    if (required && cell(field) === '') faults.push(`缺少${heading} / ${field} is empty`);
+  faults.push(...emptyCells(cells, columns));
   const name = cell('employeeName');
   const idNo = normaliseIdNo(cell('employeeIdCard'));
   if (name !== '' && checkName(name)) faults.push(`${checkName(name)} / the name is not valid`);

@@ -1,0 +1,120 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode';
+
+/** A column of an import: its name in the code and on the wire, its Chinese heading, and whether each row must fill it. */
+export interface Column<Field extends string = string> {
+  field: Field;
+  heading: string;
+  required: boolean;
+}
+
+export interface Fault {
+  /** Line of the file, from 1; 0 where the whole file is meant. */
+  line: number;
+  reason: string;
+}
+
+export interface Row<Field extends string> {
+  cells: Partial<Record<Field, string>>;
+  /** Where the row ends in the file, from 1. */
+  line: number;
+}
+
+interface Line {
+  record: string[];
+  line: number;
+}
+
+const normalise = (heading: string): string => heading.trim().toLowerCase();
+
+export const headingHelp = (columns: readonly Column[]): string =>
+  `Headings: ${columns.map(({ field, heading, required }) => `${heading} or ${field}${required ? ' (required)' : ''}`).join('; ')}`;
+
+function readLines(text: string): Line[] {
+  const rows: Line[] = [];
+  parse(text, {
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    on_record: (record: string[], { lines }) => {
+      rows.push({ record, line: lines });
+      return null;
+    },
+  });
+  return rows;
+}
+
+function headFaults(
+  headings: readonly string[],
+  fields: ReadonlyArray<string | undefined>,
+  columns: readonly Column[],
+) {
+  const missing = columns.filter(({ field, required }) => required && !fields.includes(field));
+  // By position: a file without headings would otherwise show a person here.
+  const unknown = headings.flatMap((heading, index) =>
+    fields[index] === undefined && heading.trim() !== '' ? [index + 1] : [],
+  );
+  const twice = fields.filter((field, index) => field !== undefined && fields.indexOf(field) !== index);
+  const reasons = [
+    missing.length > 0 && `缺少列 / missing: ${missing.map(({ heading }) => heading).join(', ')}`,
+    unknown.length > 0 && `未知列 / unknown heading in column ${unknown.join(', ')}`,
+    twice.length > 0 && `重复列 / twice: ${twice.join(', ')}`,
+  ].filter((reason) => reason !== false);
+  return reasons.map((reason): Fault => ({ line: 1, reason: `${reason}. ${headingHelp(columns)}` }));
+}
+
+/** The rows of a CSV file in UTF-8 or GB18030 with a header row, or what is wrong with the file as such. */
+export function readCsv<Field extends string>(
+  bytes: Uint8Array,
+  columns: ReadonlyArray<Column<Field>>,
+): { rows: Row<Field>[]; faults: Fault[] } {
+  const spoiled = (fault: Fault) => ({ rows: [], faults: [fault] });
+  let lines: Line[];
+  try {
+    lines = readLines(decodeText(bytes));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines ?? 0);
+    return spoiled({ line, reason: `CSV 格式错误 / not well-formed CSV (${error.code})` });
+  }
+  const [head, ...rest] = lines;
+  if (!head) return spoiled({ line: 0, reason: `文件为空 / the file is empty. ${headingHelp(columns)}` });
+  const fieldOf = new Map(
+    columns.flatMap(({ field, heading }) => [[normalise(field), field] as const, [normalise(heading), field] as const]),
+  );
+  const fields = head.record.map((heading) => fieldOf.get(normalise(heading)));
+  const wrong = headFaults(head.record, fields, columns);
+  if (wrong.length > 0) return { rows: [], faults: wrong };
+  if (rest.length === 0) return spoiled({ line: 0, reason: '没有数据行 / no rows' });
+
+  const rows: Row<Field>[] = [];
+  const faults: Fault[] = [];
+  for (const { record, line } of rest) {
+    if (record.length > head.record.length) {
+      faults.push({ line, reason: '列数多于表头 / more cells than headings' });
+      continue;
+    }
+    const cells: Row<Field>['cells'] = {};
+    fields.forEach((field, index) => {
+      if (field !== undefined) cells[field] = (record[index] ?? '').trim();
+    });
+    rows.push({ cells, line });
+  }
+  return { rows, faults };
+}
+
+/** Told for each required cell that is empty. */
+export const emptyCells = <Field extends string>(
+  cells: Row<Field>['cells'],
+  columns: ReadonlyArray<Column<Field>>,
+): string[] =>
+  columns
+    .filter(({ field, required }) => required && (cells[field] ?? '') === '')
+    .map(({ field, heading }) => `缺少${heading} / ${field} is empty`);
+
+/** All faults of a file in one message for whoever imports it. */
+export const tellFaults = (file: string, faults: readonly Fault[]): string =>
+  [
+    `Nothing was imported: ${faults.length} fault(s) in ${file}`,
+    ...faults.map(({ line, reason }) => `  line ${line}: ${reason}`),
+  ].join('\n');

@@ -1,0 +1,20 @@
+import { ConfigError } from '../../../config';
+import { headingHelp, tellFaults } from '../../../import/csv';
+import { onDatabase, readBytes, runCommand } from '../../../import/operator';
+import { parseShipments, ShipmentFault, shipmentColumns, takeShipments } from './shipments';
+
+const usage = `Usage: npm run exchanges:ship FILE.csv
+UTF-8 or GB18030. ${headingHelp(shipmentColumns)}`;
+
+/** Marks exchanges as shipped; all or none. */
+runCommand(async ([file]) => {
+  if (!file) throw new ConfigError(usage);
+  const parsed = parseShipments(await readBytes(file));
+  if ('faults' in parsed) throw new ConfigError(tellFaults(file, parsed.faults));
+  try {
+    return `Shipped ${await onDatabase((db) => takeShipments(db, parsed.shipments, new Date()))} exchanges`;
+  } catch (error) {
+    if (error instanceof ShipmentFault) throw new ConfigError(tellFaults(file, [error.fault]), { cause: error });
+    throw error;
+  }
+});
