@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
+import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
+import { Route as beansCouponClaimRouteImport } from './routes/beans/coupon-claim'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
@@ -26,6 +28,7 @@ import { Route as identityResetPasswordRouteImport } from './routes/identity/res
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
+import { Route as beansGoodsDetailRouteImport } from './routes/beans/goods-detail'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -45,6 +48,11 @@ const qaQaRoute = qaQaRouteImport.update({
   path: '/qa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
+  id: '/portal/18th-anniversary',
+  path: '/portal/18th-anniversary',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityAccountRoute = identityAccountRouteImport.update({
   id: '/portal/account',
   path: '/portal/account',
@@ -53,6 +61,11 @@ const identityAccountRoute = identityAccountRouteImport.update({
 const archiveArchiveRoute = archiveArchiveRouteImport.update({
   id: '/portal/archive',
   path: '/portal/archive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansCouponClaimRoute = beansCouponClaimRouteImport.update({
+  id: '/portal/coupon',
+  path: '/portal/coupon',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveExpireRoute = archiveExpireRouteImport.update({
@@ -116,6 +129,11 @@ const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   path: '/portal/$page/m{$code}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansGoodsDetailRoute = beansGoodsDetailRouteImport.update({
+  id: '/portal/18th-anniversary/$goods',
+  path: '/portal/18th-anniversary/$goods',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -136,8 +154,10 @@ export interface FileRoutesByFullPath {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -150,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -158,8 +179,10 @@ export interface FileRoutesByTo {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -172,6 +195,7 @@ export interface FileRoutesByTo {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -181,8 +205,10 @@ export interface FileRoutesById {
   '/': typeof homeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/archive': typeof archiveArchiveRoute
+  '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -195,6 +221,7 @@ export interface FileRoutesById {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -205,8 +232,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -219,6 +248,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
+    | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -227,8 +257,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -241,6 +273,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
+    | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -249,8 +282,10 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/archive'
+    | '/portal/coupon'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -263,6 +298,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
+    | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -272,8 +308,10 @@ export interface RootRouteChildren {
   homeRoute: typeof homeRoute
   siteOrderSiteRoute: typeof siteOrderSiteRoute
   qaQaRoute: typeof qaQaRoute
+  beansAnniversaryRoute: typeof beansAnniversaryRoute
   identityAccountRoute: typeof identityAccountRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
+  beansCouponClaimRoute: typeof beansCouponClaimRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
@@ -286,6 +324,7 @@ export interface RootRouteChildren {
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
+  beansGoodsDetailRoute: typeof beansGoodsDetailRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -314,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof qaQaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/18th-anniversary': {
+      id: '/portal/18th-anniversary'
+      path: '/portal/18th-anniversary'
+      fullPath: '/portal/18th-anniversary'
+      preLoaderRoute: typeof beansAnniversaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account': {
       id: '/portal/account'
       path: '/portal/account'
@@ -326,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/archive'
       fullPath: '/portal/archive'
       preLoaderRoute: typeof archiveArchiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/coupon': {
+      id: '/portal/coupon'
+      path: '/portal/coupon'
+      fullPath: '/portal/coupon'
+      preLoaderRoute: typeof beansCouponClaimRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/expire': {
@@ -412,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsCategoryNewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/18th-anniversary/$goods': {
+      id: '/portal/18th-anniversary/$goods'
+      path: '/portal/18th-anniversary/$goods'
+      fullPath: '/portal/18th-anniversary/$goods'
+      preLoaderRoute: typeof beansGoodsDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -440,8 +500,10 @@ const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
   siteOrderSiteRoute: siteOrderSiteRoute,
   qaQaRoute: qaQaRoute,
+  beansAnniversaryRoute: beansAnniversaryRoute,
   identityAccountRoute: identityAccountRoute,
   archiveArchiveRoute: archiveArchiveRoute,
+  beansCouponClaimRoute: beansCouponClaimRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,
@@ -454,6 +516,7 @@ const rootRouteChildren: RootRouteChildren = {
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
+  beansGoodsDetailRoute: beansGoodsDetailRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

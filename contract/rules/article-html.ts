@@ -29,3 +29,11 @@ const linkTarget = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 export const isLinkTarget = (href: string): boolean => linkTarget.test(href);
 
 export const isForeignLink = (href: string): boolean => /^https?:/i.test(href);
+
+const imageTag = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+/** The sources of the pictures in a piece of HTML that are pictures of ours, each once, in their order. */
+export const picturesOf = (html: string): string[] => {
+  const sources = [...html.matchAll(imageTag)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
+  return [...new Set(sources.map((source) => source.replaceAll('&amp;', '&')))].filter(isOwnPicture);
+};

@@ -95,4 +95,42 @@ export const catalogue: readonly Flow[] = [
     file: 'src/machines/banner/machine.ts',
     load: async () => load((await import('./banner/machine')).bannerMachine, (await import('./banner/model')).model),
   },
+  {
+    id: 'signIn',
+    title: '周年庆签到',
+    file: 'src/machines/sign-in/machine.ts',
+    load: async () => load((await import('./sign-in/machine')).signInMachine, (await import('./sign-in/model')).model),
+  },
+  {
+    id: 'task',
+    title: '周年庆任务',
+    file: 'src/machines/task/machine.ts',
+    load: async () => load((await import('./task/machine')).taskMachine, (await import('./task/model')).model),
+  },
+  {
+    id: 'couponPack',
+    title: '周年庆优惠券包',
+    file: 'src/machines/coupon-pack/machine.ts',
+    load: async () =>
+      load((await import('./coupon-pack/machine')).couponPackMachine, (await import('./coupon-pack/model')).model),
+  },
+  {
+    id: 'coupon',
+    title: '领取优惠券',
+    file: 'src/machines/coupon/machine.ts',
+    load: async () => load((await import('./coupon/machine')).couponMachine, (await import('./coupon/model')).model),
+  },
+  {
+    id: 'seckill',
+    title: '每日秒杀',
+    file: 'src/machines/seckill/machine.ts',
+    load: async () => load((await import('./seckill/machine')).seckillMachine, (await import('./seckill/model')).model),
+  },
+  {
+    id: 'exchange',
+    title: '金豆兑换',
+    file: 'src/machines/exchange/machine.ts',
+    load: async () =>
+      load((await import('./exchange/machine')).exchangeMachine, (await import('./exchange/model')).model),
+  },
 ];

@@ -1,0 +1,225 @@
+import { assign, emit, setup } from 'xstate';
+import type { ActivityStatus } from '../../../contract/beans';
+import type { BeansNews } from '../beans-news';
+import type { Failure, Notice } from '../not-provided';
+import { failureOf, notProvided } from '../not-provided';
+
+/** How far the customer is: `times` completions, and registered or not, which order tasks alone ask for. */
+interface Progress {
+  times: number;
+  registered: boolean;
+}
+
+interface Context extends Progress {
+  task: string;
+  kind: 'general' | 'order';
+  /** Completions that are counted. */
+  most: number;
+}
+
+type Event =
+  | { type: 'task.press'; phase: ActivityStatus; known: boolean }
+  | ({ type: 'progress.read' } & Progress)
+  /** It is known who the customer is. */
+  | { type: 'customer.known' }
+  /** Nobody is signed in, or the login window has been closed. */
+  | { type: 'customer.gone' };
+
+/** The page leads to where the task is done. */
+interface Follow {
+  type: 'task.follow';
+}
+
+export const taskMessages = {
+  notStarted: '活动未开始，敬请期待',
+  ended: '活动已结束',
+  registered: '报名成功',
+} as const;
+
+/** Failures that a sign-in can mend. */
+const needsLogin: readonly string[] = ['LOGIN', '401'];
+
+interface Press {
+  phase: ActivityStatus;
+  known: boolean;
+}
+
+/**
+ * One task of the activity (R386–R390). A general task is completed by visiting its link; for an order task one
+ * registers, orders, and the order itself completes it.
+ */
+export const taskMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Context,
+    events: {} as Event,
+    emitted: {} as Notice | BeansNews | Follow,
+    /** `linked`: a press of a known customer leads to where the task is done. */
+    tags: {} as 'busy' | 'linked',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    completeTask: notProvided<{ completionTimes: number }, { task: string }>('completeTask'),
+    registerTask: notProvided<void, { task: string }>('registerTask'),
+  },
+  guards: {
+    notStarted: (_, { phase }: Press) => phase === 0,
+    hasEnded: (_, { phase }: Press) => phase === 2,
+    isVisitor: (_, { known }: Press) => !known,
+    isOrdered: ({ context }) => context.kind === 'order' && context.times > 0,
+    isRegistered: ({ context }) => context.kind === 'order' && context.registered,
+    isUnregistered: ({ context }) => !context.registered,
+    isOrder: ({ context }) => context.kind === 'order',
+    isCompleted: ({ context }) => context.times >= context.most,
+    isBegun: ({ context }) => context.times > 0,
+    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+  },
+  actions: {
+    keep: assign((_, { times, registered }: Progress) => ({ times, registered })),
+    count: assign((_, params: { completionTimes: number }) => ({ times: params.completionTimes })),
+    register: assign({ registered: true }),
+    say: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
+    praise: emit({ type: 'notice', level: 'info', text: taskMessages.registered }),
+    warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
+    askLogin: emit({ type: 'login.ask' }),
+    tellBeans: emit({ type: 'beans.change' }),
+    follow: emit({ type: 'task.follow' }),
+  },
+}).createMachine({
+  id: 'task',
+  context: ({ input }) => input,
+  initial: 'sorting',
+  states: {
+    sorting: {
+      always: [
+        { guard: 'isOrdered', target: 'ordered' },
+        { guard: 'isRegistered', target: 'order.registered' },
+        { guard: 'isOrder', target: 'order.unregistered' },
+        { guard: 'isCompleted', target: 'completed' },
+        { guard: 'isBegun', target: 'general.inProgress' },
+        { target: 'general.notStarted' },
+      ],
+    },
+    general: {
+      tags: 'linked',
+      initial: 'notStarted',
+      on: {
+        'task.press': [
+          {
+            guard: { type: 'notStarted', params: ({ event }) => event },
+            actions: { type: 'say', params: { text: taskMessages.notStarted } },
+            description: 'C44',
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event },
+            actions: { type: 'say', params: { text: taskMessages.ended } },
+            description: 'C44',
+          },
+          { guard: { type: 'isVisitor', params: ({ event }) => event }, target: 'loginToComplete' },
+          { target: 'completing', description: '页面同时打开任务链接' },
+        ],
+        'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } },
+      },
+      states: {
+        notStarted: { meta: { title: '普通任务：未开始', requirements: ['R386'] } },
+        inProgress: { meta: { title: '普通任务：进行中', requirements: ['R386'] } },
+      },
+    },
+    completed: {
+      meta: { title: '普通任务：已完成', requirements: ['R386'] },
+      on: { 'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } } },
+    },
+    loginToComplete: {
+      meta: { title: '普通任务：等待登录', requirements: ['R010'] },
+      entry: 'askLogin',
+      on: {
+        'task.press': { target: 'loginToComplete', reenter: true },
+        'customer.known': { target: 'completingToFollow', description: '登录后接着做任务' },
+        'customer.gone': 'sorting',
+      },
+    },
+    completing: {
+      tags: 'busy',
+      meta: { title: '普通任务：正在记录', requirements: ['R390'] },
+      invoke: {
+        id: 'completeTask',
+        src: 'completeTask',
+        input: ({ context }) => ({ task: context.task }),
+        onDone: {
+          target: 'sorting',
+          actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellBeans'],
+        },
+        onError: [
+          { guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) }, target: 'loginToComplete' },
+          { target: 'sorting', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    completingToFollow: {
+      tags: 'busy',
+      meta: { title: '普通任务：登录后正在记录', requirements: ['R010', 'R390'] },
+      invoke: {
+        id: 'completeTaskToFollow',
+        src: 'completeTask',
+        input: ({ context }) => ({ task: context.task }),
+        onDone: {
+          target: 'sorting',
+          actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellBeans', 'follow'],
+          description: '登录之后浏览器不再允许打开新窗口，由本页前往',
+        },
+        onError: { target: 'sorting', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    order: {
+      initial: 'unregistered',
+      on: {
+        'task.press': [
+          {
+            guard: { type: 'notStarted', params: ({ event }) => event },
+            actions: { type: 'say', params: { text: taskMessages.notStarted } },
+            description: 'C44',
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event },
+            actions: { type: 'say', params: { text: taskMessages.ended } },
+            description: 'C44',
+          },
+          { guard: { type: 'isVisitor', params: ({ event }) => event }, target: 'loginToRegister' },
+          { guard: 'isUnregistered', target: 'registering' },
+        ],
+        'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } },
+      },
+      states: {
+        unregistered: { meta: { title: '下单任务：去报名', requirements: ['R387'] } },
+        registered: { tags: 'linked', meta: { title: '下单任务：去下单', requirements: ['R387'] } },
+      },
+    },
+    ordered: {
+      meta: { title: '下单任务：已完成', requirements: ['R387'] },
+      on: { 'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } } },
+    },
+    loginToRegister: {
+      meta: { title: '下单任务：等待登录', requirements: ['R010'] },
+      entry: 'askLogin',
+      on: {
+        'task.press': { target: 'loginToRegister', reenter: true },
+        'customer.known': { target: 'registering', description: '登录后接着报名' },
+        'customer.gone': 'sorting',
+      },
+    },
+    registering: {
+      tags: 'busy',
+      meta: { title: '下单任务：正在报名', requirements: ['R388'] },
+      invoke: {
+        id: 'registerTask',
+        src: 'registerTask',
+        input: ({ context }) => ({ task: context.task }),
+        onDone: { target: 'sorting', actions: ['register', 'praise', 'tellBeans'] },
+        onError: [
+          { guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) }, target: 'loginToRegister' },
+          { target: 'sorting', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Activity, ActivityInfo } from '../../../contract/beans';
+import { dayOf } from '../../../contract/rules/dates';
+import { activityOptions } from '../../services/tasks';
+import { ActivityFailed, AnniversaryFrame, NoActivity, Strip } from '../../ui/beans/anniversary/AnniversaryPage';
+import { Frame } from '../../ui/beans/anniversary/Frame';
+import { Hero } from '../../ui/beans/anniversary/Hero';
+import { PortalPage } from '../portal-page';
+import { NoticeContext } from './anniversary-context';
+import { CouponPackSection } from './coupon-pack-section';
+import { CustomerCard } from './customer-card';
+import { DailySale } from './daily-sale';
+import { HeroCountdown } from './hero-countdown';
+import { MoreSection } from './more-section';
+import { RulesSection } from './rules-section';
+import { SignInSection } from './sign-in-section';
+import { TasksSection } from './tasks-section';
+import { usePhase } from './use-phase';
+import { useShortNotice } from './use-short-notice';
+
+const route = getRouteApi('/portal/18th-anniversary');
+
+/** R367, R368 */
+export function Anniversary() {
+  const { transport } = route.useRouteContext();
+  const { activity: activityKeyId } = route.useSearch();
+  const { data, isError, refetch } = useQuery(activityOptions(transport, activityKeyId));
+  const [say, notice] = useShortNotice();
+  const info = data?.activityInfo;
+
+  return (
+    <PortalPage current="anniversary">
+      <NoticeContext value={say}>
+        <AnniversaryFrame>
+          {data && info ? (
+            <Running key={info.activityKeyId} activity={data} info={info} asked={activityKeyId} />
+          ) : (
+            <>
+              <Hero title="周年庆" phase={0} period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
+              {isError ? <ActivityFailed onRetry={() => void refetch()} /> : data && <NoActivity />}
+            </>
+          )}
+          <MoreSection />
+        </AnniversaryFrame>
+        {notice}
+      </NoticeContext>
+    </PortalPage>
+  );
+}
+
+const lastMoment = 1;
+
+/** First and last day of an activity. */
+const periodOf = ({ startTime, endTime }: ActivityInfo): string =>
+  [startTime, endTime - lastMoment]
+    .map((time) => dayOf(new Date(time)).replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日'))
+    .join(' – ');
+
+interface RunningProps {
+  activity: Activity;
+  info: ActivityInfo;
+  /** The activity that the address names. */
+  asked: string | undefined;
+}
+
+/** The page of an activity in each of its three states (R370, R371). */
+function Running({ activity, info, asked }: RunningProps) {
+  const phase = usePhase(info);
+  const ended = phase === 2;
+  return (
+    <>
+      <Hero
+        title={info.title}
+        phase={phase}
+        period={periodOf(info)}
+        countdown={!ended && <HeroCountdown key={phase} info={info} started={phase === 1} />}
+        card={<CustomerCard ended={ended} />}
+      />
+      {phase === 1 && info.couponList.length > 0 && (
+        <Strip>
+          <CouponPackSection info={info} />
+        </Strip>
+      )}
+      {!ended && (
+        <>
+          {phase === 1 && (
+            <Frame id="sign-in" title="每日签到" note="连续签到，金豆越攒越多">
+              <SignInSection since={dayOf(new Date(info.startTime))} />
+            </Frame>
+          )}
+          <Strip>
+            <DailySale activityKeyId={asked} />
+          </Strip>
+          {info.task && (
+            <Frame id="tasks" title="做任务攒金豆" note="完成任务，金豆即刻到账">
+              <TasksSection activity={activity} info={info} phase={phase} />
+            </Frame>
+          )}
+        </>
+      )}
+      <RulesSection rules={info.rules} />
+    </>
+  );
+}

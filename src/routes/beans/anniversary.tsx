@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { saleOptions } from '../../services/beans';
+import { bannersOptions } from '../../services/home';
+import { signConfigOptions } from '../../services/sign-in';
+import { activityOptions } from '../../services/tasks';
+import { Anniversary } from './anniversary-page';
+
+const keyShape = /^[A-Za-z0-9-]{1,40}$/;
+
+export const Route = createFileRoute('/portal/18th-anniversary')({
+  validateSearch: (search: Record<string, unknown>): { activity?: string } =>
+    typeof search.activity === 'string' && keyShape.test(search.activity) ? { activity: search.activity } : {},
+  loaderDeps: ({ search }) => ({ activity: search.activity }),
+  loader: async ({ context: { queryClient, transport }, deps: { activity } }) => {
+    const parts = await Promise.allSettled([
+      queryClient.ensureQueryData(activityOptions(transport, activity)),
+      queryClient.ensureQueryData(signConfigOptions(transport)),
+      queryClient.ensureQueryData(saleOptions(transport, activity)),
+      queryClient.ensureQueryData(bannersOptions(transport, '')),
+    ]);
+    // R063: each part of the page has a look of its own for what could not be loaded.
+    if (parts.some(({ status }) => status === 'rejected'))
+      console.warn('a part of the anniversary could not be loaded');
+    const [loaded] = parts;
+    return { title: (loaded.status === 'fulfilled' && loaded.value.activityInfo?.title) || '周年庆' };
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData?.title ?? '周年庆'} - 华秀电路` },
+      {
+        name: 'description',
+        content: '华秀电路周年庆：每日签到、做任务、下单攒金豆，每天10:00限时秒杀好礼，还有优惠券包等您领取。',
+      },
+    ],
+    links: [{ rel: 'canonical', href: '/portal/18th-anniversary' }],
+  }),
+  component: Anniversary,
+});

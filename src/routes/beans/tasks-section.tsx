@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Activity, ActivityInfo, ActivityStatus, TaskDetail } from '../../../contract/beans';
+import { hrefOf } from '../../../contract/rules/outbound';
+import { taskDetailOptions } from '../../services/tasks';
+import { TaskItem, TaskList } from '../../ui/beans/anniversary/Tasks';
+import styles from '../../ui/beans/anniversary/Tasks.module.css';
+import { Button } from '../../ui/parts/Button';
+import { EmptyState } from '../../ui/parts/EmptyState';
+import { Notice } from '../../ui/parts/Notice';
+import { useSession } from '../identity/session-context';
+import { useOrderSites } from '../site/use-menus';
+import { TaskCard } from './task-card';
+
+const follow = (href: string) => window.location.assign(href);
+
+const progressOf = (detail: TaskDetail | undefined, task: string) => ({
+  times: detail?.completedTaskList.find(({ taskKey }) => taskKey === task)?.completionTimes ?? 0,
+  registered: detail?.registeredList.includes(task) ?? false,
+});
+
+interface TasksSectionProps {
+  activity: Activity;
+  info: ActivityInfo;
+  phase: ActivityStatus;
+}
+
+/** The tasks of both kinds (R386–R390). */
+export function TasksSection({ activity, info, phase }: TasksSectionProps) {
+  const { customer } = useSession();
+  const sites = useOrderSites();
+  const detail = useQuery(taskDetailOptions(customer?.customerCode ?? '', info.activityKeyId));
+  const { generalTaskList, orderTaskList } = activity;
+
+  if (generalTaskList.length + orderTaskList.length === 0)
+    return <EmptyState title="暂无任务" note="新任务上线后会显示在这里，请稍后再来看看。" />;
+  return (
+    <>
+      {detail.isError && (
+        <Notice
+          tone="warn"
+          action={
+            <Button kind="text" onClick={() => void detail.refetch()}>
+              重试
+            </Button>
+          }
+        >
+          任务进度暂时无法显示
+        </Notice>
+      )}
+      <div className={styles.lists}>
+        {generalTaskList.length > 0 && (
+          <TaskList title="日常任务" note={`最多可得${info.generalMaxBeanQuantity}金豆`}>
+            {generalTaskList.map((task) => (
+              <TaskItem key={task.task}>
+                <TaskCard
+                  task={task.task}
+                  kind="general"
+                  title={task.generalTitle}
+                  subtitle=""
+                  beans={task.generalBeanQuantity}
+                  most={task.maxCompletionTimes}
+                  href={hrefOf(sites, task.generalPcLink)}
+                  {...progressOf(detail.data, task.task)}
+                  phase={phase}
+                  onFollow={follow}
+                />
+              </TaskItem>
+            ))}
+          </TaskList>
+        )}
+        {orderTaskList.length > 0 && (
+          <TaskList title="下单任务" note={`报名后下单，最高${info.orderMaxMultiplier}倍金豆`}>
+            {orderTaskList.map((task) => (
+              <TaskItem key={task.task}>
+                <TaskCard
+                  task={task.task}
+                  kind="order"
+                  title={task.orderTitle}
+                  subtitle={task.orderSubtitle}
+                  beans={0}
+                  most={1}
+                  href={hrefOf(sites, task.orderPcLink)}
+                  {...progressOf(detail.data, task.task)}
+                  phase={phase}
+                  onFollow={follow}
+                />
+              </TaskItem>
+            ))}
+          </TaskList>
+        )}
+      </div>
+    </>
+  );
+}

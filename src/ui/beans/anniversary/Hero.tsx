@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ActivityStatus } from '../../../../contract/beans';
+import { AnniversaryArt } from '../../art/AnniversaryArt';
+import styles from './Hero.module.css';
+
+interface HeroProps {
+  title: string;
+  phase: ActivityStatus;
+  /** First and last day, as people write them. */
+  period: string;
+  countdown?: ReactNode;
+  /** Who is here, with the own beans. */
+  card: ReactNode;
+}
+
+const phaseWords = ['活动即将开始', '活动进行中', '活动已结束'] as const;
+
+/** The head of the page in each of its three states (R368–R371). */
+export function Hero({ title, phase, period, countdown, card }: HeroProps) {
+  return (
+    <div className={styles.hero} data-phase={phase}>
+      <div className={styles.stage}>
+        <AnniversaryArt className={styles.art} />
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{phaseWords[phase]}</p>
+          <h1>{title}</h1>
+          <p className={styles.period}>{period}</p>
+          {countdown}
+          {phase === 2 && <p className={styles.over}>感谢您的参与，我们下次再见！</p>}
+        </div>
+        {card}
+      </div>
+    </div>
+  );
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Days, hours, minutes, seconds. Read out once as a sentence, not at each second. */
+export function CountdownView({ label, seconds }: { label: string; seconds: number }) {
+  const units = [
+    [Math.floor(seconds / 86_400), '天'],
+    [Math.floor(seconds / 3_600) % 24, '时'],
+    [Math.floor(seconds / 60) % 60, '分'],
+    [seconds % 60, '秒'],
+  ] as const;
+  return (
+    <div className={styles.countdown} role="timer" aria-label={label}>
+      <span>{label}</span>
+      <span className={styles.units}>
+        {units.map(([value, unit]) => (
+          <span key={unit}>
+            <b>{unit === '天' ? value : two(value)}</b> {unit}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

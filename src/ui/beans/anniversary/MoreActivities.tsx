@@ -1,0 +1,22 @@
+import { Picture } from '../../home/Picture';
+import styles from './AnniversaryPage.module.css';
+
+interface MoreActivity {
+  title: string;
+  picture: string;
+  href: string;
+}
+
+/** The banners of the portal, as they are for the customer (R376). */
+export function MoreActivities({ banners }: { banners: readonly MoreActivity[] }) {
+  return (
+    <div className={styles.banners}>
+      {banners.map(({ title, picture, href }) => (
+        <a key={`${title} ${href}`} href={href} className={styles.banner}>
+          <Picture path={picture} ratio={2.6} mask={0} className={styles.picture} />
+          <span>{title}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
