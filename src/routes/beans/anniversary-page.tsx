@@ -66,6 +66,7 @@ interface RunningProps {
 
 /** The page of an activity in each of its three states (R370, R371). */
 function Running({ activity, info, asked }: RunningProps) {
+  const { transport } = route.useRouteContext();
   const phase = usePhase(info);
   const ended = phase === 2;
   return (
@@ -86,7 +87,7 @@ function Running({ activity, info, asked }: RunningProps) {
         <>
           {phase === 1 && (
             <Frame id="sign-in" title="每日签到" note="连续签到，金豆越攒越多">
-              <SignInSection since={dayOf(new Date(info.startTime))} />
+              <SignInSection since={dayOf(new Date(info.startTime))} transport={transport} />
             </Frame>
           )}
           <Strip>
