@@ -28,6 +28,7 @@ import { Route as identityResetPasswordRouteImport } from './routes/identity/res
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
+import { Route as beansGoodsDetailRouteImport } from './routes/beans/goods-detail'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -128,6 +129,11 @@ const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   path: '/portal/$page/m{$code}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansGoodsDetailRoute = beansGoodsDetailRouteImport.update({
+  id: '/portal/18th-anniversary/$goods',
+  path: '/portal/18th-anniversary/$goods',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
+    | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
+    | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
+    | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -312,6 +324,7 @@ export interface RootRouteChildren {
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
+  beansGoodsDetailRoute: typeof beansGoodsDetailRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -452,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsCategoryNewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/18th-anniversary/$goods': {
+      id: '/portal/18th-anniversary/$goods'
+      path: '/portal/18th-anniversary/$goods'
+      fullPath: '/portal/18th-anniversary/$goods'
+      preLoaderRoute: typeof beansGoodsDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -496,6 +516,7 @@ const rootRouteChildren: RootRouteChildren = {
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
+  beansGoodsDetailRoute: beansGoodsDetailRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

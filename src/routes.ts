@@ -9,6 +9,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/online-checking-result', 'archive/online-checking-result.tsx'),
   route('/portal/expire', 'archive/expire.tsx'),
   route('/portal/face-result', 'archive/face-result.tsx'),
+  route('/portal/18th-anniversary/$goods', 'beans/goods-detail.tsx'),
   route('/portal/login', 'identity/login.tsx'),
   route('/portal/login-frame', 'identity/login-frame.tsx'),
   route('/portal/reset-password', 'identity/reset-password.tsx'),

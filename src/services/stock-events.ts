@@ -5,6 +5,8 @@ const address = '/api/integral/seckill/ns/stockEvents';
 
 /** A connection that is not open by then does not get through. */
 const openingMs = 10_000;
+/** The server does not repeat what it told while a connection was down for longer than this. */
+const gapMs = 1_000;
 
 /** News of the stock as it changes. */
 export interface StockEvents {
@@ -46,8 +48,15 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
     const connection = open(address);
     source = connection;
     const ours = () => source === connection;
-    let waiting = setTimeout(fail, openingMs);
-    connection.addEventListener('open', () => clearTimeout(waiting));
+    const giveUp = () => {
+      if (ours()) fail();
+    };
+    let opening = setTimeout(giveUp, openingMs);
+    let lostAt: number | undefined;
+    connection.addEventListener('open', () => {
+      clearTimeout(opening);
+      if (lostAt !== undefined && performance.now() - lostAt > gapMs) giveUp();
+    });
     connection.addEventListener('stock', (event) => {
       const change = ours() ? readChange(event.data) : undefined;
       if (change === undefined) return;
@@ -55,12 +64,12 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
       else asking.resolve(change);
       asking = undefined;
     });
+    // The browser connects again by itself, unless it was refused.
     connection.addEventListener('error', () => {
-      clearTimeout(waiting);
-      if (!ours()) return;
-      if (connection.readyState === EventSource.CLOSED) fail();
-      // The browser connects again by itself, and the server begins with how the stock stands.
-      else waiting = setTimeout(() => ours() && fail(), openingMs);
+      clearTimeout(opening);
+      if (connection.readyState === EventSource.CLOSED) giveUp();
+      else opening = setTimeout(giveUp, openingMs);
+      lostAt ??= performance.now();
     });
   }
 

@@ -14,9 +14,24 @@ const offer: Offer = {
   balance: 320,
 };
 
-const soldOut: Offer = { ...offer, inventory: 0, status: 3, reason: 'soldOut', balance: 10 };
-const exchanged: Offer = { ...offer, status: 2, reason: 'alreadyExchanged', balance: 10 };
-const short: Offer = { ...offer, balance: 10 };
+const soldOut: Offer = {
+  ...offer,
+  skuCode: 'sku-2',
+  title: '数字万用表',
+  picture: 'art:sku-2',
+  inventory: 0,
+  status: 3,
+  reason: 'soldOut',
+};
+const exchanged: Offer = {
+  ...offer,
+  skuCode: 'sku-3',
+  title: '螺丝刀套装',
+  picture: 'art:sku-3',
+  status: 2,
+  reason: 'alreadyExchanged',
+};
+const short: Offer = { ...offer, skuCode: 'sku-4', title: '纪念PCB尺', picture: 'art:sku-4', price: 600 };
 const words = {
   messages: {
     soldOut: '该商品已售罄',
@@ -74,7 +89,11 @@ export const model = {
     fetchOffer: [
       { name: 'enough', label: '服务返回：可兑换', output: offer },
       { name: 'soon', label: '服务返回：即将开始', output: { ...offer, status: 4, reason: 'notStarted' } },
-      { name: 'short', label: '服务返回：金豆不足', output: { ...short, status: 1, reason: 'beansShort' } },
+      {
+        name: 'short',
+        label: '服务返回：金豆不足',
+        output: { ...offer, balance: 10, status: 1, reason: 'beansShort' },
+      },
       { name: 'broken', label: '网络异常', error: offline },
     ],
     sendExchange: [
@@ -88,9 +107,9 @@ export const model = {
       { name: 'refused', label: '服务返回：保存失败', error: { code: '400', message: '商品已发货，地址不能修改' } },
     ],
   },
-  key: ({ offer: { status, reason, balance }, unresolved, exchangeId }) => ({
+  key: ({ offer: { skuCode, status, balance }, unresolved, exchangeId }) => ({
+    skuCode,
     status,
-    reason,
     balance,
     unresolved,
     exchangeId,

@@ -1,0 +1,16 @@
+import { CallError } from '../../services/call';
+import type { SessionView } from './session-context';
+
+/**
+ * Resolves once somebody has signed in; never where the login window is closed. `refused`: the server has just said that
+ * nobody is, so whoever this page believes to be signed in is not.
+ */
+export const waitForSignIn = (requireLogin: SessionView['requireLogin']): Promise<void> =>
+  new Promise<void>((resolve) => {
+    let atOnce = true;
+    requireLogin(() => {
+      if (atOnce) return Promise.reject(new CallError('LOGIN', ''));
+      return resolve();
+    });
+    atOnce = false;
+  });

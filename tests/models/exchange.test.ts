@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { ExchangeAddress } from '../../contract/beans';
+import { exchangeMessages, itemButtonText } from '../../contract/rules/exchange';
+import type { Offer } from '../../src/machines/exchange/machine';
+import { exchangeMachine } from '../../src/machines/exchange/machine';
+import { stateName } from '../../src/machines/state-name';
+import { heldActor } from './held-actor';
+
+const offer: Offer = {
+  activityKeyId: 'anniversary',
+  skuCode: 'sku-1',
+  title: '便携电烙铁',
+  picture: 'art:iron',
+  price: 60,
+  inventory: 5,
+  status: 0,
+  reason: '',
+  ticket: 'ticket',
+  balance: 60,
+};
+
+const address: ExchangeAddress = {
+  linkMan: '王小明',
+  phone: '13800000000',
+  region: '广东省深圳市',
+  detail: '华秀路1号',
+};
+
+function start() {
+  const signIns = heldActor<void, undefined>();
+  const fetches = heldActor<Offer, { offer: Offer }>();
+  const sends = heldActor<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>();
+  const saves = heldActor<void, { exchangeId: number; address: ExchangeAddress }>();
+  const actor = createActor(
+    exchangeMachine.provide({
+      actors: {
+        signIn: signIns.logic,
+        fetchOffer: fetches.logic,
+        sendExchange: sends.logic,
+        saveAddress: saves.logic,
+      },
+    }),
+    { input: { messages: exchangeMessages, ruleNotMet: itemButtonText(2) } },
+  );
+  const heard: string[] = [];
+  actor.on('*', (news) => {
+    if (news.type === 'notice') heard.push(`${news.level} ${news.text}`);
+    else if (news.type === 'news.exchanged') heard.push(`exchanged ${news.balance}`);
+    else heard.push(news.type === 'news.cancelled' ? `cancelled ${news.skuCode}` : 'refused');
+  });
+  actor.start();
+  return {
+    signIns,
+    fetches,
+    sends,
+    saves,
+    heard,
+    send: actor.send,
+    ask: (changes: Partial<Offer> = {}, signedIn = true) =>
+      actor.send({ type: 'exchange.ask', signedIn, offer: { ...offer, ...changes } }),
+    confirm: (key = 'key-1') => actor.send({ type: 'exchange.confirm', key }),
+    state: () => stateName(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function exchanged() {
+  const flow = start();
+  flow.ask();
+  flow.confirm();
+  await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
+  flow.heard.length = 0;
+  return flow;
+}
+
+describe('what a press on the button leads to', () => {
+  it.each<[string, Partial<Offer>]>([
+    ['该商品已售罄', { inventory: 0 }],
+    ['该商品已售罄', { status: 3, reason: 'soldOut' }],
+    ['该商品已售罄', { inventory: 0, status: 2, reason: 'alreadyExchanged', balance: 0 }],
+    ['您已兑换成功，不可重复兑换', { status: 2, reason: 'alreadyExchanged', balance: 0 }],
+    ['秒杀活动未开始', { status: 4, reason: 'notStarted', balance: 0 }],
+    ['秒杀活动未开始', { status: 4 }],
+    ['秒杀活动已结束', { status: 2, reason: 'ended' }],
+    ['兑换规则不满足', { status: 2 }],
+    ['您的金豆不足', { status: 1, reason: 'beansShort' }],
+    ['您的金豆不足', { balance: 59 }],
+  ])('%s, and nothing is sent [R406, R408, R412, R414]: %j', (text, changes) => {
+    const flow = start();
+    flow.ask(changes);
+    expect([flow.state(), flow.heard, flow.sends.requests.length]).toEqual(['ready.idle', [`warning ${text}`], 0]);
+  });
+
+  it('is a question where just enough beans are there, or nobody knows how many [R409, R414]', () => {
+    for (const balance of [60, null]) {
+      const flow = start();
+      flow.ask({ balance });
+      expect([flow.state(), flow.heard]).toEqual(['confirming', []]);
+    }
+  });
+
+  it('is the login window for a visitor, whatever the item is like; then the item is read anew [R407, R408]', async () => {
+    const flow = start();
+    flow.ask({ status: 3, inventory: 0 }, false);
+    expect([flow.state(), flow.heard]).toEqual(['ready.signingIn', []]);
+    await flow.signIns.last().answer();
+    expect(flow.state()).toBe('fetching');
+    expect(flow.fetches.last().input.offer.skuCode).toBe('sku-1');
+    await flow.fetches.last().answer({ ...offer, ticket: 'own' });
+    expect([flow.state(), flow.context().offer.ticket]).toEqual(['confirming', 'own']);
+  });
+
+  it('is judged by what the customer has, not by what the visitor saw [R408]', async () => {
+    const flow = start();
+    flow.ask({}, false);
+    await flow.signIns.last().answer();
+    await flow.fetches.last().answer({ ...offer, status: 2, reason: 'alreadyExchanged' });
+    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 您已兑换成功，不可重复兑换']]);
+  });
+
+  it('says why where the item cannot be read after signing in', async () => {
+    const flow = start();
+    flow.ask({}, false);
+    await flow.signIns.last().answer();
+    await flow.fetches.last().fail({ code: 'NETWORK', message: '网络异常' });
+    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 网络异常']]);
+  });
+
+  it('is asked again after the login window was closed, for another item too [R407]', async () => {
+    const flow = start();
+    flow.ask({}, false);
+    const first = flow.signIns.last();
+    flow.ask({ skuCode: 'sku-2' }, false);
+    expect([first.signal.aborted, flow.signIns.requests.length]).toEqual([true, 2]);
+    await flow.signIns.last().fail({ code: 'NETWORK', message: '' });
+    expect(flow.state()).toBe('ready.idle');
+    flow.ask({ skuCode: 'sku-3' }, false);
+    flow.ask({ skuCode: 'sku-4' });
+    expect([flow.state(), flow.context().offer.skuCode]).toEqual(['confirming', 'sku-4']);
+  });
+});
+
+describe('an exchange', () => {
+  it('is sent once, with its key and its ticket, and tells what is left [R410, R411]', async () => {
+    const flow = start();
+    flow.ask();
+    flow.confirm();
+    flow.confirm('key-2');
+    flow.ask();
+    expect(flow.sends.requests.map(({ input }) => [input.key, input.offer.ticket])).toEqual([['key-1', 'ticket']]);
+    await flow.sends.last().answer({ exchangeId: 7, balance: 12 });
+    expect([flow.state(), flow.heard]).toEqual(['succeeded', ['exchanged 12']]);
+  });
+
+  it('that is called off is only noted [R411]', () => {
+    const flow = start();
+    flow.ask();
+    flow.send({ type: 'exchange.cancel' });
+    expect([flow.state(), flow.heard, flow.sends.requests.length]).toEqual(['ready.idle', ['cancelled sku-1'], 0]);
+  });
+
+  it.each(['soldOut', '400', '429', 'ticket'])(
+    'that is refused (%s) says what the server says [R411]',
+    async (code) => {
+      const flow = start();
+      flow.ask();
+      flow.confirm();
+      await flow.sends.last().fail({ code, message: '该商品已售罄' });
+      expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 该商品已售罄', 'refused']]);
+    },
+  );
+
+  it.each(['NETWORK', 'TIMEOUT', '502'])(
+    'of unknown outcome (%s) is sent again with the same key [R410, R415]',
+    async (code) => {
+      const flow = start();
+      flow.ask();
+      flow.confirm();
+      await flow.sends.last().fail({ code, message: '网络异常' });
+      expect([flow.state(), flow.heard]).toEqual(['uncertain', []]);
+      flow.send({ type: 'exchange.retry' });
+      await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
+      expect(flow.sends.requests.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
+      expect(flow.state()).toBe('succeeded');
+    },
+  );
+
+  it('of unknown outcome keeps its key when it is left and begun anew, until it is known [R415]', async () => {
+    const flow = start();
+    const attempt = async (changes: Partial<Offer>, key: string, failure: { code: string; message: string }) => {
+      flow.ask(changes);
+      flow.confirm(key);
+      await flow.sends.last().fail(failure);
+    };
+    await attempt({}, 'key-1', { code: 'NETWORK', message: '' });
+    flow.send({ type: 'exchange.cancel' });
+    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['refused']]);
+    await attempt({}, 'key-2', { code: 'soldOut', message: '' });
+    await attempt({}, 'key-3', { code: 'soldOut', message: '' });
+    expect(flow.sends.requests.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-3']);
+  });
+
+  it('of another item has a key of its own [R415]', async () => {
+    const flow = start();
+    flow.ask();
+    flow.confirm('key-1');
+    await flow.sends.last().fail({ code: 'NETWORK', message: '' });
+    flow.send({ type: 'exchange.cancel' });
+    flow.ask({ skuCode: 'sku-2' });
+    flow.confirm('key-2');
+    expect(flow.sends.last().input.key).toBe('key-2');
+  });
+
+  it.each(['LOGIN', '401'])(
+    'of a customer whose session has ended (%s) goes on after signing in [R407]',
+    async (code) => {
+      const flow = start();
+      flow.ask();
+      flow.confirm();
+      await flow.sends.last().fail({ code, message: '请先登录' });
+      expect([flow.state(), flow.heard]).toEqual(['ready.signingIn', []]);
+      await flow.signIns.last().answer();
+      await flow.fetches.last().answer(offer);
+      expect(flow.state()).toBe('confirming');
+    },
+  );
+});
+
+describe('the address', () => {
+  it('is filled in at once and saved for this exchange [R413]', async () => {
+    const flow = await exchanged();
+    flow.send({ type: 'address.open' });
+    flow.send({ type: 'address.submit', address });
+    expect(flow.saves.last().input).toEqual({ exchangeId: 7, address });
+    await flow.saves.last().answer();
+    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['info 保存成功']]);
+  });
+
+  it('that is refused stays in the form, with the server’s words', async () => {
+    const flow = await exchanged();
+    flow.send({ type: 'address.open' });
+    flow.send({ type: 'address.submit', address });
+    await flow.saves.last().fail({ code: '400', message: '请输入正确的手机号码' });
+    expect([flow.state(), flow.heard]).toEqual(['filling', ['warning 请输入正确的手机号码']]);
+  });
+
+  it('is left for later from the dialog and from the form, with a word on where [R413]', async () => {
+    const flow = await exchanged();
+    flow.send({ type: 'address.later' });
+    expect(flow.state()).toBe('reminding');
+    flow.send({ type: 'dialog.close' });
+    expect([flow.state(), flow.saves.requests.length]).toEqual(['ready.idle', 0]);
+
+    const again = await exchanged();
+    again.send({ type: 'address.open' });
+    expect(again.state()).toBe('filling');
+    again.send({ type: 'address.later' });
+    expect(again.state()).toBe('reminding');
+  });
+
+  it('need not be spoken of at all [R413]', async () => {
+    const flow = await exchanged();
+    flow.send({ type: 'dialog.close' });
+    expect([flow.state(), flow.heard]).toEqual(['ready.idle', []]);
+  });
+});

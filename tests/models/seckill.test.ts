@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { SeckillGoods, SeckillItem, StockChange } from '../../contract/beans';
+import { handClock } from '../../qa/clock';
+import { seckillMachine } from '../../src/machines/seckill/machine';
+import { model } from '../../src/machines/seckill/model';
+import { stateName } from '../../src/machines/state-name';
+import { heldActor } from './held-actor';
+
+const given = (name: 'upcoming' | 'running' | 'over' | 'absent'): SeckillGoods => {
+  const found = model.outcomes.loadSale.find((outcome) => outcome.name === name);
+  if (found?.output === undefined) throw new Error(`no sale ${name}`);
+  return found.output;
+};
+
+function start(sale: SeckillGoods | null = null) {
+  const loads = heldActor<SeckillGoods, undefined>();
+  const watches = heldActor<StockChange, undefined>();
+  const clock = handClock();
+  const actor = createActor(seckillMachine.provide({ actors: { loadSale: loads.logic, watchStock: watches.logic } }), {
+    input: { sale, jitterMs: 250, pollMs: 3_000 },
+    clock,
+  });
+  const said: string[] = [];
+  actor.on('notice', ({ text }) => said.push(text));
+  actor.start();
+  return {
+    loads,
+    watches,
+    clock,
+    said,
+    send: actor.send,
+    state: () => stateName(actor.getSnapshot().value),
+    item: (at = 0): SeckillItem | undefined => actor.getSnapshot().context.sale?.seckillGoodsResponseVos[at],
+  };
+}
+
+const change = (inventory: number, changes: Partial<StockChange> = {}): StockChange => ({
+  activityKeyId: 'anniversary',
+  skuCode: 'sku-1',
+  inventory,
+  soldQuantity: 50 - inventory,
+  ...changes,
+});
+
+const broken = { code: 'NETWORK', message: '' };
+
+describe('the flash sale on a page', () => {
+  it.each([
+    ['upcoming', 'upcoming'],
+    ['running', 'running.listening'],
+    ['over', 'over'],
+    ['absent', 'noActivity'],
+  ] as const)('that is %s is shown as %s, read or drawn with the page [R401, R403]', async (name, state) => {
+    const read = start();
+    expect(read.state()).toBe('loading');
+    await read.loads.last().answer(given(name));
+    expect(read.state()).toBe(state);
+    const drawn = start(given(name));
+    expect([drawn.state(), drawn.loads.requests.length]).toEqual([state, 0]);
+  });
+
+  it('that cannot be read says so and can be tried again [R401]', async () => {
+    const flow = start();
+    await flow.loads.last().fail(broken);
+    expect(flow.state()).toBe('failed');
+    flow.send({ type: 'sale.refresh' });
+    await flow.loads.last().answer(given('running'));
+    expect(flow.state()).toBe('running.listening');
+  });
+
+  it('opens at the end of the countdown: says so, waits a moment of its own and reads itself anew [R404]', async () => {
+    const flow = start(given('upcoming'));
+    flow.send({ type: 'countdown.finished' });
+    expect([flow.state(), flow.said]).toEqual(['opening', ['秒杀已开始，请刷新页面']]);
+    expect(flow.loads.requests).toHaveLength(0);
+    flow.clock.next();
+    expect([flow.clock.now(), flow.loads.requests.length]).toEqual([250, 1]);
+    await flow.loads.last().answer(given('running'));
+    expect([flow.state(), flow.item()?.inventory]).toEqual(['running.listening', 1]);
+  });
+
+  it('closes at the end of the countdown, with the next day to come [R404]', async () => {
+    const flow = start(given('running'));
+    const watch = flow.watches.last();
+    flow.send({ type: 'countdown.finished' });
+    expect([flow.state(), flow.said]).toEqual(['closing', ['秒杀已结束，请刷新页面']]);
+    expect(watch.signal.aborted).toBe(true);
+    flow.clock.next();
+    await flow.loads.last().answer(given('upcoming'));
+    expect(flow.state()).toBe('upcoming');
+  });
+
+  it('hears the end of its countdown once [R404]', () => {
+    const flow = start(given('upcoming'));
+    flow.send({ type: 'countdown.finished' });
+    flow.send({ type: 'countdown.finished' });
+    expect(flow.said).toHaveLength(1);
+  });
+
+  it('is read again for whoever has signed in meanwhile; the answer for the visitor is dropped', async () => {
+    const flow = start();
+    const first = flow.loads.last();
+    flow.send({ type: 'sale.refresh' });
+    expect([first.signal.aborted, flow.loads.requests.length]).toEqual([true, 2]);
+    await first.answer(given('over'));
+    expect(flow.state()).toBe('loading');
+    await flow.loads.last().answer(given('running'));
+    expect(flow.state()).toBe('running.listening');
+  });
+});
+
+describe('the stock', () => {
+  it('is shown as it is told, and what is gone is gone at once [R406]', async () => {
+    const flow = start(given('running'));
+    await flow.watches.last().answer(change(1));
+    expect(flow.item()).toMatchObject({ inventory: 1, soldQuantity: 49 });
+    await flow.watches.last().answer(change(0));
+    expect(flow.item()).toMatchObject({ inventory: 0, soldQuantity: 50 });
+    expect([flow.item(1)?.inventory, flow.watches.requests.length, flow.loads.requests.length]).toEqual([50, 3, 0]);
+  });
+
+  it('of another activity does not count, even of the same item', async () => {
+    const flow = start(given('running'));
+    await flow.watches.last().answer(change(0, { activityKeyId: 'summer' }));
+    expect(flow.item()?.inventory).toBe(1);
+    await flow.watches.last().answer(change(0, { skuCode: 'sku-7' }));
+    expect(flow.item()?.inventory).toBe(1);
+  });
+
+  it('is asked for every three seconds where no news gets through, and news is tried again', async () => {
+    const flow = start(given('running'));
+    await flow.watches.last().fail(broken);
+    expect(flow.state()).toBe('running.waiting');
+    flow.clock.next();
+    expect([flow.state(), flow.clock.now()]).toEqual(['running.polling', 3_000]);
+    await flow.loads.last().fail(broken);
+    expect(flow.state()).toBe('running.waiting');
+    flow.clock.next();
+    await flow.loads.last().answer({ ...given('running'), seckillGoodsResponseVos: [] });
+    expect([flow.state(), flow.item(), flow.watches.requests.length]).toEqual(['running.listening', undefined, 2]);
+  });
+});

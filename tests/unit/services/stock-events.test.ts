@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stockEvents } from '../../../src/services/stock-events';
+
+/** A connection that the test drives; Node 20 has none of its own. */
+class Connection extends EventTarget {
+  readyState = 0;
+  close = vi.fn(() => {
+    this.readyState = 2;
+  });
+  opened(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  tell(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('stock', { data: JSON.stringify(data) }));
+  }
+  lost(readyState: 0 | 2): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const change = (inventory: number) => ({
+  activityKeyId: 'anniversary',
+  skuCode: 'sku-1',
+  inventory,
+  soldQuantity: 50 - inventory,
+});
+
+function start() {
+  const connections: Connection[] = [];
+  const events = stockEvents((url) => {
+    expect(url).toBe('/api/integral/seckill/ns/stockEvents');
+    const connection = new Connection();
+    connections.push(connection);
+    // The part of an EventSource that is used.
+    return connection as unknown as EventSource;
+  });
+  const last = () => {
+    const connection = connections.at(-1);
+    if (connection === undefined) throw new Error('nothing is connected');
+    return connection;
+  };
+  return { events, connections, last };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('news of the stock', () => {
+  it('comes over one connection, none of it lost between two questions [R406]', async () => {
+    const { events, connections, last } = start();
+    const { signal } = new AbortController();
+    const first = events.next(signal);
+    last().opened();
+    last().tell(change(3));
+    last().tell(change(2));
+    expect(await first).toEqual(change(3));
+    expect(await events.next(signal)).toEqual(change(2));
+    const third = events.next(signal);
+    last().tell({ skuCode: 'sku-1' });
+    last().tell(change(1));
+    expect(await third).toEqual(change(1));
+    expect(connections).toHaveLength(1);
+  });
+
+  it('fails where the server refuses, and connects anew with the next question', async () => {
+    const { events, connections, last } = start();
+    const { signal } = new AbortController();
+    const first = events.next(signal);
+    last().lost(2);
+    await expect(first).rejects.toMatchObject({ code: 'NETWORK' });
+    const second = events.next(signal);
+    last().opened();
+    last().tell(change(2));
+    expect(await second).toEqual(change(2));
+    expect(connections).toHaveLength(2);
+  });
+
+  it('fails where nothing opens', async () => {
+    const { events, last } = start();
+    const asked = events.next(new AbortController().signal);
+    const failed = expect(asked).rejects.toMatchObject({ code: 'NETWORK' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(last().close).toHaveBeenCalled();
+  });
+
+  it('fails after a gap: what was sold meanwhile is not told', async () => {
+    const { events, last } = start();
+    const asked = events.next(new AbortController().signal);
+    const failed = expect(asked).rejects.toMatchObject({ code: 'NETWORK' });
+    last().opened();
+    last().lost(0);
+    await vi.advanceTimersByTimeAsync(3_000);
+    last().opened();
+    await failed;
+  });
+
+  it('goes on after a short gap', async () => {
+    const { events, last } = start();
+    const asked = events.next(new AbortController().signal);
+    last().opened();
+    last().lost(0);
+    await vi.advanceTimersByTimeAsync(500);
+    last().opened();
+    last().tell(change(4));
+    expect(await asked).toEqual(change(4));
+  });
+
+  it('stops when the question is given up', () => {
+    const { events, last } = start();
+    const attempt = new AbortController();
+    void events.next(attempt.signal);
+    attempt.abort();
+    expect(last().close).toHaveBeenCalled();
+  });
+});
