@@ -99,5 +99,11 @@ await describeRenderedFlow({
     'customer.gone': leave,
     'day.turn': nextDay,
   },
-  announces: {},
+  announces: {
+    'loading: loadCalendar → broken': '网络异常，请检查网络后重试重试',
+    'loadingToSign: loadCalendarToSign → broken': '网络异常，请检查网络后重试重试',
+    'signing: signIn → refused': '签到失败，请稍后再试',
+    'receiving: receiveVoucher → refused': '领取失败，请稍后再试',
+    'collecting: collectVoucher → refused': '领取失败，请稍后再试',
+  },
 });

@@ -108,5 +108,13 @@ await describeRenderedFlow({
     'customer.known': signIn,
     'customer.gone': leave,
   },
-  announces: {},
+  announces: {
+    'general.notStarted: task.press(soon)': '活动未开始，敬请期待',
+    'general.notStarted: task.press(over)': '活动已结束',
+    'order.registered: task.press(soon)': '活动未开始，敬请期待',
+    'order.registered: task.press(over)': '活动已结束',
+    'completing: completeTask → refused': '任务不存在',
+    'registering: registerTask → registered': '报名成功',
+    'registering: registerTask → refused': '报名失败，请稍后再试',
+  },
 });
