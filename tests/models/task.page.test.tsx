@@ -114,6 +114,7 @@ await describeRenderedFlow({
     'order.registered: task.press(soon)': '活动未开始，敬请期待',
     'order.registered: task.press(over)': '活动已结束',
     'completing: completeTask → refused': '任务不存在',
+    'completingToFollow: completeTaskToFollow → loginFirst': '请先登录',
     'registering: registerTask → registered': '报名成功',
     'registering: registerTask → refused': '报名失败，请稍后再试',
   },
