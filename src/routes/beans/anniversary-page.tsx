@@ -37,7 +37,7 @@ export function Anniversary() {
             <Running key={info.activityKeyId} activity={data} info={info} asked={activityKeyId} />
           ) : (
             <>
-              <Hero title="周年庆" phase={0} period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
+              <Hero title="周年庆" period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
               {isError ? <ActivityFailed onRetry={() => void refetch()} /> : data && <NoActivity />}
             </>
           )}
