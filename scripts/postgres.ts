@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Newest installed PostgreSQL; its programs are not on the PATH on Debian. */
-function findPrograms(): string {
+export function findPrograms(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   for (const folder of [process.env.POSTGRES_BIN, ...versions.map((version) => join(root, version, 'bin'))])
@@ -37,8 +37,11 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL of its own on a free port, in a temporary folder that goes with it. Loopback only. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A PostgreSQL of its own on a free port, in a temporary folder that goes with it. Loopback only. `durable`: it waits for
+ * the disk, as one that keeps real data does.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const programs = findPrograms();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -57,7 +60,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
   ];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {

@@ -118,3 +118,9 @@ export const tellFaults = (file: string, faults: readonly Fault[]): string =>
     `Nothing was imported: ${faults.length} fault(s) in ${file}`,
     ...faults.map(({ line, reason }) => `  line ${line}: ${reason}`),
   ].join('\n');
+
+/** A spreadsheet would carry out what begins like a formula; customers write some of these cells. */
+const cellText = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+export const writeCsv = (rows: ReadonlyArray<readonly string[]>): string =>
+  rows.map((cells) => cells.map(cellText).join(',')).join('\r\n');

@@ -23,6 +23,22 @@ const anything = {
   couponDiscountConfig: {},
   couponEffectiveStarTime: '',
   couponEffectiveEndTime: '',
+  skuTitle: '便携恒温电烙铁',
+  skuCode: 'SKU-IRON-65',
+  spuCode: 'SPU-IRON',
+  status: 4,
+  reason: 'notStarted',
+  seckillInventory: 50,
+  integralPriceNum: 60,
+  originalPriceNum: 199,
+  imageList: [],
+  limitText: '',
+  activityStatus: 2,
+  activityBeginTime: 0,
+  activityEndTime: 0,
+  currentTime: 0,
+  attrList: [],
+  introduction: '',
 };
 
 /** Answers every call of a loader: this table is about addresses, not about what the pages load. */
@@ -140,6 +156,20 @@ describe('addresses', () => {
     ['/portal/coupon', { status: 200, search: {} }],
     ['/portal/coupon/CP1', notFound],
   ])('%s [R367, R426]', async (address, expected) => {
+    expect(await visit(address)).toMatchObject(expected);
+  });
+
+  it.each([
+    [
+      '/portal/18th-anniversary/ANNIV-18_SKU-IRON-65',
+      { status: 200, params: { goods: { activityKeyId: 'ANNIV-18', skuCode: 'SKU-IRON-65' } } },
+    ],
+    ['/portal/18th-anniversary/ANNIV-18', notFound],
+    ['/portal/18th-anniversary/ANNIV-18_', notFound],
+    ['/portal/18th-anniversary/_SKU-IRON-65', notFound],
+    ['/portal/18th-anniversary/ANNIV-18_SKU-IRON-65_1', notFound],
+    ['/portal/18th-anniversary/ANNIV-18_SKU-IRON-65/more', notFound],
+  ])('%s [R367]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });
 });

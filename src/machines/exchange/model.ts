@@ -107,10 +107,10 @@ export const model = {
       { name: 'refused', label: '服务返回：保存失败', error: { code: '400', message: '商品已发货，地址不能修改' } },
     ],
   },
-  key: ({ offer: { skuCode, status, balance }, unresolved, exchangeId }) => ({
+  key: ({ offer: { skuCode, status, balance, price }, unresolved, exchangeId }) => ({
     skuCode,
     status,
-    balance,
+    short: balance === null ? 'unknown' : balance < price,
     unresolved,
     exchangeId,
   }),

@@ -1,7 +1,10 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connection';
 import type { Fault } from '../../../import/csv';
 import { emptyCells, readCsv } from '../../../import/csv';
+import type { FieldVault } from '../../../security/field-vault';
+import { accounts } from '../../identity/tables';
+import { openAddress } from '../address';
 import { exchanges } from '../seckill-tables';
 
 export const shipmentColumns = [
@@ -80,4 +83,19 @@ export async function takeShipments(db: Database, shipments: readonly Shipment[]
     }
     return shipments.length;
   });
+}
+
+/** What waits for shipment, oldest first, as rows under their headings. Only the operator who ships may see addresses. */
+export async function listWaiting(db: Database, vault: FieldVault): Promise<string[][]> {
+  const rows = await db
+    .select({ id: exchanges.id, title: exchanges.title, address: exchanges.address, code: accounts.code })
+    .from(exchanges)
+    .innerJoin(accounts, eq(accounts.id, exchanges.accountId))
+    .where(and(isNotNull(exchanges.address), isNull(exchanges.shippedAt)))
+    .orderBy(asc(exchanges.id));
+  const cells = rows.map(({ id, title, address, code }) => {
+    const { linkMan, phone, region, detail } = openAddress(vault, address ?? '');
+    return [String(id), code, title, linkMan, phone, region, detail];
+  });
+  return [['兑换编号', '客户编号', '商品', '收货人', '手机号码', '地区', '详细地址'], ...cells];
 }

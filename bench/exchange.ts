@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import { findPrograms, startPostgres } from '../scripts/postgres';
+import { openPostgres } from '../server/database/connection';
+import { createFieldVault } from '../server/security/field-vault';
+import { createSecrets } from '../server/security/secrets';
+import type { Customer, Sale } from '../tests/server/beans-crowd';
+import { auditOf, putCrowd, putSale } from '../tests/server/beans-crowd';
+import { printFigure } from './support/figures';
+import { startPortal } from './support/server';
+
+/** Enough that nobody has to come twice, over as many items as a sale has. */
+const clients = 32;
+const customers = 6_000;
+const seconds = 6;
+const rounds = 3;
+const sku = (name: string) => [1, 2, 3, 4].map((place) => `${name}-${place}`);
+const viaHttp: Sale = { activityKeyId: 'HTTP', skuCodes: sku('HTTP'), price: 1 };
+const viaPgbench: Sale = { activityKeyId: 'PGBENCH', skuCodes: sku('PGBENCH'), price: 1 };
+const sold: Sale = { activityKeyId: 'GONE', skuCodes: sku('GONE'), price: 1 };
+
+const postgres = await startPostgres({ durable: true });
+const folder = mkdtempSync(join(tmpdir(), 'portal-exchange-'));
+const secrets = await createSecrets('sandbox');
+const secretsFile = join(folder, 'secrets.json');
+writeFileSync(secretsFile, JSON.stringify(secrets));
+const connection = await openPostgres(postgres.url);
+const { db } = connection;
+
+/** Sends one exchange after the other for `seconds`, each by another customer; answers how many a second were `status`. */
+async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: Customer[], status: number) {
+  let next = 0;
+  const counts = new Map<number, number>();
+  const options = {
+    url: `${url}/api/integral/seckill/exchangeSeckillGoods`,
+    connections: clients,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          const place = next++;
+          const customer = crowd[place % crowd.length];
+          const skuCode = skuCodes[Math.floor(place / crowd.length) % skuCodes.length];
+          const body = { activityKeyId, skuCode, source: 4, ticket: customer?.ticket };
+          return {
+            ...request,
+            headers: {
+              'content-type': 'application/json',
+              'x-requested-with': 'portal',
+              cookie: customer?.cookie,
+            },
+            body: JSON.stringify(body),
+          };
+        },
+      },
+    ],
+  } satisfies autocannon.Options;
+  const started = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const instance = autocannon(options, (error) => (error ? reject(error) : resolve()));
+    instance.on('response', (_client, code) => counts.set(code, (counts.get(code) ?? 0) + 1));
+  });
+  const others = [...counts].filter(([code]) => code !== status);
+  if (others.length > 0) throw new Error(`unexpected replies: ${JSON.stringify(others)}`);
+  return ((counts.get(status) ?? 0) * 1000) / (performance.now() - started);
+}
+
+/** The same function called by pgbench, with as many clients. */
+async function byPgbench(sale: Sale): Promise<number> {
+  const script = join(folder, 'exchange.sql');
+  // A sequence hands each call another customer and, after all of them, another item.
+  writeFileSync(
+    script,
+    `select e.reason from (select nextval('bench_turn')::int as turn) t
+     join bench_crowd c on c.place = t.turn % ${customers},
+     lateral beans_exchange(c.id, '${sale.activityKeyId}', '${sale.activityKeyId}-' || (1 + (t.turn / ${customers}) % 4), (now() at time zone 'Asia/Shanghai')::date, now(), null) e;\n`,
+  );
+  const { stdout } = await promisify(execFile)(join(findPrograms(), 'pgbench'), [
+    ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', script, postgres.url],
+  ]);
+  const [, rate] = /tps = ([\d.]+) \(without/.exec(stdout) ?? [];
+  return Number(rate);
+}
+
+try {
+  const vault = createFieldVault(secrets);
+  const now = new Date();
+  for (const sale of [viaHttp, viaPgbench]) await putSale(db, sale, 1_000_000, now);
+  await putSale(db, sold, 0, now);
+  const crowd = await putCrowd(db, vault, viaHttp, { prefix: 'H', size: customers, beans: 1_000 }, now);
+  const late = await putCrowd(db, vault, sold, { prefix: 'G', size: 500, beans: 1_000 }, now);
+  const others = await putCrowd(db, vault, viaPgbench, { prefix: 'P', size: customers, beans: 1_000 }, now);
+  await db.execute(sql`create sequence bench_turn minvalue 0 start 0`);
+  await db.execute(sql`create table bench_crowd (place integer primary key, id uuid not null)`);
+  for (let start = 0; start < others.length; start += 1_000)
+    await db.execute(
+      sql`insert into bench_crowd select place + ${start}::integer - 1, id::uuid from unnest(string_to_array(${others
+        .slice(start, start + 1_000)
+        .map(({ accountId }) => accountId)
+        .join(',')}, ',')) with ordinality as t(id, place)`,
+    );
+  await db.execute(sql`vacuum analyze`);
+
+  console.log(`Exchanges of ${clients} clients on 4 items, ${seconds} s each, PostgreSQL that waits for the disk`);
+  const portal = await startPortal({ DATABASE_URL: postgres.url, SECRETS_FILE: secretsFile });
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const reference = await byPgbench(viaPgbench);
+      const done = await overHttp(portal.url, viaHttp, crowd, 200);
+      const refused = await overHttp(portal.url, sold, late, 409);
+      printFigure(`${round}. the function by pgbench`, `${reference.toFixed(0)} /s`, 'reference');
+      printFigure(
+        `${round}. exchanges over HTTP`,
+        `${done.toFixed(0)} /s`,
+        `${(done / reference).toFixed(2)} of it; at least 0.5`,
+      );
+      printFigure(
+        `${round}. refused, sold out`,
+        `${refused.toFixed(0)} /s`,
+        `${(refused / done).toFixed(1)} times; at least 3`,
+      );
+      // The next round begins with nobody having anything.
+      await db.execute(sql`truncate bean_exchanges`);
+      await db.execute(sql`truncate seckill_stock`);
+      await db.execute(sql`alter sequence bench_turn restart`);
+    }
+  } finally {
+    await portal.stop();
+  }
+  const { wrongBalances, wrongHistories } = await auditOf(db, viaHttp.activityKeyId);
+  if (wrongBalances + wrongHistories > 0) throw new Error('the books do not add up');
+} finally {
+  await connection.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { use, useEffect, useState } from 'react';
+import type { SeckillGoods } from '../../../contract/beans';
+import { DailySale } from '../../../src/routes/beans/daily-sale';
+import { SessionContext, visitorSession } from '../../../src/routes/identity/session-context';
+import { balanceOptions, saleOptions } from '../../../src/services/beans';
+import { BeansClockContext } from '../../../src/services/beans-clock';
+import { browserTransport } from '../../../src/services/call';
+import { FlowSetupContext } from '../../../src/services/flow';
+import type { ServerSeconds } from '../../../src/services/server-seconds';
+// What is fetched when it is first used is fetched before the tests.
+import '../../../src/ui/theme/base.css';
+import '../../../src/routes/beans/exchange-flow';
+import '../../../src/routes/beans/sale-runner';
+
+const codes: readonly string[] = ['C10001', 'C10002'];
+
+interface SalePage {
+  clock: ServerSeconds;
+  /** What the page was drawn with. */
+  sale?: SeckillGoods;
+  /** Called when the flow of the sale is there. */
+  onFlow?: () => void;
+}
+
+/** The daily sale on a page of its own, whose visitor signs in and out by a button. Customers have 320 beans. */
+export function salePage({ clock, sale, onFlow }: SalePage): ReactNode {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  if (sale) queryClient.setQueryData(saleOptions(browserTransport).queryKey, sale);
+  for (const customerCode of codes)
+    queryClient.setQueryData(balanceOptions(customerCode).queryKey, { customerCode, intergralVoucher: 320 });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  function Page() {
+    const [code, setCode] = useState<string>();
+    const customer = code && {
+      customerCode: code,
+      customerName: '',
+      blackList: false,
+      manager: false,
+      basicIntergral: 0,
+    };
+    return (
+      <SessionContext value={{ ...visitorSession, customer: customer || undefined }}>
+        {['访客', ...codes].map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === code}
+            onClick={() => setCode(codes.find((other) => other === name))}
+          >
+            {name}
+          </button>
+        ))}
+        <Listener onFlow={onFlow}>
+          <DailySale />
+        </Listener>
+      </SessionContext>
+    );
+  }
+  return (
+    <BeansClockContext value={clock}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </BeansClockContext>
+  );
+}
+
+function Listener({ onFlow, children }: Pick<SalePage, 'onFlow'> & { children: ReactNode }) {
+  const prepare = use(FlowSetupContext);
+  const [made, setMade] = useState(false);
+  useEffect(() => {
+    if (made) onFlow?.();
+  }, [made, onFlow]);
+  return (
+    <FlowSetupContext
+      value={(machine, options) => {
+        if (machine.id === 'seckill' && !made) queueMicrotask(() => setMade(true));
+        return prepare(machine, options);
+      }}
+    >
+      {children}
+    </FlowSetupContext>
+  );
+}
