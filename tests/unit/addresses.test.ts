@@ -21,6 +21,9 @@ const anything = {
   informationCategoryCode: 3,
   photoList: [],
   enabled: true,
+  couponDiscountConfig: {},
+  couponEffectiveStarTime: '',
+  couponEffectiveEndTime: '',
   skuTitle: '便携恒温电烙铁',
   skuCode: 'SKU-IRON-65',
   spuCode: 'SPU-IRON',
@@ -40,9 +43,14 @@ const anything = {
 };
 
 /** Answers every call of a loader: this table is about addresses, not about what the pages load. */
-const transport = async () => ({
+const transport = async ({ path }: { path: string }) => ({
   status: 200,
-  json: async () => ({ code: 200, success: true, message: '', data: anything }),
+  json: async () => ({
+    code: 200,
+    success: true,
+    message: '',
+    data: path.endsWith('/selectRotationMapList') ? [] : anything,
+  }),
 });
 
 /** What the server answers, and which route took the address with which parameters. */
@@ -136,6 +144,19 @@ describe('addresses', () => {
     ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
     ['/portal/orderNotice/two', notFound],
   ])('%s [R105, R106, R107, R108, R109, R111]', async (address, expected) => {
+    expect(await visit(address)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['/portal/18th-anniversary', { status: 200, route: '/portal/18th-anniversary', search: {} }],
+    ['/portal/18th-anniversary?activity=ANNIV-17', { status: 200, search: { activity: 'ANNIV-17' } }],
+    ['/portal/18th-anniversary?activity=%3Cb%3E', { status: 200, search: {} }],
+    ['/portal/18th-Anniversary', notFound],
+    ['/portal/coupon?n=CP1&r=R1', { status: 200, route: '/portal/coupon', search: { n: 'CP1', r: 'R1' } }],
+    ['/portal/coupon?n=CP1&r=../x', { status: 200, search: { n: 'CP1' } }],
+    ['/portal/coupon', { status: 200, search: {} }],
+    ['/portal/coupon/CP1', notFound],
+  ])('%s [R367, R426]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });
 

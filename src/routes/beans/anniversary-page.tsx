@@ -37,7 +37,7 @@ export function Anniversary() {
             <Running key={info.activityKeyId} activity={data} info={info} asked={activityKeyId} />
           ) : (
             <>
-              <Hero title="周年庆" phase={0} period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
+              <Hero title="周年庆" period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
               {isError ? <ActivityFailed onRetry={() => void refetch()} /> : data && <NoActivity />}
             </>
           )}
@@ -66,6 +66,7 @@ interface RunningProps {
 
 /** The page of an activity in each of its three states (R370, R371). */
 function Running({ activity, info, asked }: RunningProps) {
+  const { transport } = route.useRouteContext();
   const phase = usePhase(info);
   const ended = phase === 2;
   return (
@@ -86,7 +87,7 @@ function Running({ activity, info, asked }: RunningProps) {
         <>
           {phase === 1 && (
             <Frame id="sign-in" title="每日签到" note="连续签到，金豆越攒越多">
-              <SignInSection since={dayOf(new Date(info.startTime))} />
+              <SignInSection since={dayOf(new Date(info.startTime))} transport={transport} />
             </Frame>
           )}
           <Strip>

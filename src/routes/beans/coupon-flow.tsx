@@ -30,10 +30,17 @@ const reasons: Readonly<Record<string, CouponReason>> = {
   voided: 'voided',
 };
 
+export interface CouponFlowProps {
+  coupon: ClaimCoupon;
+  numbers: CouponNumbers;
+  /** Of who is signed in; empty for a visitor. */
+  ownCode: string;
+}
+
 /** The coupon of the address with the flow of claiming it (R427–R430). */
-export function CouponFlow({ coupon, numbers }: { coupon: ClaimCoupon; numbers: CouponNumbers }) {
+export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
   const { collarCouponNo, randomCode } = numbers;
-  const { customer, openLogin } = useSession();
+  const { openLogin } = useSession();
   const machine = useMemo(
     () => couponMachine.provide({ actors: couponActors({ collarCouponNo, randomCode }) }),
     [collarCouponNo, randomCode],
@@ -75,7 +82,7 @@ export function CouponFlow({ coupon, numbers }: { coupon: ClaimCoupon; numbers: 
         <CouponCard
           coupon={coupon}
           busy={open && dialog.state === 'loading'}
-          onClaim={() => actor.send({ type: 'coupon.claim', known: customer !== undefined })}
+          onClaim={() => actor.send({ type: 'coupon.claim', known: ownCode !== '' })}
         />
       ) : (
         <CouponEmpty reason={reason} opens={reason === 'notStarted' ? coupon.couponEffectiveStarTime : undefined} />
@@ -85,7 +92,7 @@ export function CouponFlow({ coupon, numbers }: { coupon: ClaimCoupon; numbers: 
           open={open}
           busy={busy}
           succeeded={state === 'succeeded'}
-          ownCode={customer?.customerCode ?? ''}
+          ownCode={ownCode}
           couponName={coupon.couponName}
           onSubmit={(claim) => actor.send({ type: 'form.submit', ...claim })}
           onClose={() => actor.send({ type: 'dialog.close' })}

@@ -25,18 +25,17 @@ const nothing = () => undefined;
 export function CouponPackSection({ info }: { info: ActivityInfo }) {
   const { customer, state } = useSession();
   const [settled, setSettled] = useState(false);
-  const known = customer !== undefined || state === 'failed';
+  const told = customer !== undefined || state === 'failed';
   useEffect(() => {
-    if (known || !remembersSession()) setSettled(true);
-  }, [known]);
-  if (settled) return <CouponPackFlow key={info.activityKeyId} info={info} />;
+    if (told || !remembersSession()) setSettled(true);
+  }, [told]);
+  if (settled) return <CouponPackFlow key={info.activityKeyId} info={info} known={customer !== undefined} />;
   return <PackStrip total={info.couponTotalAmount} received={info.couponReceived} onOpen={nothing} />;
 }
 
 /** R368, R391, R394–R396 */
-export function CouponPackFlow({ info }: { info: ActivityInfo }) {
+export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boolean }) {
   const { activityKeyId, couponReceived, couponList, couponTotalAmount } = info;
-  const { customer } = useSession();
   const machine = useMemo(
     () => couponPackMachine.provide({ actors: couponPackActors(activityKeyId) }),
     [activityKeyId],
@@ -69,7 +68,7 @@ export function CouponPackFlow({ info }: { info: ActivityInfo }) {
         result={state === 'claimed' || state === 'refused' ? state : 'none'}
         problem={problem}
         busy={useSelector(actor, isBusy)}
-        onClaim={() => actor.send({ type: 'pack.claim', known: customer !== undefined })}
+        onClaim={() => actor.send({ type: 'pack.claim', known })}
         onClose={() => actor.send({ type: 'pack.close' })}
       />
     </div>

@@ -5,6 +5,7 @@ import type { CouponNumbers } from '../../services/coupon';
 import { couponOptions } from '../../services/coupon';
 import { CouponEmpty, CouponFailed, CouponFrame } from '../../ui/beans/coupon/CouponPage';
 import { Skeleton } from '../../ui/parts/Skeleton';
+import { useSession } from '../identity/session-context';
 import { PortalPage } from '../portal-page';
 import { CouponFlow } from './coupon-flow';
 
@@ -28,8 +29,9 @@ export function CouponClaim() {
 
 function Known({ numbers }: { numbers: CouponNumbers }) {
   const { transport } = route.useRouteContext();
+  const { customer } = useSession();
   const { data, error, refetch } = useQuery(couponOptions(transport, numbers));
-  if (data) return <CouponFlow coupon={data} numbers={numbers} />;
+  if (data) return <CouponFlow coupon={data} numbers={numbers} ownCode={customer?.customerCode ?? ''} />;
   if (error instanceof CallError && error.code === '404') return <CouponEmpty reason="missing" />;
   if (error) return <CouponFailed onRetry={() => void refetch()} />;
   return (

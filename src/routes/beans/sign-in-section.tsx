@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -9,6 +8,7 @@ import { calendarOf, cycleOf, plainCycle, streakOf } from '../../../contract/rul
 import type { SignCalendar } from '../../machines/sign-in/machine';
 import { signInMachine } from '../../machines/sign-in/machine';
 import { stateName } from '../../machines/state-name';
+import type { Transport } from '../../services/call';
 import { useFlow, useNotices } from '../../services/flow';
 import { signConfigOptions } from '../../services/sign-in';
 import { signInActors } from '../../services/sign-in-actors';
@@ -35,9 +35,8 @@ function withToday({ sign, records }: SignCalendar, gain: { beans: number; coupo
 }
 
 /** The sign-in calendar with its flow (R377–R385). `since` is the first day that counts, yyyy-MM-dd. */
-export function SignInSection({ since }: { since: string }) {
+export function SignInSection({ since, transport }: { since: string; transport: Transport }) {
   const queryClient = useQueryClient();
-  const { transport } = useRouter().options.context;
   const rules = useQuery(signConfigOptions(transport));
   const machine = useMemo(() => signInMachine.provide({ actors: signInActors(queryClient) }), [queryClient]);
   const actor = useFlow(machine);

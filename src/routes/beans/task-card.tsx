@@ -8,7 +8,6 @@ import { taskMachine } from '../../machines/task/machine';
 import { useFlow, useNotices } from '../../services/flow';
 import { taskActors } from '../../services/tasks';
 import { TaskBeans, TaskView } from '../../ui/beans/anniversary/Tasks';
-import { useSession } from '../identity/session-context';
 import { useBeansNews } from './anniversary-context';
 import { useCustomerEvents } from './use-customer-events';
 
@@ -25,7 +24,7 @@ const machine = taskMachine.provide({ actors: taskActors });
 const progressWord = (times: number, most: number): string =>
   times >= most ? '已完成' : times > 0 ? '进行中' : '未开始';
 
-interface TaskCardProps {
+export interface TaskCardProps {
   task: string;
   kind: 'general' | 'order';
   title: string;
@@ -39,14 +38,15 @@ interface TaskCardProps {
   times: number;
   registered: boolean;
   phase: ActivityStatus;
+  /** Somebody is signed in. */
+  known: boolean;
   /** Goes to where the task is done, on this page. */
   onFollow: (href: string) => void;
 }
 
 /** One task with its flow (R386–R390). */
 export function TaskCard({ onFollow, ...card }: TaskCardProps) {
-  const { task, kind, most, href, times, registered, phase } = card;
-  const { customer } = useSession();
+  const { task, kind, most, href, times, registered, phase, known } = card;
   const actor = useFlow(machine, { input: { task, kind, most, times, registered } });
   const hear = useBeansNews();
   useNotices(
@@ -62,7 +62,6 @@ export function TaskCard({ onFollow, ...card }: TaskCardProps) {
   const state = useSelector(actor, stateOf);
   const busy = useSelector(actor, isBusy);
   const linked = useSelector(actor, isLinked);
-  const known = customer !== undefined;
   const done = useSelector(actor, contextOf).times;
 
   const press = (event: MouseEvent) => {

@@ -62,6 +62,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
                   href={hrefOf(sites, task.generalPcLink)}
                   {...progressOf(detail.data, task.task)}
                   phase={phase}
+                  known={customer !== undefined}
                   onFollow={follow}
                 />
               </TaskItem>
@@ -82,6 +83,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
                   href={hrefOf(sites, task.orderPcLink)}
                   {...progressOf(detail.data, task.task)}
                   phase={phase}
+                  known={customer !== undefined}
                   onFollow={follow}
                 />
               </TaskItem>

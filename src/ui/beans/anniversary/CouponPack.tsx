@@ -111,6 +111,7 @@ function Claimed({ onClose }: { onClose: () => void }): ReactNode {
 
 function Coupon({ coupon }: { coupon: ActivityCoupon }) {
   const { name, detail, couponType, minConsumeMoney, couponDiscountConfig } = coupon;
+  const threshold = minConsumeMoney > 0 ? `满${minConsumeMoney}元可用` : '无门槛';
   return (
     <li className={styles.coupon}>
       <span className={styles.worth}>
@@ -120,7 +121,7 @@ function Coupon({ coupon }: { coupon: ActivityCoupon }) {
       <span className={styles.words}>
         <strong>{name}</strong>
         <span>{detail}</span>
-        <span>{minConsumeMoney > 0 ? `满${minConsumeMoney}元可用` : '无门槛'}</span>
+        {!detail.includes(threshold) && <span>{threshold}</span>}
       </span>
     </li>
   );

@@ -5,7 +5,8 @@ import styles from './Hero.module.css';
 
 interface HeroProps {
   title: string;
-  phase: ActivityStatus;
+  /** Undefined while there is no activity. */
+  phase?: ActivityStatus;
   /** First and last day, as people write them. */
   period: string;
   countdown?: ReactNode;
@@ -22,7 +23,7 @@ export function Hero({ title, phase, period, countdown, card }: HeroProps) {
       <div className={styles.stage}>
         <AnniversaryArt className={styles.art} />
         <div className={styles.words}>
-          <p className={styles.eyebrow}>{phaseWords[phase]}</p>
+          {phase !== undefined && <p className={styles.eyebrow}>{phaseWords[phase]}</p>}
           <h1>{title}</h1>
           <p className={styles.period}>{period}</p>
           {countdown}

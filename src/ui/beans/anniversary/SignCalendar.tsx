@@ -49,7 +49,7 @@ export function SignPanel({ days, streak, action, busy, gain, aside, onSign, onR
         {aside}
       </div>
       {gain && (
-        <p className={styles.toast} role="alert">
+        <p className={styles.toast} role="status">
           <GoldBean />
           {`签到成功 +${gain.beans} 金豆${gain.coupon === '' ? '' : `，${gain.coupon}`}`}
         </p>

@@ -1,0 +1,214 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+const password = 'portal-demo-2026';
+const anniversary = '/portal/18th-anniversary';
+const dayMs = 24 * 60 * 60_000;
+
+/** Moves the server's clock. It never goes back, so these tests stand late, and in their order. */
+const advance = (request: APIRequestContext, ms: number) => request.post('/dev/clock', { data: { advanceMs: ms } });
+
+/** To noon of the next day in Asia/Shanghai, or of one later. */
+async function nextNoon(request: APIRequestContext, days = 1): Promise<void> {
+  const reply = await (await request.get('/api/integral/ns/time')).json();
+  const now = Number(reply.data.currentTime);
+  const noon = Math.floor((now + 8 * 3_600_000) / dayMs) * dayMs + 4 * 3_600_000;
+  await advance(request, noon + days * dayMs - now);
+}
+
+async function fill(page: Page | ReturnType<Page['frameLocator']>, account: string): Promise<void> {
+  await page.getByLabel('客户编号或邮箱').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/portal/login?returnTo=/portal/account');
+  await fill(page, account);
+  await page.waitForURL(({ pathname }) => pathname === '/portal/account');
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
+const flow = (page: Page, id: string) => page.locator(`[data-flow="${id}"]`);
+const pack = (page: Page) => page.getByRole('dialog', { name: '周年庆优惠券包' });
+
+async function dismissPack(page: Page): Promise<void> {
+  await pack(page).getByRole('button', { name: '关闭' }).click();
+  await expect(pack(page)).toBeHidden();
+}
+
+async function noSidewaysScrolling(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the activity in its three states [R367, R368, R370, R371]', async ({ page }) => {
+      const response = await page.goto(anniversary);
+      expect(await response?.text()).toContain('<title>十八周年庆 - 华秀电路</title>');
+      await dismissPack(page);
+      await expect(page.getByRole('heading', { name: '十八周年庆' })).toBeVisible();
+      await expect(page.getByText('活动进行中')).toBeVisible();
+      await expect(page.getByRole('timer', { name: '距活动结束' })).toBeVisible();
+      await expect(page.getByRole('list', { name: '签到日历' }).getByRole('listitem')).toHaveCount(7);
+      await expect(page.getByRole('heading', { name: '活动规则' })).toBeVisible();
+      await noSidewaysScrolling(page);
+      await page.reload();
+      await expect(flow(page, 'couponPack')).toHaveAttribute('data-state', 'closed');
+
+      await page.goto(`${anniversary}?activity=ANNIV-SOON`);
+      await expect(page.getByText('活动即将开始')).toBeVisible();
+      await page.getByRole('link', { name: '去完成：浏览企业新闻' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: '活动未开始，敬请期待' })).toBeVisible();
+      await noSidewaysScrolling(page);
+
+      await page.goto(`${anniversary}?activity=ANNIV-ENDED`);
+      await expect(page.getByText('活动已结束', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: '金豆明细' })).toBeHidden();
+      await expect(flow(page, 'signIn')).toHaveCount(0);
+      await noSidewaysScrolling(page);
+    });
+
+    test('coupons that cannot be claimed say why [R426, R427]', async ({ page }) => {
+      for (const [numbers, words] of [
+        ['n=CP18TAKEN1&r=B5D6F7GH', '优惠券已被领取，下次早点来哦～'],
+        ['n=CP18LATER1&r=J8L9N2PQ', '优惠券未到领取时间'],
+        ['n=CP17PAST01&r=S3V4X5YZ', '优惠券已过期'],
+        ['n=CP18VOID01&r=C2E3G4JK', '优惠券已作废'],
+        ['n=CP18OPEN01&r=WRONG', '优惠券不存在'],
+        ['n=CP18OPEN01', '优惠券不存在'],
+      ] as const) {
+        await page.goto(`/portal/coupon?${numbers}`);
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(page.getByRole('button', { name: '立即领取' })).toBeHidden();
+      }
+      await noSidewaysScrolling(page);
+    });
+  });
+}
+
+test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody else [R427–R430, C28]', async ({
+  page,
+}) => {
+  await page.goto('/portal/coupon?n=CP18OPEN01&r=H7K2M9QX');
+  await expect(page.getByText('¥50')).toBeVisible();
+  await page.getByRole('button', { name: '立即领取' }).click();
+  await fill(frameOf(page), 'C10002');
+  const dialog = page.getByRole('dialog', { name: '领取优惠券' });
+  await expect(dialog.getByLabel('客编号码')).toHaveValue('C10002');
+  await dialog.getByLabel('客编号码').fill('');
+  await dialog.getByRole('button', { name: '确认领取' }).click();
+  await expect(dialog.getByText('请输入客编号码')).toBeVisible();
+  await expect(dialog.getByText('请输入手机号码')).toBeVisible();
+  await dialog.getByLabel('客编号码').fill('C10001');
+  await dialog.getByLabel('手机号码').fill('12345');
+  await dialog.getByRole('button', { name: '确认领取' }).click();
+  await expect(dialog.getByText('客编号码与登录账号不一致')).toBeVisible();
+  await expect(dialog.getByText('请输入正确的手机号码')).toBeVisible();
+  await dialog.getByLabel('客编号码').fill('C10002');
+  await dialog.getByLabel('手机号码').fill('13800138000');
+  await dialog.getByRole('button', { name: '确认领取' }).click();
+  const done = page.getByRole('dialog', { name: '领取成功' });
+  await expect(done.getByText('恭喜您，领取成功')).toBeVisible();
+  await done.getByRole('button', { name: '知道了' }).click();
+  await expect(page.getByText('优惠券已被领取，下次早点来哦～')).toBeVisible();
+});
+
+test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]', async ({ page }) => {
+  await page.goto(anniversary);
+  for (const word of ['现金券', '指定金额券', '运费券', '加急券'])
+    await expect(pack(page).getByText(word, { exact: true }).first()).toBeVisible();
+  await pack(page).getByRole('button', { name: '一键领取' }).click();
+  await fill(frameOf(page), 'C10001');
+  await expect(pack(page).getByText('恭喜您，领取成功')).toBeVisible();
+  await dismissPack(page);
+  await expect(flow(page, 'couponPack')).toHaveAttribute('data-state', 'received');
+  await page.reload();
+  await expect(flow(page, 'couponPack')).toHaveAttribute('data-state', 'received');
+});
+
+test('tasks are done, and their beans are in the balance and its history [R369, R371, R386–R390]', async ({ page }) => {
+  await signIn(page, 'C10003');
+  await page.goto(anniversary);
+  await dismissPack(page);
+  await expect(page.getByText('您好，C10003')).toBeVisible();
+  const balance = page.getByTestId('balance');
+  const before = Number((await balance.innerText()).replace(',', ''));
+  const task = flow(page, 'task').filter({ hasText: '了解员工履历查询' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), task.getByRole('link').click()]);
+  expect(new URL(opened.url()).pathname).toBe('/portal/archive');
+  await opened.close();
+  await expect(task).toHaveAttribute('data-state', 'completed');
+  await expect(balance).toHaveText(String(before + 10));
+  const order = flow(page, 'task').filter({ hasText: 'SMT贴片下单返金豆' });
+  await order.getByRole('button', { name: /去报名/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '报名成功' })).toBeVisible();
+  await expect(order.getByRole('link', { name: /去下单/ })).toBeVisible();
+
+  await page.getByRole('button', { name: '金豆明细' }).click();
+  const history = page.getByRole('dialog', { name: '金豆明细' });
+  await expect(history.getByRole('row').nth(1)).toContainText('完成任务：了解员工履历查询');
+  await expect(history.getByRole('row').nth(1)).toContainText('+10');
+  await history.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '兑换记录' }).click();
+  await expect(page.getByRole('dialog', { name: '兑换记录' }).getByText('暂无兑换记录')).toBeVisible();
+});
+
+test('a visitor signs in for seven days, with the rewards of a streak, and misses one [R377–R385]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await nextNoon(request);
+  await page.goto(anniversary);
+  await dismissPack(page);
+  await page.getByRole('button', { name: '立即签到' }).click();
+  await fill(frameOf(page), 'C10005');
+  await expect(page.getByText('签到成功 +2 金豆')).toBeVisible();
+  await expect(page.getByText('签到成功 +2 金豆')).toBeHidden();
+  await expect(page.getByText('已连续签到1天')).toBeVisible();
+  for (const [streak, gain] of [
+    [2, '+2 金豆'],
+    [3, '+8 金豆'],
+    [4, '+3 金豆'],
+    [5, '+5 金豆'],
+    [6, '+5 金豆'],
+    [7, '+25 金豆，20元无门槛优惠券'],
+  ] as const) {
+    await nextNoon(request);
+    // A session ends when nobody uses it for a day.
+    await signIn(page, 'C10005');
+    await page.goto(anniversary);
+    await expect(page.getByText(`已连续签到${streak - 1}天`)).toBeVisible();
+    await page.getByRole('button', { name: '立即签到' }).click();
+    await expect(page.getByText(`签到成功 ${gain}`)).toBeVisible();
+    await expect(page.getByText(`已连续签到${streak}天`)).toBeVisible();
+  }
+  await nextNoon(request, 2);
+  await signIn(page, 'C10005');
+  await page.goto(anniversary);
+  await expect(page.getByText('已连续签到0天')).toBeVisible();
+  await expect(page.locator('[data-date][data-day-state="miss"]').last()).toContainText('漏签');
+  await expect(page.locator('[data-date] svg')).toHaveCount(1);
+});
+
+test('the running activity ends at its second, without a reload [R370, R371]', async ({ page, request }) => {
+  const load = await request.post('/api/integral/activity/v1/ns/loadActivity', {
+    data: { activityKeyId: 'ANNIV-18' },
+    headers: { 'x-requested-with': 'portal' },
+  });
+  const { endTime, currentTime } = (await load.json()).data.activityInfo;
+  await advance(request, endTime - currentTime - 20_000);
+  await signIn(page, 'C10001');
+  await page.goto(`${anniversary}?activity=ANNIV-18`);
+  await expect(page.getByText('活动进行中')).toBeVisible();
+  await expect(page.getByText('活动已结束', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: '金豆明细' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '兑换记录' })).toBeVisible();
+  await expect(flow(page, 'signIn')).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { couponPackMachine } from '../../src/machines/coupon-pack/machine';
+import { stateName } from '../../src/machines/state-name';
+import { heldActor } from './held-actor';
+
+const taken = { code: '1002', message: '该手机号码已领取过优惠券' };
+
+function start(input = { received: false, dismissed: false }) {
+  const claims = heldActor<void, undefined>();
+  const actor = createActor(couponPackMachine.provide({ actors: { receiveCoupons: claims.logic } }), { input });
+  const heard: string[] = [];
+  actor.on('*', ({ type }) => heard.push(type));
+  actor.start();
+  return {
+    actor,
+    claims,
+    heard,
+    claim: (known = true) => actor.send({ type: 'pack.claim', known }),
+    close: () => actor.send({ type: 'pack.close' }),
+    read: (received: boolean) => actor.send({ type: 'pack.read', received }),
+    state: () => stateName(actor.getSnapshot().value),
+    problem: () => actor.getSnapshot().context.problem,
+  };
+}
+
+describe('the popup', () => {
+  it('comes up once a session, and not for who has the pack [R368, R396]', () => {
+    expect(start().state()).toBe('popup');
+    expect(start({ received: false, dismissed: true }).state()).toBe('closed');
+    expect(start({ received: true, dismissed: false }).state()).toBe('received');
+  });
+
+  it('is closed for the session, and opens again on request [R368]', () => {
+    const flow = start();
+    flow.close();
+    expect([flow.state(), flow.heard]).toEqual(['closed', ['pack.dismiss']]);
+    flow.actor.send({ type: 'pack.open' });
+    expect(flow.state()).toBe('popup');
+  });
+
+  it('goes where the page reads that the customer has the pack [R396]', () => {
+    const flow = start();
+    flow.read(false);
+    expect(flow.state()).toBe('popup');
+    flow.read(true);
+    expect(flow.state()).toBe('received');
+    const other = start({ received: false, dismissed: true });
+    other.read(false);
+    expect(other.state()).toBe('closed');
+    other.read(true);
+    expect(other.state()).toBe('received');
+  });
+});
+
+describe('the pack', () => {
+  it('is taken, and stays taken [R391]', async () => {
+    const flow = start();
+    flow.claim();
+    await flow.claims.last().answer();
+    expect([flow.state(), flow.heard]).toEqual(['claimed', ['beans.change']]);
+    flow.close();
+    flow.read(true);
+    expect([flow.state(), flow.heard.at(-1)]).toEqual(['received', 'pack.dismiss']);
+  });
+
+  it('is refused in the words of the server, and may be tried again [R396]', async () => {
+    const flow = start();
+    flow.claim();
+    await flow.claims.last().fail(taken);
+    expect([flow.state(), flow.problem()]).toEqual(['refused', taken.message]);
+    flow.claim();
+    expect([flow.state(), flow.problem()]).toEqual(['claiming', '']);
+    await flow.claims.last().fail(taken);
+    flow.close();
+    expect([flow.state(), flow.problem(), flow.heard]).toEqual(['closed', '', ['pack.dismiss']]);
+  });
+
+  it('asks a visitor to sign in, out of the way of the login window, and goes on [R010]', async () => {
+    const flow = start();
+    flow.claim(false);
+    expect([flow.state(), flow.heard, flow.claims.requests.length]).toEqual(['awaitingLogin', ['login.ask'], 0]);
+    flow.actor.send({ type: 'customer.gone' });
+    expect(flow.state()).toBe('popup');
+    flow.claim();
+    await flow.claims.last().fail({ code: '401', message: '请先登录' });
+    expect(flow.state()).toBe('awaitingLogin');
+    flow.actor.send({ type: 'customer.known' });
+    expect([flow.state(), flow.claims.requests.length]).toEqual(['claiming', 2]);
+  });
+
+  it('is open again to another customer, without coming up by itself once dismissed [R396]', async () => {
+    const flow = start({ received: true, dismissed: false });
+    flow.read(false);
+    expect(flow.state()).toBe('popup');
+    flow.claim();
+    await flow.claims.last().answer();
+    flow.close();
+    flow.read(false);
+    expect(flow.state()).toBe('closed');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { ProcessState } from '../../contract/beans';
+import { couponMachine } from '../../src/machines/coupon/machine';
+import { stateName } from '../../src/machines/state-name';
+import { heldActor } from './held-actor';
+
+const claim = { customerCode: 'C10001', phone: '13800138000' };
+
+function start(processState: ProcessState = 4) {
+  const claims = heldActor<void, { customerCode: string; phone: string }>();
+  const actor = createActor(couponMachine.provide({ actors: { claimCoupon: claims.logic } }), {
+    input: { processState },
+  });
+  const heard: string[] = [];
+  actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
+  actor.start();
+  return {
+    actor,
+    claims,
+    heard,
+    press: (known = true) => actor.send({ type: 'coupon.claim', known }),
+    submit: () => actor.send({ type: 'form.submit', ...claim }),
+    close: () => actor.send({ type: 'dialog.close' }),
+    read: (state: ProcessState) => actor.send({ type: 'coupon.read', processState: state }),
+    known: () => actor.send({ type: 'customer.known' }),
+    gone: () => actor.send({ type: 'customer.gone' }),
+    state: () => stateName(actor.getSnapshot().value),
+  };
+}
+
+it('each state of a coupon is a state of its own [R427]', () => {
+  const states = ([4, 5, 6, 7, 8] as const).map((processState) => start(processState).state());
+  expect(states).toEqual(['claimable', 'claimed', 'notStarted', 'expired', 'voided']);
+});
+
+it('what the page reads anew counts, also where somebody else was quicker [R427]', () => {
+  const flow = start(6);
+  flow.read(4);
+  expect(flow.state()).toBe('claimable');
+  flow.read(5);
+  expect(flow.state()).toBe('claimed');
+  flow.read(4);
+  expect(flow.state()).toBe('claimable');
+});
+
+describe('a customer', () => {
+  it('claims by code and phone [R428, R430]', async () => {
+    const flow = start();
+    flow.press();
+    expect(flow.state()).toBe('form');
+    flow.submit();
+    expect([flow.state(), flow.claims.last().input]).toEqual(['submitting', claim]);
+    await flow.claims.last().answer();
+    expect(flow.state()).toBe('succeeded');
+    flow.close();
+    expect(flow.state()).toBe('claimed');
+  });
+
+  it('is told why it is refused, and may correct it [R430]', async () => {
+    const flow = start();
+    flow.press();
+    flow.submit();
+    await flow.claims.last().fail({ code: '409', message: '优惠券已过期' });
+    expect([flow.state(), flow.heard]).toEqual(['form', ['优惠券已过期']]);
+    flow.close();
+    expect(flow.state()).toBe('claimable');
+  });
+
+  it('who signs out loses the form', () => {
+    const flow = start();
+    flow.press();
+    flow.gone();
+    expect(flow.state()).toBe('claimable');
+  });
+});
+
+describe('a visitor', () => {
+  it('signs in first, and then goes on [R010, C28]', () => {
+    const flow = start();
+    flow.press(false);
+    flow.press(false);
+    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask', 'login.ask']]);
+    flow.gone();
+    expect(flow.state()).toBe('claimable');
+    flow.press(false);
+    flow.known();
+    expect(flow.state()).toBe('form');
+  });
+
+  it('whose session has ended is asked to sign in [R012]', async () => {
+    const flow = start();
+    flow.press();
+    flow.submit();
+    await flow.claims.last().fail({ code: '401', message: '请先登录' });
+    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask']]);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { SignCalendar } from '../../src/machines/sign-in/machine';
+import { signInMachine } from '../../src/machines/sign-in/machine';
+import { model } from '../../src/machines/sign-in/model';
+import { stateName } from '../../src/machines/state-name';
+import { heldActor } from './held-actor';
+
+const [unsigned, thirdDay, signed, due] = model.outcomes.loadCalendar;
+const refused = { code: '500', message: '签到失败，请稍后再试' };
+
+function start() {
+  const loads = heldActor<SignCalendar, undefined>();
+  const signs = heldActor<{ status: 1 | 2; gainNum: number }, undefined>();
+  const vouchers = heldActor<{ gainNum: number; couponName: string }, undefined>();
+  const actors = { loadCalendar: loads.logic, signIn: signs.logic, receiveVoucher: vouchers.logic };
+  const actor = createActor(signInMachine.provide({ actors }));
+  const heard: string[] = [];
+  actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
+  actor.start();
+  return {
+    actor,
+    loads,
+    signs,
+    vouchers,
+    heard,
+    send: (type: 'sign.press' | 'reward.take' | 'customer.known' | 'customer.gone' | 'day.turn') => actor.send({ type }),
+    state: () => stateName(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function known(calendar: SignCalendar) {
+  const flow = start();
+  flow.send('customer.known');
+  await flow.loads.last().answer(calendar);
+  return flow;
+}
+
+describe('a customer', () => {
+  it('signs in for today and is told the beans [R378, R384]', async () => {
+    const flow = await known(unsigned.output);
+    flow.send('sign.press');
+    await flow.signs.last().answer({ status: 1, gainNum: 2 });
+    expect([flow.state(), flow.context().gain, flow.heard]).toEqual([
+      'rewarded',
+      { beans: 2, coupon: '' },
+      ['beans.change'],
+    ]);
+    expect(flow.context().calendar?.sign.haveSignIn).toBe(true);
+    expect(flow.vouchers.requests).toHaveLength(0);
+  });
+
+  it('gets the extra reward of the third day at once [R379, R385]', async () => {
+    const flow = await known(thirdDay.output);
+    flow.send('sign.press');
+    await flow.signs.last().answer({ status: 1, gainNum: 3 });
+    expect([flow.state(), flow.context().gain.beans]).toEqual(['receiving', 3]);
+    await flow.vouchers.last().answer({ gainNum: 5, couponName: '券' });
+    expect([flow.state(), flow.context().gain]).toEqual(['rewarded', { beans: 8, coupon: '券' }]);
+  });
+
+  it('keeps the sign-in where the extra reward fails, and may take it later [R379]', async () => {
+    const flow = await known(thirdDay.output);
+    flow.send('sign.press');
+    await flow.signs.last().answer({ status: 1, gainNum: 3 });
+    await flow.vouchers.last().fail(refused);
+    expect([flow.state(), flow.context().calendar?.sign.haveReceive]).toEqual(['rewarded', false]);
+    expect(flow.heard).toEqual(['beans.change', refused.message]);
+  });
+
+  it('takes a reward that is due [R379, R380]', async () => {
+    const flow = await known(due.output);
+    expect(flow.state()).toBe('rewardDue');
+    flow.send('reward.take');
+    await flow.vouchers.last().fail(refused);
+    expect([flow.state(), flow.heard]).toEqual(['rewardDue', [refused.message]]);
+    flow.send('reward.take');
+    await flow.vouchers.last().answer({ gainNum: 5, couponName: '' });
+    expect([flow.state(), flow.context().gain.beans]).toEqual(['rewarded', 5]);
+  });
+
+  it('who has signed elsewhere sees it [R378]', async () => {
+    const flow = await known(unsigned.output);
+    flow.send('sign.press');
+    await flow.signs.last().answer({ status: 2, gainNum: 0 });
+    expect([flow.state(), flow.heard]).toEqual(['loading', []]);
+    await flow.loads.last().answer(signed.output);
+    expect(flow.state()).toBe('signed');
+  });
+
+  it('whose sign-in is refused is told why and may try again [R378]', async () => {
+    const flow = await known(unsigned.output);
+    flow.send('sign.press');
+    await flow.signs.last().fail(refused);
+    expect([flow.state(), flow.heard]).toEqual(['unsigned', [refused.message]]);
+  });
+
+  it('gets a new day at midnight', async () => {
+    const flow = await known(signed.output);
+    flow.send('day.turn');
+    expect(flow.state()).toBe('loading');
+    await flow.loads.last().answer(unsigned.output);
+    expect(flow.state()).toBe('unsigned');
+  });
+
+  it('is told where the calendar cannot be read', async () => {
+    const flow = start();
+    flow.send('customer.known');
+    await flow.loads.last().fail({ code: 'NETWORK', message: '网络异常' });
+    expect([flow.state(), flow.context().problem]).toEqual(['failed', '网络异常']);
+  });
+});
+
+describe('a visitor', () => {
+  it('signs in first, and then for today, without a second press [R010, R377]', async () => {
+    const flow = start();
+    flow.send('sign.press');
+    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask']]);
+    flow.send('customer.known');
+    await flow.loads.last().answer(unsigned.output);
+    expect([flow.state(), flow.signs.requests.length]).toEqual(['signing', 1]);
+  });
+
+  it('who has signed already today is not signed again [R010]', async () => {
+    const flow = start();
+    flow.send('sign.press');
+    flow.send('customer.known');
+    await flow.loads.last().answer(signed.output);
+    expect([flow.state(), flow.signs.requests.length]).toEqual(['signed', 0]);
+  });
+
+  it('who closes the login window is as before; midnight means nothing to nobody', () => {
+    const flow = start();
+    flow.send('sign.press');
+    flow.send('customer.gone');
+    flow.send('day.turn');
+    expect([flow.state(), flow.loads.requests.length]).toEqual(['visitor', 0]);
+  });
+
+  it('whose session has ended is asked to sign in, and goes on [R012]', async () => {
+    const flow = await known(unsigned.output);
+    flow.send('sign.press');
+    await flow.signs.last().fail({ code: '401', message: '请先登录' });
+    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask']]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { vi } from 'vitest';
+import { NoticeContext } from '../../../src/routes/beans/anniversary-context';
+import { useShortNotice } from '../../../src/routes/beans/use-short-notice';
+import { SessionContext, visitorSession } from '../../../src/routes/identity/session-context';
+import { BeansClockContext } from '../../../src/services/beans-clock';
+
+/** A value that a test holds and the page is drawn from. */
+export interface Held<Value> {
+  get: () => Value;
+  /** The page has been drawn anew, its effects included, when this returns. */
+  set: (value: Value) => void;
+  use: () => Value;
+}
+
+export function held<Value>(first: Value): Held<Value> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      flushSync(() => {
+        for (const listener of listeners) listener();
+      });
+    },
+    use: () => useSyncExternalStore(subscribe, () => value),
+  };
+}
+
+const nobodyYet = { ...visitorSession, state: 'autoSigningIn' };
+const session = held(nobodyYet);
+let visitors = 0;
+
+/** Opens the login window of the page. */
+export const openLogin = vi.fn();
+
+/** Before each page: it is not known who is here. */
+export function newVisit(): void {
+  session.set(nobodyYet);
+  openLogin.mockClear();
+}
+
+/** Somebody signs in; each time somebody else. */
+export function signIn(): void {
+  visitors += 1;
+  const customer = {
+    customerCode: `C${visitors}`,
+    customerName: '',
+    blackList: false,
+    manager: false,
+    basicIntergral: 0,
+  };
+  session.set({ ...visitorSession, state: 'signedIn', customer });
+}
+
+/** Whoever was here is not any more, or closes the login window. */
+export function leave(): void {
+  session.set({ ...visitorSession, state: 'frame.open' });
+  session.set(visitorSession);
+}
+
+const clock = { now: Date.UTC(2026, 10, 21, 4), listeners: new Set<() => void>() };
+
+/** A night passes. */
+export function nextDay(): void {
+  clock.now += 24 * 60 * 60_000;
+  flushSync(() => {
+    for (const listener of clock.listeners) listener();
+  });
+}
+
+const handClock = {
+  now: () => clock.now,
+  learn: () => undefined,
+  subscribe: (listener: () => void) => {
+    clock.listeners.add(listener);
+    return () => clock.listeners.delete(listener);
+  },
+};
+
+/** What stands around a part of the anniversary page. */
+export function BeansStage({ children }: { children: ReactNode }) {
+  const [say, notice] = useShortNotice();
+  const view = { ...session.use(), openLogin };
+  return (
+    <BeansClockContext value={handClock}>
+      <SessionContext value={view}>
+        <NoticeContext value={say}>
+          <main>{children}</main>
+          {notice}
+        </NoticeContext>
+      </SessionContext>
+    </BeansClockContext>
+  );
+}

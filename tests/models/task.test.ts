@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { createActor } from 'xstate';
+import { stateName } from '../../src/machines/state-name';
+import { taskMachine } from '../../src/machines/task/machine';
+import { model } from '../../src/machines/task/model';
+import { heldActor } from './held-actor';
+
+const { general, begun, order, registered } = model.inputs;
+const loginFirst = { code: '401', message: '请先登录' };
+const refused = { code: '500', message: '系统繁忙' };
+
+function start(input: InputFrom<typeof taskMachine>) {
+  const completions = heldActor<{ completionTimes: number }, { task: string }>();
+  const registrations = heldActor<void, { task: string }>();
+  const actors = { completeTask: completions.logic, registerTask: registrations.logic };
+  const actor = createActor(taskMachine.provide({ actors }), { input });
+  const heard: string[] = [];
+  actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
+  actor.start();
+  return {
+    actor,
+    completions,
+    registrations,
+    heard,
+    press: (phase: 0 | 1 | 2 = 1, known = true) => actor.send({ type: 'task.press', phase, known }),
+    state: () => stateName(actor.getSnapshot().value),
+    times: () => actor.getSnapshot().context.times,
+  };
+}
+
+describe('a general task', () => {
+  it('is completed by visits, up to its maximum [R386, R390]', async () => {
+    const flow = start(general.input);
+    expect(flow.state()).toBe('general.notStarted');
+    flow.press();
+    expect(flow.completions.last().input).toEqual({ task: 'share' });
+    await flow.completions.last().answer({ completionTimes: 1 });
+    expect([flow.state(), flow.times(), flow.heard]).toEqual(['general.inProgress', 1, ['beans.change']]);
+    flow.press();
+    await flow.completions.last().answer({ completionTimes: 2 });
+    expect([flow.state(), flow.times()]).toEqual(['completed', 2]);
+    flow.press();
+    expect(flow.completions.requests).toHaveLength(2);
+  });
+
+  it('says why it cannot be done before the start and after the end [R393, C44]', () => {
+    const flow = start(begun.input);
+    flow.press(0);
+    flow.press(2);
+    expect([flow.state(), flow.heard, flow.completions.requests.length]).toEqual([
+      'general.inProgress',
+      ['活动未开始，敬请期待', '活动已结束'],
+      0,
+    ]);
+  });
+
+  it('asks a visitor to sign in, and then goes on to its page [R010, R390]', async () => {
+    const flow = start(general.input);
+    flow.press(1, false);
+    flow.press(1, false);
+    expect([flow.state(), flow.heard]).toEqual(['loginToComplete', ['login.ask', 'login.ask']]);
+    flow.actor.send({ type: 'customer.known' });
+    await flow.completions.last().answer({ completionTimes: 1 });
+    expect([flow.state(), flow.times()]).toEqual(['general.inProgress', 1]);
+    expect(flow.heard.slice(2)).toEqual(['beans.change', 'task.follow']);
+  });
+
+  it('stays where the login window is closed, and where the server refuses [R390]', async () => {
+    const flow = start(general.input);
+    flow.press(1, false);
+    flow.actor.send({ type: 'customer.gone' });
+    expect(flow.state()).toBe('general.notStarted');
+    flow.press();
+    await flow.completions.last().fail(loginFirst);
+    expect(flow.state()).toBe('loginToComplete');
+    flow.actor.send({ type: 'customer.known' });
+    await flow.completions.last().fail(refused);
+    expect([flow.state(), flow.heard.at(-1)]).toEqual(['general.notStarted', '系统繁忙']);
+    flow.press();
+    await flow.completions.last().fail(refused);
+    expect([flow.state(), flow.heard.filter((text) => text === '系统繁忙').length]).toEqual(['general.notStarted', 2]);
+  });
+
+  it('follows what the page reads anew [R389]', () => {
+    const flow = start(general.input);
+    flow.actor.send({ type: 'progress.read', times: 2, registered: false });
+    expect(flow.state()).toBe('completed');
+    flow.actor.send({ type: 'progress.read', times: 0, registered: false });
+    expect(flow.state()).toBe('general.notStarted');
+  });
+});
+
+describe('an order task', () => {
+  it('is registered for, ordered, and completed by the order [R387, R388]', async () => {
+    const flow = start(order.input);
+    flow.press();
+    await flow.registrations.last().answer();
+    expect([flow.state(), flow.heard]).toEqual(['order.registered', ['报名成功', 'beans.change']]);
+    flow.press();
+    expect(flow.registrations.requests).toHaveLength(1);
+    flow.actor.send({ type: 'progress.read', times: 1, registered: true });
+    expect(flow.state()).toBe('ordered');
+    flow.actor.send({ type: 'progress.read', times: 0, registered: false });
+    expect(flow.state()).toBe('order.unregistered');
+  });
+
+  it('says why not before the start and after the end [R393, C44]', () => {
+    const flow = start(order.input);
+    flow.press(0);
+    flow.press(2);
+    expect([flow.state(), flow.heard]).toEqual(['order.unregistered', ['活动未开始，敬请期待', '活动已结束']]);
+  });
+
+  it('asks a visitor to sign in, and then registers [R010, R388]', async () => {
+    const flow = start(order.input);
+    flow.press(1, false);
+    flow.press(1, false);
+    expect([flow.state(), flow.heard, flow.registrations.requests.length]).toEqual([
+      'loginToRegister',
+      ['login.ask', 'login.ask'],
+      0,
+    ]);
+    flow.actor.send({ type: 'customer.gone' });
+    expect(flow.state()).toBe('order.unregistered');
+    flow.press(1, false);
+    flow.actor.send({ type: 'customer.known' });
+    await flow.registrations.last().fail(loginFirst);
+    expect(flow.state()).toBe('loginToRegister');
+    flow.actor.send({ type: 'customer.known' });
+    await flow.registrations.last().fail(refused);
+    expect([flow.state(), flow.heard.at(-1)]).toEqual(['order.unregistered', '系统繁忙']);
+  });
+});
