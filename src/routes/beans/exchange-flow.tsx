@@ -53,16 +53,16 @@ function Dialogs({ wish, onNews, onBusy }: ExchangeFlowProps) {
     [],
   );
   const actor = useFlow(machine, { input });
-  const toast = useToast();
+  const { show } = useToast();
   const { remember, giveBack } = useFocusReturn();
   useNotices(
     actor,
     useCallback(
       (emitted: Notice | ExchangeNews) => {
-        if (emitted.type === 'notice') toast(emitted);
+        if (emitted.type === 'notice') show(emitted);
         else onNews(emitted);
       },
-      [toast, onNews],
+      [show, onNews],
     ),
   );
 

@@ -1,6 +1,6 @@
 import { writeCsv } from '../../../import/csv';
-import { onDatabase, runCommand } from '../../../import/operator';
+import { runCommand, withData } from '../../../operator';
 import { listWaiting } from './shipments';
 
 /** Prints what waits for shipment, for whoever packs it. */
-runCommand(async () => writeCsv(await onDatabase(listWaiting)));
+runCommand(async () => writeCsv(await withData(({ db, vault }) => listWaiting(db, vault))));
