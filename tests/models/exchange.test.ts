@@ -201,6 +201,19 @@ describe('an exchange', () => {
     expect(flow.sends.requests.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-3']);
   });
 
+  it('that went through in the end leaves no key behind [R415]', async () => {
+    const flow = start();
+    flow.ask();
+    flow.confirm('key-1');
+    await flow.sends.last().fail({ code: 'NETWORK', message: '' });
+    flow.send({ type: 'exchange.retry' });
+    await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
+    flow.send({ type: 'dialog.close' });
+    flow.ask();
+    flow.confirm('key-2');
+    expect(flow.sends.last().input.key).toBe('key-2');
+  });
+
   it('of another item has a key of its own [R415]', async () => {
     const flow = start();
     flow.ask();

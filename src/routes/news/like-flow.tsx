@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { likeMachine } from '../../machines/like/machine';
 import { stateName } from '../../machines/state-name';
-import { CallError } from '../../services/call';
 import { useFlow } from '../../services/flow';
 import { likeActors } from '../../services/news-actors';
 import { LikeButton } from '../../ui/news/LikeButton';
 import { useSession } from '../identity/session-context';
+import { waitForSignIn } from '../identity/wait-for-sign-in';
 
 export interface LikeFlowProps {
   articleId: number;
@@ -30,19 +30,10 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export default function LikeFlow({ articleId, liked, count, presses }: LikeFlowProps) {
   const { requireLogin } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session's functions work however old they are
-  const machine = useMemo(() => {
-    const signIn = () =>
-      new Promise<void>((resolve) => {
-        let atOnce = true;
-        requireLogin(() => {
-          // The server has just refused: whoever this page believes to be signed in is not.
-          if (atOnce) return Promise.reject(new CallError('LOGIN', ''));
-          return resolve();
-        });
-        atOnce = false;
-      });
-    return likeMachine.provide({ actors: likeActors(articleId, signIn) });
-  }, [articleId]);
+  const machine = useMemo(
+    () => likeMachine.provide({ actors: likeActors(articleId, () => waitForSignIn(requireLogin)) }),
+    [articleId],
+  );
   const actor = useFlow(machine, { input: { liked, count } });
   const state = useSelector(actor, stateOf);
 
