@@ -46,7 +46,8 @@ async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: C
         setupRequest: (request) => {
           const place = next++;
           const customer = crowd[place % crowd.length];
-          const skuCode = skuCodes[Math.floor(place / crowd.length) % skuCodes.length];
+          // All four at once; after all customers, each comes for another.
+          const skuCode = skuCodes[(place + Math.floor(place / crowd.length)) % skuCodes.length];
           const body = { activityKeyId, skuCode, source: 4, ticket: customer?.ticket };
           return {
             ...request,
@@ -79,7 +80,7 @@ async function byPgbench(sale: Sale): Promise<number> {
     script,
     `select e.reason from (select nextval('bench_turn')::int as turn) t
      join bench_crowd c on c.place = t.turn % ${customers},
-     lateral beans_exchange(c.id, '${sale.activityKeyId}', '${sale.activityKeyId}-' || (1 + (t.turn / ${customers}) % 4), (now() at time zone 'Asia/Shanghai')::date, now(), null) e;\n`,
+     lateral beans_exchange(c.id, '${sale.activityKeyId}', '${sale.activityKeyId}-' || (1 + (t.turn + t.turn / ${customers}) % 4), (now() at time zone 'Asia/Shanghai')::date, now(), null) e;\n`,
   );
   const { stdout } = await promisify(execFile)(join(findPrograms(), 'pgbench'), [
     ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', script, postgres.url],
@@ -110,6 +111,8 @@ try {
   console.log(`Exchanges of ${clients} clients on 4 items, ${seconds} s each, PostgreSQL that waits for the disk`);
   const portal = await startPortal({ DATABASE_URL: postgres.url, SECRETS_FILE: secretsFile });
   try {
+    // The process is new: its code is compiled on the way.
+    await overHttp(portal.url, sold, late, 409);
     for (let round = 1; round <= rounds; round++) {
       const reference = await byPgbench(viaPgbench);
       const done = await overHttp(portal.url, viaHttp, crowd, 200);

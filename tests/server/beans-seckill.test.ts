@@ -317,7 +317,8 @@ describe('an exchange', () => {
     const query = vi.spyOn(prototype, 'query');
     for (let times = 0; times < 10; times++)
       expect((await exchange(browser, ruler, { ticket })).data).toEqual({ reason: 'soldOut' });
-    const asked = query.mock.calls.length;
+    // News of an earlier sale may go out meanwhile.
+    const asked = query.mock.calls.filter((call) => !JSON.stringify(call).includes('pg_notify')).length;
     query.mockRestore();
     expect(asked).toBe(0);
   });
