@@ -109,7 +109,9 @@ test('a customer exchanges from the detail and leaves the address for later [R41
   await expect(off).toHaveAccessibleDescription('您已兑换成功，不可重复兑换');
 });
 
-test('whoever has too few beans is told so, on the list and on the detail [R408, R414, R422, C24]', async ({ page }) => {
+test('whoever has too few beans is told so, on the list and on the detail [R408, R414, R422, C24]', async ({
+  page,
+}) => {
   await signIn(page, 'C10003', anniversary);
   await exchangeButton(page, iron).click();
   await expect(page.getByText('您的金豆不足')).toBeVisible();
@@ -151,7 +153,9 @@ test('a broken connection charges nobody twice [R410, R415]', async ({ page }) =
   await expect(dialog(page, '兑换成功')).toContainText(meter);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-  const balance = await page.request.get('/api/integral/user/getUserInfo', { headers: { 'x-requested-with': 'portal' } });
+  const balance = await page.request.get('/api/integral/user/getUserInfo', {
+    headers: { 'x-requested-with': 'portal' },
+  });
   expect((await balance.json()).data.intergralVoucher).toBe(800);
 });
 
