@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
 import type { ActivityCoupon, ActivityInfo } from '../../contract/beans';
+import { model } from '../../src/machines/coupon-pack/model';
 import { CouponPackFlow } from '../../src/routes/beans/coupon-pack-section';
 import { packWasDismissed } from '../../src/services/coupon-pack';
-import { BeansStage, held, leave, newVisit, openLogin, signIn } from './support/beans';
+import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, dialog, expectBusy, expectReady, noDialog } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -68,10 +69,10 @@ const receivedMark = (page: BrowserPage) => see(page.getByText('已领取', { ex
 await describeRenderedFlow({
   flow: flowNamed('couponPack'),
   requirements: ['R368', 'R391', 'R394', 'R395', 'R396'],
-  render: ({ input }) => {
+  render: ({ name }) => {
     newVisit();
     sessionStorage.clear();
-    shown.set({ received: (input as { received: boolean }).received, known: true });
+    shown.set({ received: inputNamed<{ received: boolean }>(model.inputs, name).received, known: true });
     return (
       <QueryClientProvider client={new QueryClient()}>
         <BeansStage>

@@ -5,7 +5,8 @@ import type { ClaimCoupon } from '../../contract/beans';
 import { CouponFlow } from '../../src/routes/beans/coupon-flow';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/beans/coupon-dialog';
-import { BeansStage, held, leave, newVisit, openLogin, signIn } from './support/beans';
+import { model } from '../../src/machines/coupon/model';
+import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, closeDialog, dialog, expectBusy, expectDialog, expectReady, noDialog } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -56,9 +57,12 @@ const empty = (words: string) => async (page: BrowserPage) => {
 await describeRenderedFlow({
   flow: flowNamed('coupon'),
   requirements: ['R427', 'R428', 'R430', 'R431'],
-  render: ({ input }) => {
+  render: ({ name }) => {
     newVisit();
-    shown.set({ processState: (input as ClaimCoupon).processState, ownCode: 'C10001' });
+    shown.set({
+      processState: inputNamed<Pick<ClaimCoupon, 'processState'>>(model.inputs, name).processState,
+      ownCode: 'C10001',
+    });
     return (
       <QueryClientProvider client={new QueryClient()}>
         <BeansStage>

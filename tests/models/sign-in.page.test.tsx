@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
+import type { AnyMachineSnapshot } from 'xstate';
 import { model } from '../../src/machines/sign-in/model';
 import { SignInSection } from '../../src/routes/beans/sign-in-section';
 import { browserTransport } from '../../src/services/call';
@@ -24,15 +25,12 @@ const today = (page: BrowserPage) =>
   page.getByRole('list', { name: '签到日历' }).element().querySelector('[aria-current]');
 
 /** R380–R383: seven days of the cycle; today is the day of the streak; four weeks with their missed days. */
-async function calendar(
-  page: BrowserPage,
-  snapshot: { context: { calendar: { sign: { day: number; haveSignIn: boolean } } } },
-) {
-  const { day, haveSignIn } = snapshot.context.calendar.sign;
+async function calendar(page: BrowserPage, { context }: AnyMachineSnapshot) {
+  const { day, haveSignIn } = context.calendar.sign;
   await streak(page, haveSignIn ? day : day - 1);
   const days = page.getByRole('list', { name: '签到日历' }).getByRole('listitem').elements();
   expect(days).toHaveLength(7);
-  expect(days.findIndex((one) => one === today(page))).toBe(day - 1);
+  expect(days[day - 1]).toBe(today(page));
   expect(today(page)?.textContent.includes('已签')).toBe(haveSignIn);
   expect(document.querySelectorAll('[data-date]')).toHaveLength(28);
   expect(document.querySelector('[data-date="2026-11-20"]')?.getAttribute('data-day-state')).toBe('miss');
@@ -74,11 +72,11 @@ await describeRenderedFlow({
       await expectReady(button('重试'));
     },
     unsigned: async (page, snapshot) => {
-      await calendar(page, snapshot as never);
+      await calendar(page, snapshot);
       await expectReady(button('立即签到'));
     },
     signing: () => expectBusy(button('立即签到')),
-    receiving: async (page, snapshot) => calendar(page, snapshot as never),
+    receiving: async (page, snapshot) => calendar(page, snapshot),
     rewarded: async (page, { context }) => {
       const coupon = context.gain.coupon === '' ? '' : `，${context.gain.coupon}`;
       await see(page.getByText(`签到成功 +${context.gain.beans} 金豆${coupon}`)).toBeVisible();
@@ -86,7 +84,7 @@ await describeRenderedFlow({
     rewardDue: () => expectReady(button('领取连签奖励')),
     collecting: () => expectBusy(button('领取连签奖励')),
     signed: async (page, snapshot) => {
-      await calendar(page, snapshot as never);
+      await calendar(page, snapshot);
       await see(button('今日已签到')).toBeDisabled();
       await see(page.getByText('签到成功')).not.toBeInTheDocument();
     },

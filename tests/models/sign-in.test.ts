@@ -24,7 +24,8 @@ function start() {
     signs,
     vouchers,
     heard,
-    send: (type: 'sign.press' | 'reward.take' | 'customer.known' | 'customer.gone' | 'day.turn') => actor.send({ type }),
+    send: (type: 'sign.press' | 'reward.take' | 'customer.known' | 'customer.gone' | 'day.turn') =>
+      actor.send({ type }),
     state: () => stateName(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
   };

@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
 import type { ActivityStatus } from '../../contract/beans';
+import { model } from '../../src/machines/task/model';
 import { TaskCard } from '../../src/routes/beans/task-card';
-import { BeansStage, held, leave, newVisit, openLogin, signIn } from './support/beans';
+import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { expectBusy } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -61,10 +62,14 @@ const asked = () => ask('login window', () => openLogin.mock.calls.length).toBeG
 await describeRenderedFlow({
   flow: flowNamed('task'),
   requirements: ['R386', 'R387', 'R388', 'R390', 'R393'],
-  render: ({ input }) => {
+  render: ({ name }) => {
     newVisit();
     follow.mockClear();
-    shown.set({ ...(input as Shown), phase: 1, known: true });
+    shown.set({
+      ...inputNamed<Pick<Shown, 'kind' | 'most' | 'times' | 'registered'>>(model.inputs, name),
+      phase: 1,
+      known: true,
+    });
     return (
       <QueryClientProvider client={new QueryClient()}>
         <BeansStage>

@@ -6,7 +6,7 @@ import { taskMachine } from '../../src/machines/task/machine';
 import { model } from '../../src/machines/task/model';
 import { heldActor } from './held-actor';
 
-const { general, begun, order, registered } = model.inputs;
+const { general, begun, order } = model.inputs;
 const loginFirst = { code: '401', message: '请先登录' };
 const refused = { code: '500', message: '系统繁忙' };
 

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Activity, ActivityInfo, ActivityStatus, TaskDetail } from '../../../contract/beans';
+import type {
+  Activity,
+  ActivityInfo,
+  ActivityStatus,
+  GeneralTask,
+  OrderTask,
+  TaskDetail,
+} from '../../../contract/beans';
+import type { OrderSites } from '../../../contract/rules/outbound';
 import { hrefOf } from '../../../contract/rules/outbound';
 import { taskDetailOptions } from '../../services/tasks';
 import { TaskItem, TaskList } from '../../ui/beans/anniversary/Tasks';
@@ -9,6 +17,7 @@ import { EmptyState } from '../../ui/parts/EmptyState';
 import { Notice } from '../../ui/parts/Notice';
 import { useSession } from '../identity/session-context';
 import { useOrderSites } from '../site/use-menus';
+import type { TaskCardProps } from './task-card';
 import { TaskCard } from './task-card';
 
 const follow = (href: string) => window.location.assign(href);
@@ -16,6 +25,26 @@ const follow = (href: string) => window.location.assign(href);
 const progressOf = (detail: TaskDetail | undefined, task: string) => ({
   times: detail?.completedTaskList.find(({ taskKey }) => taskKey === task)?.completionTimes ?? 0,
   registered: detail?.registeredList.includes(task) ?? false,
+});
+
+type Card = Pick<TaskCardProps, 'kind' | 'title' | 'subtitle' | 'beans' | 'most' | 'href'>;
+
+const generalCard = (task: GeneralTask, sites: OrderSites): Card => ({
+  kind: 'general',
+  title: task.generalTitle,
+  subtitle: '',
+  beans: task.generalBeanQuantity,
+  most: task.maxCompletionTimes,
+  href: hrefOf(sites, task.generalPcLink),
+});
+
+const orderCard = (task: OrderTask, sites: OrderSites): Card => ({
+  kind: 'order',
+  title: task.orderTitle,
+  subtitle: task.orderSubtitle,
+  beans: 0,
+  most: 1,
+  href: hrefOf(sites, task.orderPcLink),
 });
 
 interface TasksSectionProps {
@@ -54,12 +83,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
               <TaskItem key={task.task}>
                 <TaskCard
                   task={task.task}
-                  kind="general"
-                  title={task.generalTitle}
-                  subtitle=""
-                  beans={task.generalBeanQuantity}
-                  most={task.maxCompletionTimes}
-                  href={hrefOf(sites, task.generalPcLink)}
+                  {...generalCard(task, sites)}
                   {...progressOf(detail.data, task.task)}
                   phase={phase}
                   known={customer !== undefined}
@@ -75,12 +99,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
               <TaskItem key={task.task}>
                 <TaskCard
                   task={task.task}
-                  kind="order"
-                  title={task.orderTitle}
-                  subtitle={task.orderSubtitle}
-                  beans={0}
-                  most={1}
-                  href={hrefOf(sites, task.orderPcLink)}
+                  {...orderCard(task, sites)}
                   {...progressOf(detail.data, task.task)}
                   phase={phase}
                   known={customer !== undefined}

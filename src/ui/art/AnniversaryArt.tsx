@@ -57,25 +57,31 @@ function Part({ x, y, turn, kind }: Piece) {
   );
 }
 
-/** The figure of the anniversary, routed in gold. Decoration: the heading beside it says it. */
-export function AnniversaryArt({ className }: { className?: string }) {
+function Eighteen() {
+  return (
+    <g fill="none" stroke={gold} strokeLinejoin="round" strokeLinecap="round">
+      <g strokeWidth="3" opacity=".55">
+        {traces.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      <path d={vias} strokeWidth="16" />
+      <path d={vias} strokeWidth="7" stroke={ground} />
+      <path d={figures} strokeWidth="66" />
+      <path d={figures} strokeWidth="60" stroke={ground} />
+      <path d={figures} strokeWidth="46" stroke={light} />
+      <path d={figures} strokeWidth="42" />
+      <path d={figures} strokeWidth="24" stroke={ground} />
+      <path d={figures} strokeWidth="9" stroke={light} strokeDasharray="0 18" />
+    </g>
+  );
+}
+
+/** Confetti of parts around the eighteen, routed in gold, where that is what is celebrated. The heading says it too. */
+export function AnniversaryArt({ eighteen, className }: { eighteen: boolean; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 640 490" aria-hidden="true">
-      <g fill="none" stroke={gold} strokeLinejoin="round" strokeLinecap="round">
-        <g strokeWidth="3" opacity=".55">
-          {traces.map((path) => (
-            <path key={path} d={path} />
-          ))}
-        </g>
-        <path d={vias} strokeWidth="16" />
-        <path d={vias} strokeWidth="7" stroke={ground} />
-        <path d={figures} strokeWidth="66" />
-        <path d={figures} strokeWidth="60" stroke={ground} />
-        <path d={figures} strokeWidth="46" stroke={light} />
-        <path d={figures} strokeWidth="42" />
-        <path d={figures} strokeWidth="24" stroke={ground} />
-        <path d={figures} strokeWidth="9" stroke={light} strokeDasharray="0 18" />
-      </g>
+      {eighteen && <Eighteen />}
       {pieces.map((piece) => (
         <Part key={`${piece.x}`} {...piece} />
       ))}

@@ -100,3 +100,10 @@ export function BeansStage({ children }: { children: ReactNode }) {
     </BeansClockContext>
   );
 }
+
+/** An input of a model by its name. @throws where there is none */
+export function inputNamed<Input>(inputs: Record<string, { input: Input }>, name: string): Input {
+  const found = inputs[name];
+  if (found === undefined) throw new Error(`no input ${name}`);
+  return found.input;
+}

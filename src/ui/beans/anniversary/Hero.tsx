@@ -21,7 +21,7 @@ export function Hero({ title, phase, period, countdown, card }: HeroProps) {
   return (
     <div className={styles.hero} data-phase={phase}>
       <div className={styles.stage}>
-        <AnniversaryArt className={styles.art} />
+        <AnniversaryArt eighteen={/十八|18/.test(title)} className={styles.art} />
         <div className={styles.words}>
           {phase !== undefined && <p className={styles.eyebrow}>{phaseWords[phase]}</p>}
           <h1>{title}</h1>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../parts/Skeleton';
 import styles from './Records.module.css';
 
 /** A page of records as it was read, or is being read. */
-export interface Page<Item> {
+interface Page<Item> {
   data: { data: readonly Item[]; pageNum: number; totalPages: number; totalRows: number } | undefined;
   isError: boolean;
   /** What is shown is of another page. */
