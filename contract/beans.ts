@@ -114,7 +114,7 @@ const productAttribute = Type.Object({
 export type ProductAttribute = Static<typeof productAttribute>;
 
 /** What events of `GET /api/integral/seckill/ns/stockEvents` named `stock` carry. */
-export const stockChange = Type.Object({
+const stockChange = Type.Object({
   activityKeyId: Type.String(),
   skuCode: Type.String(),
   inventory: Type.Integer({ minimum: 0 }),
