@@ -39,9 +39,9 @@ const usualLength = 20;
 const detours = [1, 2, 3, 4, 6];
 /** Above so many edges only one detour is tried. */
 const manyEdges = 2_000;
-/** So many tries with the ties broken in other ways, for graphs on which a try takes no time worth mentioning. */
-const tries = 6;
-const fewEdges = 200;
+/** Rounds of choosing some of the paths anew, for graphs on which a round takes no time worth mentioning. */
+const manyRounds = 120;
+const fewEdges = 400;
 /** More paths than this are only chosen where no other choice is. */
 const manyPaths = 25;
 
@@ -75,29 +75,47 @@ function steps({ paths }: Pick<Cover, 'paths'>): number {
   return paths.reduce((sum, { edges }) => sum + edges.length, 0);
 }
 
+/** What tells the better of two sets: nothing missed, no more paths than a reader takes, and then few steps. */
+function rank({ missed, paths }: Cover): number[] {
+  return [missed.length, Math.max(0, paths.length - manyPaths), steps({ paths })];
+}
+
 /** Few and short paths that together take every goal; each goes on as long as it still reaches something new. */
 export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = {}): Cover {
   const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
   const usual = graph.edges.length > manyEdges ? detours.slice(-1) : detours;
   const tried = options.detour === undefined ? usual : [options.detour];
-  const again = goals.inRow || graph.edges.length > fewEdges ? 0 : tries;
-  const walks = (detour: number, lot: () => number) => walkAll(graph, goals, detour, options.longest, lot);
-  const plain = tried.map((detour) => walks(detour, () => 0));
-  // Always the same seeds, so that the same machine always has the same paths.
-  const drawn = tried.flatMap((detour) => Array.from({ length: again }, (_, seed) => walks(detour, seeded(seed + 1))));
-  const rank = ({ missed, paths }: Cover, byLot: boolean): number[] => [
-    missed.length,
-    Math.max(0, paths.length - manyPaths),
-    steps({ paths }),
-    byLot ? 1 : 0,
-    paths.length,
-  ];
-  const ranked = [
-    ...plain.map((chosen) => ({ chosen, rank: rank(chosen, false) })),
-    ...drawn.map((chosen) => ({ chosen, rank: rank(chosen, true) })),
-  ];
-  const [best] = ranked.sort((a, b) => compare(a.rank, b.rank));
-  return best?.chosen ?? { paths: [], missed: [] };
+  const walked = tried
+    .map((detour) => walkAll(graph, goals, { detour, longest: options.longest }))
+    .sort((a, b) => compare([...rank(a), a.paths.length], [...rank(b), b.paths.length]));
+  const [best] = walked;
+  if (best === undefined) return { paths: [], missed: [] };
+  const rounds = goals.inRow || graph.edges.length > fewEdges ? 0 : manyRounds;
+  const improved = chosenAnew(graph, goals, best, { tried, longest: options.longest, rounds });
+  return compare(rank(improved), rank(best)) < 0 ? improved : best;
+}
+
+/**
+ * Large neighbourhood search: each round drops some of the paths and walks again to what they alone took. A set that
+ * is no worse is gone on from, so that the search gets across level ground.
+ */
+function chosenAnew(
+  graph: Graph,
+  goals: Goals,
+  from: Cover,
+  { tried, longest, rounds }: { tried: readonly number[]; longest: number | undefined; rounds: number },
+): Cover {
+  // Always the same seed, so that the same machine always has the same paths.
+  const lot = seeded(1);
+  let at = from;
+  for (let round = 0; round < rounds; round += 1) {
+    const share = 0.2 + 0.6 * lot();
+    const kept = at.paths.filter(() => lot() > share);
+    const detour = tried[Math.floor(lot() * tried.length)] ?? usualLength;
+    const next = walkAll(graph, goals, { detour, longest, kept, lot });
+    if (compare(rank(next), rank(at)) <= 0) at = next;
+  }
+  return at;
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
@@ -105,14 +123,27 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** @param lot from 0 up to 1; decides between ways that are worth the same */
-function walkAll(graph: Graph, goals: Goals, detour: number, longest: number | undefined, lot: () => number): Cover {
+function takenBy({ initial, edges }: Path, goals: Goals): string[] {
+  return [...goals.atStart(initial), ...edges.flatMap((edge, index) => goals.of(edge, edges[index - 1]))];
+}
+
+interface Walking {
+  detour: number;
+  longest: number | undefined;
+  /** Paths that stay as they are. */
+  kept?: readonly Path[];
+  /** From 0 up to 1; decides between ways that are worth the same. */
+  lot?: () => number;
+}
+
+function walkAll(graph: Graph, goals: Goals, { detour, longest, kept = [], lot = () => 0 }: Walking): Cover {
   const left = everyGoal(graph, goals);
+  for (const wanted of kept.flatMap((path) => takenBy(path, goals))) left.delete(wanted);
   const worth = (edge: Edge, before: Edge | undefined) => {
     const gain = goals.of(edge, before).filter((wanted) => left.has(wanted)).length;
     return gain === 0 ? 0 : gain + lot();
   };
-  const paths: Path[] = [];
+  const paths: Path[] = [...kept];
 
   const walk = (initial: Initial, found: { edges: Edge[]; stand: Stand } | undefined): void => {
     for (const wanted of goals.atStart(initial)) left.delete(wanted);

@@ -18,7 +18,8 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'The branch that is left keeps that it is liked, and notLiked then leads to liked.',
     'removed like.liked :: favor.read[0]':
       'The branch that is left keeps that it is liked, and notLiked then leads to liked.',
-    'retargeted like.unliking :: error unlike': 'It is still liked, so notLiked leads to liked at once.',
+    'retargeted like.unliking :: error unlike → like.notLiked':
+      'It is still liked, so notLiked leads to liked at once.',
   },
   feedback: {
     'swapped feedback.form :: form.submit[0]': 'No proof is both pending and failed.',

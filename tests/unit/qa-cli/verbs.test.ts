@@ -121,14 +121,12 @@ describe('paths', () => {
     expect(new Set(set?.cases.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions))).size).toBe(6);
   });
 
-  it('writes a file for each machine in every format, all of them in under 5 seconds', async () => {
+  it('writes a file for each machine in every format', async () => {
     const root = temporaryFolder();
-    const startedAt = performance.now();
     for (const format of formatNames) {
       const { code } = await run(catalogue, ['paths', 'all', '--format', format, '--out', format], { root });
       expect(code).toBe(0);
     }
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
     for (const format of formatNames) {
       const files = readdirSync(join(root, format));
       expect(files).toHaveLength(catalogue.length + (format === 'playwright' ? 1 : 0));
