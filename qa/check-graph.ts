@@ -4,6 +4,7 @@ import { coverageOf } from './coverage';
 import type { Finding } from './findings';
 import { finder } from './findings';
 import type { Graph } from './graph';
+import { nodesOf } from './xstate-internals';
 
 function titled(node: AnyStateNode): boolean {
   const meta: unknown = node.meta;
@@ -14,11 +15,9 @@ function titled(node: AnyStateNode): boolean {
   return node.parent?.parent !== undefined && titled(node.parent);
 }
 
-function restingNodes(graph: Graph): AnyStateNode[] {
-  const leaves = [...graph.vertices.values()].flatMap(({ snapshot }): AnyStateNode[] =>
-    snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final'),
-  );
-  return [...new Map(leaves.map((node) => [node.id, node])).values()];
+/** States that are passed through too: they stand in the diagram and in the coverage. */
+function namedNodes(graph: Graph): AnyStateNode[] {
+  return nodesOf(graph.source).filter(({ parent, type }) => parent !== undefined && type !== 'history');
 }
 
 /** Faults that show once every situation is known. */
@@ -31,7 +30,7 @@ export function graphFaults(graph: Graph, model: FlowModel<AnyStateMachine>): Fi
     ...coverage.guards.missing.map((id) => found('unreachedGuard', id)),
     ...coverage.actors.missing.map((id) => found('unreachedOutcome', id)),
     ...coverage.reachedAllTheSame.map((id) => found('reachedAllTheSame', id)),
-    ...restingNodes(graph)
+    ...namedNodes(graph)
       .filter((node) => !titled(node))
       .map(({ id }) => found('missingTitle', id)),
   ];

@@ -131,6 +131,7 @@ export const applyReportMachine = setup({
       },
     },
     scanning: {
+      meta: { title: '扫码人脸核验中' },
       tags: ['step2', 'code'],
       initial: 'polling',
       on: {
@@ -179,12 +180,14 @@ export const applyReportMachine = setup({
           },
         },
         settling: {
+          meta: { title: '判断是否已点「下一步」' },
           always: [
             { guard: 'asked', target: '#applyReport.fetchingReport', actions: 'unask', description: 'R460' },
             { target: '#applyReport.passed' },
           ],
         },
         answered: {
+          meta: { title: '判断是否已点「下一步」' },
           always: [
             {
               guard: 'asked',

@@ -58,6 +58,7 @@ export const bannerMachine = setup({
   initial: 'showing',
   states: {
     showing: {
+      meta: { title: '正在展示横幅' },
       initial: 'rotating',
       on: {
         'slide.next': { actions: 'advance' },

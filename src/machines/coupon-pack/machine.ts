@@ -68,6 +68,7 @@ export const couponPackMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
+      meta: { title: '判断券包状态' },
       always: [
         { guard: 'isReceived', target: 'received' },
         { guard: 'isDismissed', target: 'closed' },

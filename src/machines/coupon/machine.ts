@@ -66,6 +66,7 @@ export const couponMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
+      meta: { title: '判断优惠券状态' },
       always: [
         { guard: 'isClaimed', target: 'claimed' },
         { guard: 'isNotStarted', target: 'notStarted' },

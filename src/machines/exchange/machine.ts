@@ -126,6 +126,7 @@ export const exchangeMachine = setup({
   initial: 'ready',
   states: {
     ready: {
+      meta: { title: '等待兑换' },
       initial: 'idle',
       on: {
         'exchange.ask': [
@@ -164,6 +165,7 @@ export const exchangeMachine = setup({
       },
     },
     judging: {
+      meta: { title: '判断能否兑换' },
       description: 'R408: in this order',
       always: [
         {

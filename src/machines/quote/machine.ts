@@ -99,6 +99,7 @@ export const quoteMachine = setup({
   initial: 'pcb',
   states: {
     pcb: {
+      meta: { title: 'PCB计价' },
       initial: 'listed',
       on: {
         'smt.show': { target: 'smt', actions: 'forgetProblems' },

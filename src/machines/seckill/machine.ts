@@ -67,6 +67,7 @@ export const seckillMachine = setup({
   on: { 'sale.refresh': { target: '.loading', reenter: true } },
   states: {
     sorting: {
+      meta: { title: '判断活动状态' },
       always: [
         { guard: 'isUnread', target: 'loading' },
         { guard: 'isAbsent', target: 'noActivity' },
@@ -98,6 +99,7 @@ export const seckillMachine = setup({
       after: { refreshJitter: 'loading' },
     },
     running: {
+      meta: { title: '秒杀进行中' },
       initial: 'listening',
       on: {
         'countdown.finished': { target: 'closing', actions: { type: 'say', params: seckillNotices.closed } },

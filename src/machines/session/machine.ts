@@ -117,6 +117,7 @@ export const sessionMachine = setup({
       },
     },
     frame: {
+      meta: { title: '登录窗口' },
       tags: 'frame',
       initial: 'loading',
       on: {

@@ -163,6 +163,7 @@ export const signInMachine = setup({
       on: { 'calendar.retry': { target: 'loading', actions: 'forget' } },
     },
     sorting: {
+      meta: { title: '判断签到状态' },
       always: [
         { guard: 'rewardDue', target: 'rewardDue' },
         { guard: 'isSigned', target: 'signed' },

@@ -41,6 +41,7 @@ export const signedReportMachine = setup({
   initial: 'signing',
   states: {
     signing: {
+      meta: { title: '签署中' },
       tags: 'busy',
       initial: 'polling',
       after: { signingTimeout: 'failed' },

@@ -91,6 +91,7 @@ export const taskMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
+      meta: { title: '判断任务种类' },
       always: [
         { guard: 'isOrdered', target: 'ordered' },
         { guard: 'isRegistered', target: 'order.registered' },
@@ -101,6 +102,7 @@ export const taskMachine = setup({
       ],
     },
     general: {
+      meta: { title: '普通任务' },
       tags: 'linked',
       initial: 'notStarted',
       on: {
@@ -171,6 +173,7 @@ export const taskMachine = setup({
       },
     },
     order: {
+      meta: { title: '下单任务' },
       initial: 'unregistered',
       on: {
         'task.press': [

@@ -44,7 +44,7 @@ describe('diagram', () => {
   it('as Mermaid leads no arrow from or to a box around others', async () => {
     const lines = (await drawn([])).split('\n');
     expect(lines[0]).toBe('flowchart TB');
-    expect(lines).toContain('  subgraph lamp__on["on"]');
+    expect(lines).toContain('  subgraph lamp__on["灯开着"]');
     expect(lines).toContain('  lamp__asking -->|"服务返回：有电"| lamp__on__bright');
     expect(lines).toContain('  lamp__on__any -->|"敲灯（用力）<br/>[isHard]"| lamp__broken');
     expect(lines).toContain('  lamp__on__bright -.->|"等待 1 秒"| lamp__on__dim');

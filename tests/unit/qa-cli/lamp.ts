@@ -39,6 +39,7 @@ const lampMachine = setup({
       },
     },
     on: {
+      meta: { title: '灯开着' },
       initial: 'bright',
       on: { 'lamp.tap': { guard: 'isHard', target: 'broken' } },
       states: {
