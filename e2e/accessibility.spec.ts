@@ -9,6 +9,12 @@ const pages = [
   ['sign-in', '/portal/login'],
   ['employee report', '/portal/archive'],
   ['not found', '/portal/nothing-here'],
+  ['anniversary', '/portal/18th-anniversary'],
+  ['anniversary before it starts', '/portal/18th-anniversary?activity=ANNIV-SOON'],
+  ['anniversary after its end', '/portal/18th-anniversary?activity=ANNIV-ENDED'],
+  ['goods', '/portal/18th-anniversary/ANNIV-18_SKU-KIT-38'],
+  ['coupon', '/portal/coupon?n=CP18OPEN01&r=H7K2M9QX'],
+  ['coupon that is not there', '/portal/coupon?n=CP18OPEN01'],
 ] as const;
 
 /** Violations with the elements they stand at, so that a failure says what to mend. */
