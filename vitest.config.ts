@@ -27,6 +27,7 @@ export default defineConfig({
           include: [
             'react',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-dev-runtime',
             'xstate',
             '@xstate/react',

@@ -9,6 +9,12 @@ const pages = [
   ['sign-in', '/portal/login'],
   ['employee report', '/portal/archive'],
   ['not found', '/portal/nothing-here'],
+  ['anniversary', '/portal/18th-anniversary'],
+  ['anniversary before it starts', '/portal/18th-anniversary?activity=ANNIV-SOON'],
+  ['anniversary after its end', '/portal/18th-anniversary?activity=ANNIV-ENDED'],
+  ['goods', '/portal/18th-anniversary/ANNIV-18_SKU-KIT-38'],
+  ['coupon', '/portal/coupon?n=CP18OPEN01&r=H7K2M9QX'],
+  ['coupon that is not there', '/portal/coupon?n=CP18OPEN01'],
 ] as const;
 
 /** Violations with the elements they stand at, so that a failure says what to mend. */
@@ -28,12 +34,14 @@ for (const width of [1440, 390])
 
     for (const [name, address] of pages)
       test(`axe has nothing to say of the page: ${name}`, async ({ page }) => {
+        // The popup of the coupon pack would hide the page from axe; it is looked at by itself.
+        await page.addInitScript(() => sessionStorage.setItem('portal.couponPack.ANNIV-18', '1'));
         await page.goto(address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await violations(page)).toEqual([]);
       });
 
-    test('axe has nothing to say of open menus and the login window', async ({ page }) => {
+    test('axe has nothing to say of open menus, the login window and the coupon pack', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const opener = page.getByRole('button', { name: width < 1024 ? '打开菜单' : '产品服务' });
       await opener.click();
@@ -41,6 +49,9 @@ for (const width of [1440, 390])
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.goto('/portal/login-frame', { waitUntil: 'networkidle' });
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/portal/18th-anniversary');
+      await expect(page.getByRole('dialog', { name: '周年庆优惠券包' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });

@@ -88,3 +88,10 @@ test('without pictures the gallery says how they are taken', async ({ page }) =>
   await expect(page.getByRole('tab', { name: '画廊' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('npm run qa -- gallery mailReport')).toBeVisible();
 });
+
+test('the workbench fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/qa');
+  await expect(page.getByRole('tab', { name: '画廊' })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

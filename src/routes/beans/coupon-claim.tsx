@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CallError } from '../../services/call';
 import { couponOptions } from '../../services/coupon';
 import { CouponClaim } from './coupon-page';
 
@@ -16,9 +17,9 @@ export const Route = createFileRoute('/portal/coupon')({
     if (n === undefined || r === undefined) return;
     try {
       await queryClient.ensureQueryData(couponOptions(transport, { collarCouponNo: n, randomCode: r }));
-    } catch {
-      // R063: the page says so, with a retry where that helps.
-      console.warn('the coupon could not be loaded');
+    } catch (error) {
+      // R063: the page says so, with a retry where that helps. That there is no such coupon is an answer like any other.
+      if (!(error instanceof CallError && error.code === '404')) console.warn('the coupon could not be loaded');
     }
   },
   head: () => ({

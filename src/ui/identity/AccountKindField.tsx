@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { AccountKind } from '../../../contract/identity';
+import { useEarlyInput } from '../parts/use-early-input';
 import styles from './AccountKindField.module.css';
 
 const kinds: readonly { kind: AccountKind; label: string }[] = [
@@ -11,8 +12,13 @@ const kinds: readonly { kind: AccountKind; label: string }[] = [
 /** Which kind of account one has (R014). */
 export function AccountKindField({ value, onChange }: { value: AccountKind; onChange: (kind: AccountKind) => void }) {
   const name = useId();
+  const radios = useEarlyInput<HTMLFieldSetElement>((fieldset) => {
+    const chosen = fieldset.querySelector<HTMLInputElement>('input:checked')?.value;
+    const early = kinds.find(({ kind }) => kind === chosen)?.kind;
+    if (early !== undefined && early !== value) onChange(early);
+  });
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset ref={radios} className={styles.kinds}>
       <legend className="visually-hidden">账号类型</legend>
       {kinds.map(({ kind, label }) => (
         <label key={kind} className={styles.kind}>

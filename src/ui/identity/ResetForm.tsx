@@ -3,6 +3,7 @@ import { TextField } from '../archive/dialogs/TextField';
 import { useFields } from '../archive/dialogs/use-fields';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
+import { useScripted } from '../parts/use-scripted';
 import styles from './forms.module.css';
 
 interface ResetFormProps {
@@ -15,6 +16,7 @@ interface ResetFormProps {
 
 /** A new password, by the link of a mail. */
 export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
+  const scripted = useScripted();
   const { field, submit } = useFields(
     { password: '', again: '' },
     { password: checkNewPassword, again: (text) => (text === '' ? '请再次输入密码' : undefined) },
@@ -59,7 +61,7 @@ export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" size="large" block loading={busy}>
+      <Button type="submit" size="large" block loading={busy} disabled={!scripted}>
         设置新密码
       </Button>
     </form>

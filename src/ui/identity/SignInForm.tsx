@@ -5,6 +5,7 @@ import { TextField } from '../archive/dialogs/TextField';
 import { useFields } from '../archive/dialogs/use-fields';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
+import { useScripted } from '../parts/use-scripted';
 import { AccountKindField } from './AccountKindField';
 import { CaptchaField } from './CaptchaField';
 import type { CaptchaView } from './captcha-view';
@@ -30,6 +31,7 @@ interface SignInFormProps {
 const unchecked = () => undefined;
 
 export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: SignInFormProps) {
+  const scripted = useScripted();
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { field, submit } = useFields(
     { account: '', password: '', captchaAnswer: '' },
@@ -55,7 +57,7 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
       <TextField {...field('account')} label="客户编号或邮箱" autoComplete="username" autoCapitalize="none" />
       <TextField {...field('password')} label="密码" type="password" autoComplete="current-password" />
       {captcha && <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />}
-      <Button type="submit" size="large" block loading={busy}>
+      <Button type="submit" size="large" block loading={busy} disabled={!scripted}>
         登录
       </Button>
       {externalAddress !== undefined && (

@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { news } from '../../../contract/limits';
 import { Button } from '../parts/Button';
+import { useEarlyInput } from '../parts/use-early-input';
+import { useScripted } from '../parts/use-scripted';
 import styles from './TitleSearch.module.css';
 
 interface TitleSearchProps {
@@ -14,6 +16,10 @@ interface TitleSearchProps {
 /** R120 */
 export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProps) {
   const field = useId();
+  const scripted = useScripted();
+  const input = useEarlyInput<HTMLInputElement>(({ value }) => {
+    if (value !== title) onChange(value);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() !== '') onSubmit();
@@ -25,6 +31,7 @@ export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProp
           按标题搜索文章
         </label>
         <input
+          ref={input}
           id={field}
           type="search"
           value={title}
@@ -33,7 +40,7 @@ export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProp
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
         />
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={!scripted}>
           搜索
         </Button>
       </form>

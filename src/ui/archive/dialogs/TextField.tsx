@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useId } from 'react';
 import { AlertIcon } from '../../icons/AlertIcon';
 import { classNames } from '../../parts/class-names';
+import { useEarlyInput } from '../../parts/use-early-input';
 import styles from './TextField.module.css';
 
 interface FieldFrame {
@@ -52,11 +53,15 @@ export function Field({
 }
 
 export function TextField({ label, error, hint, optional, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
+  const control = useEarlyInput<HTMLInputElement>(({ value }) => {
+    if (value !== rest.value) onChange(value);
+  });
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       {({ id, describedBy }) => (
         <input
           {...rest}
+          ref={control}
           id={id}
           type={type}
           className={styles.control}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useEarlyInput } from '../../parts/use-early-input';
 import styles from './Quote.module.css';
 
 interface ChoiceGroupProps<Value extends string> {
@@ -17,8 +18,13 @@ interface ChoiceGroupProps<Value extends string> {
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, name, options, value, onChoose, children } = props;
   const id = useId();
+  const row = useEarlyInput<HTMLFieldSetElement>((fieldset) => {
+    const radios = fieldset.querySelectorAll<HTMLInputElement>('input[type=radio]');
+    const early = options[Array.from(radios).findIndex(({ checked }) => checked)]?.value;
+    if (early !== undefined && early !== value) onChoose(early);
+  });
   return (
-    <fieldset className={styles.row}>
+    <fieldset ref={row} className={styles.row}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.keys}>
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { classNames } from '../../parts/class-names';
+import { useEarlyInput } from '../../parts/use-early-input';
 import styles from './Quote.module.css';
 
 interface NumberFieldProps {
@@ -26,6 +27,12 @@ export function NumberField(props: NumberFieldProps) {
   const { label, name, value, problem, maxLength, unit, placeholder, inputMode = 'numeric' } = props;
   const id = useId();
   const [draft, setDraft] = useState<string>();
+  const control = useEarlyInput<HTMLInputElement>((input) => {
+    if (input.value === value) return;
+    props.onType?.(input.value);
+    if (input.matches(':focus')) setDraft(input.value);
+    else props.onLeave(input.value);
+  });
   const leave = () => {
     props.onLeave(draft ?? value);
     setDraft(undefined);
@@ -38,7 +45,10 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <span className={styles.field}>
       <input
-        ref={props.inputRef}
+        ref={(input) => {
+          control.current = input;
+          props.inputRef?.(input);
+        }}
         name={name}
         className={classNames(styles.input, 'tabular')}
         aria-label={label}

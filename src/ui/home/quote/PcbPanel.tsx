@@ -10,6 +10,7 @@ import {
   presetLayers,
 } from '../../../../contract/rules/quote';
 import type { QuoteEvent, SizeField } from '../../../machines/quote/machine';
+import { useEarlyInput } from '../../parts/use-early-input';
 import { ChoiceGroup } from './ChoiceGroup';
 import { NumberField } from './NumberField';
 import { QuantityField } from './QuantityField';
@@ -35,6 +36,10 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
     if (value !== quote[field] || problem !== (problems[field] ?? ''))
       onEvent({ type: 'size.edit', field, value, problem });
   };
+  const chooseMore = (label: string) => onEvent({ type: 'layer.choose', layer: Number(label), label });
+  const more = useEarlyInput<HTMLSelectElement>(({ value }) => {
+    if (value !== quote.layerLabel) chooseMore(value);
+  });
   return (
     <>
       <ChoiceGroup
@@ -56,11 +61,12 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
         onChoose={(layer) => onEvent({ type: 'layer.choose', layer: Number(layer), label: 'more' })}
       >
         <select
+          ref={more}
           className={styles.more}
           aria-label="更多层数"
           disabled={!offersMoreLayers(quote.plate)}
           value={quote.layerLabel}
-          onChange={({ target }) => onEvent({ type: 'layer.choose', layer: Number(target.value), label: target.value })}
+          onChange={({ target }) => chooseMore(target.value)}
         >
           <option value="more" disabled hidden>
             更多

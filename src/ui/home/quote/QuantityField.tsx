@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { home } from '../../../../contract/limits';
 import { pcbQuoteDefaults, quantityOptions } from '../../../../contract/rules/quote';
 import type { QuoteEvent } from '../../../machines/quote/machine';
+import { useEarlyInput } from '../../parts/use-early-input';
 import { NumberField } from './NumberField';
 import styles from './Quote.module.css';
 
@@ -24,18 +25,21 @@ export function QuantityField({ free, value, problem, onEvent, onLeave, onEnter 
     wasFree.current = free;
   }, [free]);
 
+  const choose = (chosen: string) =>
+    onEvent(chosen === 'other' ? { type: 'quantity.other' } : { type: 'quantity.choose', value: chosen });
+  const list = useEarlyInput<HTMLSelectElement>((select) => {
+    if (select.value !== value) choose(select.value);
+  });
+
   if (!free)
     return (
       <select
+        ref={list}
         className={styles.select}
         name="pcbNumber"
         aria-label="数量"
         value={value}
-        onChange={({ target }) =>
-          onEvent(
-            target.value === 'other' ? { type: 'quantity.other' } : { type: 'quantity.choose', value: target.value },
-          )
-        }
+        onChange={({ target }) => choose(target.value)}
       >
         {quantityOptions.map((option) => (
           <option key={option} value={option}>

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pcbQuoteDefaults } from '../../contract/rules/quote';
+import type { QuoteEvent } from '../../src/machines/quote/machine';
+import { PcbPanel } from '../../src/ui/home/quote/PcbPanel';
+import { ResetForm } from '../../src/ui/identity/ResetForm';
+import { SignInForm } from '../../src/ui/identity/SignInForm';
+import { TitleSearch } from '../../src/ui/news/TitleSearch';
+import { button } from './support/dialogs';
+import { see } from './support/patience';
+import { stillPage } from './support/still-page';
+
+beforeEach(stillPage);
+
+/** What the server sends stands in the page; answers how its script comes later. */
+function fromServer(view: ReactNode): () => void {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(view);
+  onTestFinished(() => place.remove());
+  return () => {
+    const root = hydrateRoot(place, view);
+    onTestFinished(() => root.unmount());
+  };
+}
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+it('what is filled into the sign-in form before the script comes is what is sent [R014, R021]', async () => {
+  const send = vi.fn();
+  const comes = fromServer(
+    <SignInForm busy={false} error={undefined} captcha={undefined} externalAddress={undefined} onSubmit={send} />,
+  );
+  await field('供应商').click();
+  await field('客户编号或邮箱').fill('S10001');
+  await field('密码').fill('a-good-password');
+  comes();
+  await button('登录').click();
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    accountKind: 'supplier',
+    account: 'S10001',
+    password: 'a-good-password',
+    captchaAnswer: '',
+  });
+  await see(field('客户编号或邮箱')).toHaveValue('S10001');
+});
+
+it.each([
+  [
+    '登录',
+    '密码',
+    <SignInForm
+      key="1"
+      busy={false}
+      error={undefined}
+      captcha={undefined}
+      externalAddress={undefined}
+      onSubmit={vi.fn()}
+    />,
+  ],
+  ['设置新密码', '新密码', <ResetForm key="2" busy={false} error={undefined} done={undefined} onSubmit={vi.fn()} />],
+])('%s: the browser itself never sends a password', async (name, label, form) => {
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', sent);
+  onTestFinished(() => document.removeEventListener('submit', sent));
+  const comes = fromServer(form);
+  await see(button(name)).toBeDisabled();
+  await field(label).fill('a-good-password');
+  await userEvent.keyboard('{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  comes();
+  await see(button(name)).toBeEnabled();
+});
+
+it('a title that is typed early is searched for [R120]', async () => {
+  const search = vi.fn();
+  function Search() {
+    const [title, setTitle] = useState('');
+    return <TitleSearch title={title} onChange={setTitle} onSubmit={() => search(title)} />;
+  }
+  const comes = fromServer(<Search />);
+  await field('按标题搜索文章').fill('阻抗');
+  comes();
+  await button('搜索').click();
+  expect(search).toHaveBeenCalledExactlyOnceWith('阻抗');
+});
+
+it('a quote counts what was chosen and typed early [R079, R081–R084]', async () => {
+  const told = vi.fn<(event: QuoteEvent) => void>();
+  const comes = fromServer(
+    <PcbPanel quote={pcbQuoteDefaults} problems={{}} free={false} onEvent={told} onEnter={vi.fn()} />,
+  );
+  await page.getByRole('radio', { name: '6', exact: true }).click({ force: true });
+  await field('长度').fill('12');
+  await field('数量').selectOptions('50');
+  comes();
+  await see(page.getByRole('radio', { name: '6', exact: true })).toBeInTheDocument();
+  await vi.waitFor(() =>
+    expect(told.mock.calls.flat()).toEqual([
+      { type: 'layer.choose', layer: 6, label: 'more' },
+      { type: 'size.edit', field: 'pcbLength', value: '12', problem: '' },
+      { type: 'quantity.choose', value: '50' },
+    ]),
+  );
+});
