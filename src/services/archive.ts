@@ -5,6 +5,7 @@ import type { Report } from '../../contract/archive';
 import type { Transport } from './call';
 import { browserTransport, call } from './call';
 import { fetchPdf } from './pdf-bytes';
+import { sameForAll } from './same-for-all';
 import { clearSavedReport, saveReport } from './saved-report';
 
 const savedReportKey = ['archive', 'savedReport'] as const;
@@ -14,6 +15,7 @@ const pdfKey = ['archive', 'pdf'] as const;
 export const queryPeriodOptions = (transport: Transport) =>
   queryOptions({
     queryKey: ['archive', 'queryPeriod'],
+    meta: sameForAll,
     queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/archive/getQueryPeriod', undefined, { signal }),
     staleTime: 10 * 60_000,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { picturesOf } from '../../contract/rules/article-html';
 import type { Transport } from './call';
 import { browserTransport, call } from './call';
+import { sameForAll } from './same-for-all';
 
 /** Bean balance of the customer (R375); asked for once it is known who that is. */
 export const balanceOptions = (customerCode: string) =>
@@ -40,6 +41,7 @@ export const goodsOptions = (transport: Transport, goods: GoodsKey) =>
 export const attributesOptions = (transport: Transport, spuCode: string) =>
   queryOptions({
     queryKey: ['beans', 'attributes', spuCode],
+    meta: sameForAll,
     queryFn: async ({ signal }) =>
       (await call(transport, 'POST /api/integral/vop/ns/getSpuByCode', { code: spuCode }, { signal })).attrList,
     staleTime: 5 * 60_000,
@@ -49,6 +51,7 @@ export const attributesOptions = (transport: Transport, spuCode: string) =>
 export const introductionOptions = (transport: Transport, spuCode: string) =>
   queryOptions({
     queryKey: ['beans', 'introduction', spuCode],
+    meta: sameForAll,
     queryFn: async ({ signal }) =>
       picturesOf(
         (

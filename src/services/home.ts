@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Transport } from './call';
 import { browserTransport, call } from './call';
+import { sameForAll } from './same-for-all';
 
 /** The slides of the banner; asked for again when it becomes known who the visitor is (R073). */
 export const bannersOptions = (transport: Transport, customerCode: string) =>
@@ -14,6 +15,7 @@ export const bannersOptions = (transport: Transport, customerCode: string) =>
 export const noticesOptions = (transport: Transport) =>
   queryOptions({
     queryKey: ['home', 'notices'],
+    meta: sameForAll,
     queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectNoticeInfoList', undefined, { signal }),
     select: ({ root }) => root,
   });
@@ -34,6 +36,7 @@ export interface ShowcaseCard {
 export const showcasesOptions = (transport: Transport) =>
   queryOptions({
     queryKey: ['home', 'showcases'],
+    meta: sameForAll,
     queryFn: async ({ signal }): Promise<ShowcaseCard[]> => {
       const { data } = await call(transport, 'POST /api/portal/v1/selectShowOrderList', { markFlag: 1 }, { signal });
       return data.map((order) => ({
@@ -60,6 +63,7 @@ export interface NewsCard {
 export const newsCardsOptions = (transport: Transport) =>
   queryOptions({
     queryKey: ['home', 'news'],
+    meta: sameForAll,
     queryFn: async ({ signal }): Promise<NewsCard[]> => {
       const { cards } = await call(transport, 'POST /api/portal/v1/getInformationsInit', undefined, { signal });
       return cards.map(({ informationCategoryCode, more, root }) => ({

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../contract';
 import type { Transport } from './call';
 import { browserTransport, call, exchange, requestOf } from './call';
+import { sameForAll } from './same-for-all';
 import { sealedCall } from './sealed-call';
 
 /** A captcha; each is fetched on purpose, and good for one try. */
@@ -22,6 +23,7 @@ export const resetPassword = (body: CallBody<'POST /api/portal/v1/identity/reset
 export const signInOptions = (transport: Transport) =>
   queryOptions({
     queryKey: ['identity', 'signInOptions'],
+    meta: sameForAll,
     queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/identity/getSignInOptions', undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Transport } from './call';
 import { browserTransport, call } from './call';
+import { sameForAll } from './same-for-all';
 
 /** Header and footer; the layout loads it, and the whole visit keeps it. */
 export const menuOptions = (transport: Transport) =>
   queryOptions({
     queryKey: ['site', 'menu'],
+    meta: sameForAll,
     queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/common/getMenuInfo', undefined, { signal }),
     staleTime: 10 * 60_000,
   });
@@ -14,6 +16,7 @@ export const menuOptions = (transport: Transport) =>
 export const stationOptions = () =>
   queryOptions({
     queryKey: ['site', 'stations'],
+    meta: sameForAll,
     queryFn: ({ signal }) =>
       call(browserTransport, 'GET /api/portal/v1/common/getServiceStationInfo', undefined, { signal }),
     staleTime: 10 * 60_000,
@@ -23,6 +26,7 @@ export const stationOptions = () =>
 export const downloadOptions = (transport: Transport) =>
   queryOptions({
     queryKey: ['site', 'downloads'],
+    meta: sameForAll,
     queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/common/getDownloadUrl', undefined, { signal }),
     staleTime: 10 * 60_000,
   });

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { CallError } from '../../src/services/call';
 import type { LoginMessage } from '../../src/services/login-message';
 import { tellLoginNeeded } from '../../src/services/login-needed';
+import { sameForAll } from '../../src/services/same-for-all';
 import { forgetSession } from '../../src/services/session';
 import { tellTabs } from '../../src/services/session-tabs';
 import { stillPage } from './support/still-page';
@@ -152,7 +153,7 @@ describe('what needs a customer', () => {
   };
 
   /** A page with one button that runs the action; its server knows the customer once the frame has said so. */
-  async function open(action: () => unknown) {
+  async function open(action: () => unknown, queryClient = new QueryClient()) {
     forgetSession();
     await stillPage();
     const fetched = vi
@@ -167,7 +168,7 @@ describe('what needs a customer', () => {
       );
     }
     const { unmount } = await render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <SessionProvider onSignedOut={signedOut}>
           <Doer />
         </SessionProvider>
@@ -196,6 +197,18 @@ describe('what needs a customer', () => {
     await ask('done', () => action.mock.calls.length).toBe(1);
     await button('下单').click();
     await ask('done again', () => action.mock.calls.length).toBe(2);
+    await close();
+  });
+
+  it('fetches anew what is a person’s own, and nothing that is the same for everybody [R020]', async () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryDefaults(['menu'], { meta: sameForAll });
+    for (const key of ['menu', 'goods']) queryClient.setQueryData([key], 'as a visitor saw it');
+    const close = await open(vi.fn(), queryClient);
+    await button('下单').click();
+    await signIn();
+    await ask('anew', () => queryClient.getQueryState(['goods'])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(['menu'])?.isInvalidated).toBe(false);
     await close();
   });
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Customer, SessionEvent, SessionNews } from '../../machines/session/machine';
 import { CallError } from '../../services/call';
 import { onLoginNeeded } from '../../services/login-needed';
+import { isPersonal } from '../../services/same-for-all';
 import { forgetSession, remembersSession } from '../../services/session';
 import type { TabNews } from '../../services/session-tabs';
 import { joinTabs } from '../../services/session-tabs';
@@ -97,7 +98,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
         onSignedOut();
       }
       // What was fetched as somebody else is fetched anew.
-      if (type !== 'news.dismissed') void queryClient.invalidateQueries();
+      if (type !== 'news.dismissed') void queryClient.invalidateQueries({ predicate: isPersonal });
       if (type === 'news.signedIn' && waiting.current) {
         const action = waiting.current;
         waiting.current = undefined;
