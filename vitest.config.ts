@@ -8,7 +8,7 @@ const server = (name: 'pglite' | 'postgres') => ({
     name: `server-${name}`,
     include: ['tests/server/**/*.test.ts'],
     env: { TEST_DATABASE: name },
-    globalSetup: name === 'postgres' ? ['tests/server/support/postgres.ts'] : [],
+    globalSetup: [name === 'postgres' ? 'tests/server/support/postgres.ts' : 'tests/server/support/embedded.ts'],
     // Bounds for a loaded machine; nothing waits for them.
     testTimeout: 120_000,
     hookTimeout: 180_000,

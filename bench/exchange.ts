@@ -17,8 +17,9 @@ import { startPortal } from './support/server';
 /** Enough that nobody has to come twice, over as many items as a sale has. */
 const clients = 32;
 const customers = 6_000;
-const seconds = 6;
-const rounds = 3;
+/** Short rounds, one after the other: what else the machine does meanwhile hits all figures of a round alike. */
+const seconds = 3;
+const rounds = 5;
 const sku = (name: string) => [1, 2, 3, 4].map((place) => `${name}-${place}`);
 const viaHttp: Sale = { activityKeyId: 'HTTP', skuCodes: sku('HTTP'), price: 1 };
 const viaPgbench: Sale = { activityKeyId: 'PGBENCH', skuCodes: sku('PGBENCH'), price: 1 };
@@ -31,6 +32,9 @@ const secretsFile = join(folder, 'secrets.json');
 writeFileSync(secretsFile, JSON.stringify(secrets));
 const connection = await openPostgres(postgres.url);
 const { db } = connection;
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Sends one exchange after the other for `seconds`, each by another customer; answers how many a second were `status`. */
 async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: Customer[], status: number) {
@@ -109,6 +113,8 @@ try {
   await db.execute(sql`vacuum analyze`);
 
   console.log(`Exchanges of ${clients} clients on 4 items, ${seconds} s each, PostgreSQL that waits for the disk`);
+  const ofReference: number[] = [];
+  const ofExchanges: number[] = [];
   const portal = await startPortal({ DATABASE_URL: postgres.url, SECRETS_FILE: secretsFile });
   try {
     // The process is new: its code is compiled on the way.
@@ -117,22 +123,22 @@ try {
       const reference = await byPgbench(viaPgbench);
       const done = await overHttp(portal.url, viaHttp, crowd, 200);
       const refused = await overHttp(portal.url, sold, late, 409);
+      ofReference.push(done / reference);
+      ofExchanges.push(refused / done);
       printFigure(`${round}. the function by pgbench`, `${reference.toFixed(0)} /s`, 'reference');
-      printFigure(
-        `${round}. exchanges over HTTP`,
-        `${done.toFixed(0)} /s`,
-        `${(done / reference).toFixed(2)} of it; at least 0.5`,
-      );
+      printFigure(`${round}. exchanges over HTTP`, `${done.toFixed(0)} /s`, `${(done / reference).toFixed(2)} of it`);
       printFigure(
         `${round}. refused, sold out`,
         `${refused.toFixed(0)} /s`,
-        `${(refused / done).toFixed(1)} times; at least 3`,
+        `${(refused / done).toFixed(1)} times the exchanges`,
       );
       // The next round begins with nobody having anything.
       await db.execute(sql`truncate bean_exchanges`);
       await db.execute(sql`truncate seckill_stock`);
       await db.execute(sql`alter sequence bench_turn restart`);
     }
+    printFigure('exchanges over HTTP', `${median(ofReference).toFixed(2)} of the reference`, 'median; at least 0.5');
+    printFigure('refused, sold out', `${median(ofExchanges).toFixed(1)} times the exchanges`, 'median; at least 3');
   } finally {
     await portal.stop();
   }

@@ -24,10 +24,14 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any number: all processes that migrate one database take the same lock. */
 const migrationLock = 727_001;
 
-/** An embedded database in a folder, or in memory where there is none. */
-export async function openEmbedded(folder: string | undefined): Promise<Connection> {
+/** An embedded database in a folder, or in memory where there is none; a new one may begin as a dump of another. */
+export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Connection> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const client = await PGlite.create({ dataDir: folder, postgresqlconf: ['shared_buffers = 16MB'] });
+  const client = await PGlite.create({
+    dataDir: folder,
+    postgresqlconf: ['shared_buffers = 16MB'],
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder });
   return {

@@ -9,6 +9,7 @@ import { takeOrders } from '../../server/modules/beans/orders-store';
 import { defaultSignConfig } from '../../server/modules/beans/sign-rules';
 import { signIn, takeExtra } from '../../server/modules/beans/sign-store';
 import { completeTask } from '../../server/modules/beans/tasks-store';
+import { hashToken } from '../../server/modules/identity/token';
 import type { Customer, Sale } from './beans-crowd';
 import { auditOf, putCrowd, putSale } from './beans-crowd';
 import type { TestApp } from './support/app';
@@ -95,10 +96,13 @@ const buy =
   (who: number, item: number, days: number, keyed: boolean): Step =>
   async (world) => {
     const { activityKeyId, skuCodes, price } = world.sale;
-    const { accountId, key } = customerOf(world, who);
+    const { accountId, cookie, key } = customerOf(world, who);
     const skuCode = skuCodes[item] ?? '';
-    const wish = { accountId, activityKeyId, skuCode, day: addDays(today, days), key: keyed ? key : null };
-    const { reason, sold } = await exchange(wish, onDay(days));
+    const tokenHash = hashToken(cookie.replace('portal_session=', ''));
+    const wish = { tokenHash, accountId, activityKeyId, skuCode, day: addDays(today, days), key: keyed ? key : null };
+    const outcome = await exchange(wish, onDay(days));
+    if (!outcome) throw new Error('the session is gone');
+    const { reason, sold } = outcome;
     // An earlier answer that is repeated has sold nothing now.
     return reason === '' && sold !== null ? -price : 0;
   };

@@ -8,6 +8,8 @@ import { balanceOf } from '../../server/modules/beans/ledger-store';
 import { seckillItems, seckillStock } from '../../server/modules/beans/seckill-tables';
 import { auditOf } from './beans-crowd';
 import { activityKeyId, exchange, exchangeCall, listGoods, newCustomer, startBeans } from './beans-flow';
+import { countQueries } from './count-queries';
+import { logout } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -306,6 +308,21 @@ describe('an exchange', () => {
     const list = await listGoods(browser);
     expect(list.seckillGoodsResponseVos[3]).toMatchObject({ inventory: 50, soldQuantity: 0, status: 0 });
     expect((await exchange(browser, ruler)).status).toBe(200);
+  });
+
+  it('asks the database once, session included; one that has ended exchanges nothing [R410, R412]', async () => {
+    const { browser, accountId } = await newCustomer(app, 5_200);
+    const { ticket } = await listGoods(browser);
+    const { statements } = await countQueries(app, async () =>
+      expect((await exchange(browser, ruler, { ticket })).status).toBe(200),
+    );
+    expect(statements.filter(({ text }) => /sessions|accounts|beans_exchange/.test(text))).toHaveLength(1);
+    const left = await balanceOf(app.context.db, accountId);
+    const stolen = app.browser();
+    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+    await logout(browser);
+    expect(await exchange(stolen, kit, { ticket })).toMatchObject({ status: 401, data: { reason: 'LOGIN' } });
+    expect(await balanceOf(app.context.db, accountId)).toBe(left);
   });
 
   it('of what is known to be gone asks the database nothing [R406, R412]', async () => {

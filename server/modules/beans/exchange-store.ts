@@ -1,9 +1,14 @@
 import { and, count, DrizzleQueryError, desc, eq, sql } from 'drizzle-orm';
 import type { ExchangeReason } from '../../../contract/beans';
 import type { Database } from '../../database/connection';
+import type { SeenSession } from '../identity/session-store';
+import { isLiveSession, liveSessionValues } from '../identity/session-store';
+import { sessions } from '../identity/tables';
 import { exchanges, seckillItems, seckillStock } from './seckill-tables';
 
 export interface Wish {
+  /** Of the session; it must be one of `accountId`. */
+  tokenHash: string;
   accountId: string;
   activityKeyId: string;
   skuCode: string;
@@ -21,6 +26,8 @@ export interface Outcome {
   /** Of the day, where this request has sold one. */
   sold: number | null;
   stock: number | null;
+  /** Who asked; absent where the race for the last one was lost. */
+  session?: SeenSession;
 }
 
 const soldOut: Outcome = { reason: 'soldOut', exchangeId: 0, balance: 0, sold: null, stock: null };
@@ -32,9 +39,19 @@ const lostRace = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === 'BN001';
 
-/** Exchanges by one call of the database function, prepared once. */
-export function prepareExchange(db: Database): (wish: Wish, now: Date) => Promise<Outcome> {
+/**
+ * Finds the session and calls the database function for it, in one statement that is prepared once; undefined where the
+ * token has no live session of the account, and nothing is exchanged.
+ */
+export function prepareExchange(db: Database): (wish: Wish, now: Date) => Promise<Outcome | undefined> {
   const value = sql.placeholder;
+  // Its limit keeps the planner from calling the function before the session is checked.
+  const asker = db
+    .select({ id: sessions.id, accountId: sessions.accountId, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(and(isLiveSession, eq(sessions.accountId, value('accountId'))))
+    .limit(1)
+    .as('asker');
   const query = db
     .select({
       reason: sql<Outcome['reason']>`x.reason`,
@@ -42,16 +59,18 @@ export function prepareExchange(db: Database): (wish: Wish, now: Date) => Promis
       balance: sql<number | null>`x.balance`,
       sold: sql<number | null>`x.sold`,
       stock: sql<number | null>`x.stock`,
+      session: { id: asker.id, seenAt: asker.seenAt },
     })
-    .from(
-      sql`beans_exchange(${value('accountId')}::uuid, ${value('activityKeyId')}::text, ${value('skuCode')}::text, ${value('day')}::date, ${value('at')}::timestamptz, ${value('key')}::text) as x`,
+    .from(asker)
+    .innerJoinLateral(
+      sql`beans_exchange(${asker.accountId}, ${value('activityKeyId')}::text, ${value('skuCode')}::text, ${value('day')}::date, ${value('now')}::timestamptz, ${value('key')}::text) as x`,
+      sql`true`,
     )
     .prepare('beans_exchange');
-  return async (wish, now) => {
+  return async ({ tokenHash, ...wish }, now) => {
     try {
-      const [row] = await query.execute({ ...wish, at: now.toISOString() });
-      if (!row) throw new Error('beans_exchange answered nothing');
-      return { ...row, exchangeId: row.exchangeId ?? 0, balance: row.balance ?? 0 };
+      const [row] = await query.execute({ ...wish, ...liveSessionValues(tokenHash, now) });
+      return row && { ...row, exchangeId: row.exchangeId ?? 0, balance: row.balance ?? 0 };
     } catch (error) {
       if (lostRace(error)) return soldOut;
       throw error;

@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { sessionToken } from '../identity/session-cookie';
+import { hashToken } from '../identity/token';
 import type { ActivityRow, Catalogue, CatalogueItem } from './catalogue';
 import { chooseActivity } from './catalogue';
 import { listOwned, prepareExchange } from './exchange-store';
@@ -95,11 +96,16 @@ export function seckillHandlers(
     return key;
   }
 
-  async function findItem(activityKeyId: string, skuCode: string): Promise<CatalogueItem> {
+  async function findItem(activityKeyId: string, skuCode: string): Promise<CatalogueItem | undefined> {
     const { items } = await catalogue();
-    const item = items.find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
-    if (!item) throw refuse('activityMissing');
-    return item;
+    return items.find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
+  }
+
+  /** Says why a request cannot exchange at all: nobody is signed in, there is no such item, or the ticket is not theirs. */
+  async function turnAway(request: FastifyRequest, activityKeyId: string, skuCode: string): Promise<never> {
+    await sessions.requireCustomer(request);
+    if (!(await findItem(activityKeyId, skuCode))) throw refuse('activityMissing');
+    throw new BusinessError(409, '请刷新页面后重试', { reason: 'ticket' });
   }
 
   return {
@@ -134,23 +140,25 @@ export function seckillHandlers(
       const key = keyOf(request);
       const ticket = readTicket(vault, body.ticket);
       const { activityKeyId, skuCode } = body;
+      const token = sessionToken(config, request);
+      if (token === undefined || ticket?.activityKeyId !== activityKeyId)
+        return turnAway(request, activityKeyId, skuCode);
+      const { accountId, day } = ticket;
       // Most of a rush comes after the last item has gone: it is turned away before a session is even looked up. The ticket
       // says who it is, and that there is nothing left is no secret.
-      if (ticket?.activityKeyId === activityKeyId && sessionToken(config, request) !== undefined)
-        if (stock.refuses({ ...ticket, skuCode })) throw refuse('soldOut');
-      const { account } = await sessions.requireCustomer(request);
+      if (stock.refuses({ accountId, activityKeyId, skuCode, day })) throw refuse('soldOut');
       const item = await findItem(activityKeyId, skuCode);
-      if (ticket?.accountId !== account.id || ticket.activityKeyId !== activityKeyId)
-        throw new BusinessError(409, '请刷新页面后重试', { reason: 'ticket' });
-      const wish = { accountId: account.id, activityKeyId, skuCode, day: ticket.day, key };
-      const outcome = await exchange(wish, now());
+      const wish = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
+      const outcome = item && (await exchange(wish, now()));
+      if (!outcome) return turnAway(request, activityKeyId, skuCode);
+      if (outcome.session) await sessions.touch(outcome.session);
       await stock.learn(item, wish, outcome);
       if (outcome.reason === 'otherKey') throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });
       if (outcome.reason !== '') throw refuse(outcome.reason);
-      personal.drop(personalKey(account.id, activityKeyId));
+      personal.drop(personalKey(accountId, activityKeyId));
       const { sold, stock: of } = outcome;
       if (sold !== null && of !== null) {
-        const change = { activityKeyId, skuCode, day: ticket.day, itemId: item.itemId, sold, stock: of };
+        const change = { activityKeyId, skuCode, day, itemId: item.itemId, sold, stock: of };
         stock.hear(change);
         news.tell(change);
       }

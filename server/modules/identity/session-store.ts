@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import { accounts, sessions } from './tables';
@@ -23,19 +23,41 @@ const account = {
 };
 const session = { id: sessions.id, seenAt: sessions.seenAt, crossAuthDone: sessions.crossAuthDone };
 
-/** Who is signed in, and with which rights: read anew for each request, so that a changed right holds at once. */
-export const findSession = async (db: Database, tokenHash: string, now: Date) => {
-  const [found] = await db
+/** The live session of a token, in a prepared statement that is given `liveSessionValues`. */
+export const isLiveSession = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  gt(sessions.endsAt, sql.placeholder('now')),
+  gt(sessions.seenAt, sql.placeholder('idleSince')),
+);
+
+export const liveSessionValues = (tokenHash: string, now: Date) => ({
+  tokenHash,
+  now: now.toISOString(),
+  idleSince: idleSince(now).toISOString(),
+});
+
+/**
+ * Who is signed in, and with which rights: read anew for each request, so that a changed right holds at once. Prepared
+ * once, because nearly every call asks.
+ */
+export function prepareFindSession(db: Database) {
+  const query = db
     .select({ session, account })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)));
-  return found;
-};
-export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+    .where(isLiveSession)
+    .prepare('identity_session');
+  return async (tokenHash: string, now: Date) => (await query.execute(liveSessionValues(tokenHash, now)))[0];
+}
+export type Session = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>;
+
+export interface SeenSession {
+  id: string;
+  seenAt: Date;
+}
 
 /** Moves the idle end, at most every few minutes. */
-export async function touchSession(db: Database, { session: { id, seenAt } }: Session, now: Date): Promise<void> {
+export async function touchSession(db: Database, { id, seenAt }: SeenSession, now: Date): Promise<void> {
   const before = new Date(now.getTime() - touchMs);
   if (seenAt > before) return;
   await db

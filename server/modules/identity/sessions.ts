@@ -5,8 +5,8 @@ import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import { deviceOf } from './device';
 import { giveSession, sessionToken, takeSession } from './session-cookie';
-import type { Session } from './session-store';
-import { endSessionByToken, findSession, startSession, touchSession } from './session-store';
+import type { SeenSession, Session } from './session-store';
+import { endSessionByToken, prepareFindSession, startSession, touchSession } from './session-store';
 import { hashToken, newToken } from './token';
 
 /** Who a request comes from. Only what asks costs a query, and one request asks the database once. */
@@ -15,6 +15,8 @@ export interface Sessions {
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
   /** @throws BusinessError 401 请先登录 with reason LOGIN for a visitor (R012, R025). */
   requireCustomer: (request: FastifyRequest) => Promise<Session>;
+  /** Moves the idle end of a session that a module has found by itself. */
+  touch: (session: SeenSession) => Promise<void>;
   /** Signs in under a token that nobody has seen before; what the browser had until now ends. */
   start: (
     request: FastifyRequest,
@@ -26,13 +28,14 @@ export interface Sessions {
 }
 
 export function createSessions(config: Config, db: Database, now: () => Date): Sessions {
+  const findSession = prepareFindSession(db);
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   async function look(request: FastifyRequest): Promise<Session | undefined> {
     const token = sessionToken(config, request);
     if (token === undefined) return undefined;
-    const session = await findSession(db, hashToken(token), now());
-    if (session) await touchSession(db, session, now());
+    const session = await findSession(hashToken(token), now());
+    if (session) await touchSession(db, session.session, now());
     return session;
   }
 
@@ -49,6 +52,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
       if (!session) throw new BusinessError(401, '请先登录', { reason: 'LOGIN' });
       return session;
     },
+    touch: (session) => touchSession(db, session, now()),
     async start(request, reply, { id, kind, code }) {
       const token = newToken();
       const before = sessionToken(config, request);
