@@ -128,7 +128,6 @@ const phoneType = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export type PhoneType = Static<typeof phoneType>;
 
 const qrcodeTarget = Type.Union([Type.Literal('app'), Type.Literal('miniProgram')]);
-export type QrcodeTarget = Static<typeof qrcodeTarget>;
 
 /** R066, R102: what is told of a visit. */
 const trackingEventId = Type.Union([

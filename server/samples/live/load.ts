@@ -62,14 +62,12 @@ export async function loadLiveSamples(context: Context): Promise<void> {
       .values(customers.map((_, index) => ({ ...given(index), evaluateRank: index % 3 === 2 ? 4 : 5 }))),
   );
   await fill(db, liveRewards, () =>
-    db
-      .insert(liveRewards)
-      .values(
-        [100, 500, 200, 1_000, 100, 800, 200, 500, 100, 200, 1_000, 500].map((rewardFen, index) => ({
-          ...given(index),
-          rewardFen,
-        })),
-      ),
+    db.insert(liveRewards).values(
+      [100, 500, 200, 1_000, 100, 800, 200, 500, 100, 200, 1_000, 500].map((rewardFen, index) => ({
+        ...given(index),
+        rewardFen,
+      })),
+    ),
   );
   listsOf(context).drop();
 }

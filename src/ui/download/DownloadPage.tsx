@@ -8,7 +8,7 @@ const tabs = [
   { key: 'pc', label: 'PC端' },
   { key: 'mobile', label: '移动端' },
 ] as const;
-export type DownloadTab = (typeof tabs)[number]['key'];
+type DownloadTab = (typeof tabs)[number]['key'];
 
 interface DownloadPageProps {
   tab: DownloadTab;
