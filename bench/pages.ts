@@ -13,6 +13,7 @@ const pages = [
   { path: '/portal/q7i1.html', name: 'article', js: 135, css: 18 },
   { path: '/portal/archive', name: 'archive', js: 130, css: 15 },
   { path: '/portal/18th-anniversary', name: 'anniversary', js: 195, css: 18 },
+  { path: '/portal/18th-anniversary/ANNIV-18_SKU-IRON-65', name: 'goods detail', js: 195, css: 18 },
 ] as const;
 
 function printLoad(load: PageLoad, { js, css }: { js: number; css: number }, plain: PageLoad): void {

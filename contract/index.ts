@@ -1,8 +1,10 @@
 import type { archiveCalls } from './archive';
 import type { beansCalls } from './beans';
 import type { StaticOr } from './call';
+import type { eventCalls } from './events';
 import type { resumeFileCalls } from './files';
 import type { identityCalls } from './identity';
+import type { liveCalls } from './live';
 import type { newsCalls } from './news';
 import type { qaCalls } from './qa';
 import type { siteCalls } from './site';
@@ -14,7 +16,9 @@ type Calls = typeof archiveCalls &
   typeof identityCalls &
   typeof siteCalls &
   typeof qaCalls &
-  typeof beansCalls;
+  typeof beansCalls &
+  typeof liveCalls &
+  typeof eventCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

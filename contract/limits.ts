@@ -126,10 +126,23 @@ export const site = {
   noticeIntervalMs: 2_000,
   /** R069 */
   tooltipDelayMs: 2_000,
+  /** R331: messages with the app's address that one phone gets, and the least time between two. */
+  downloadMessagesPerDay: 3,
+  downloadMessageSeconds: 60,
+  /** R331 */
+  downloadQrcodePx: 204,
   /** R060 */
   popupCloseMs: 250,
   /** R034: the first-visit guide belongs to the launch of the new site; nobody sees it after this instant. */
   firstVisitGuideEndsAt: '2022-12-31T16:00:00Z',
+} as const;
+
+export const live = {
+  mostPageSize: 100,
+  /** R256 */
+  mostRank: 5,
+  /** R189: the type that comments on a live video bear. */
+  commentType: 10,
 } as const;
 
 export const home = {

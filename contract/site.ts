@@ -117,8 +117,17 @@ const downloadInfo = Type.Object({
   macX64Version: Type.String(),
   linuxDownloadUrl: Type.String(),
   linuxVersion: Type.String(),
+  androidDownloadUrl: Type.String(),
+  iosDownloadUrl: Type.String(),
+  miniProgramUrl: Type.String(),
 });
 export type DownloadInfo = Static<typeof downloadInfo>;
+
+/** R331: 1 Android, 2 iPhone. */
+const phoneType = Type.Union([Type.Literal(1), Type.Literal(2)]);
+export type PhoneType = Static<typeof phoneType>;
+
+const qrcodeTarget = Type.Union([Type.Literal('app'), Type.Literal('miniProgram')]);
 
 /** R066, R102: what is told of a visit. */
 const trackingEventId = Type.Union([
@@ -189,6 +198,15 @@ export const siteCalls = defineCalls({
   'POST /api/portal/v1/common/getDownloadUrl': {
     summary: 'Where the order assistant can be downloaded (R332)',
     data: downloadInfo,
+  },
+  'POST /api/portal/v1/common/sendDownloadMessage': {
+    summary: 'Send the address of the app to a phone (R331); 429 where that phone has had enough of them',
+    body: Type.Object({ phoneNumber: Type.String({ maxLength: 20 }), phoneType }),
+  },
+  'GET /api/portal/v1/common/downloadQrcode/:target': {
+    summary: 'The QR code by which a phone gets the app or the mini program; 404 where it is not offered (R331)',
+    produces: 'image/svg+xml',
+    params: Type.Object({ target: qrcodeTarget }),
   },
   'GET /api/portal/v1/common/accountQrcode/:account': {
     summary: 'The QR code of one of our accounts elsewhere',

@@ -265,12 +265,30 @@ test('a printed report is one clean page [R486]', async ({ page, browser }) => {
   expect(text).not.toContain('下载PDF版本');
 });
 
-test('a signed report is shown page by page and its signature is valid [R483, R484, R486]', async ({
+test('a signed report is shown page by page and its signature is valid [R062, R483, R484, R486]', async ({
   page,
   browser,
 }) => {
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (response.headers()['content-type'] === 'application/pdf') fetched.push(response.request().method());
+  });
+  await page.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'));
+  });
   await getReport(page, browser, people.signed);
   await expect(page.getByRole('img', { name: /第\s*1\s*页/ })).toBeVisible({ timeout: 20_000 });
+  await test.step('what is printed is the document that was fetched by GET [R062]', async () => {
+    const printing = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.addEventListener('beforeprint', () => resolve(document.querySelectorAll('main canvas').length));
+        }),
+    );
+    await page.getByRole('button', { name: '打印' }).click();
+    expect(await printing).toBeGreaterThan(0);
+    expect(fetched).toEqual(['GET']);
+  });
   await expect(page).toHaveTitle(/孙悦/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

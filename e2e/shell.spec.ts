@@ -110,6 +110,28 @@ test.describe('with a mouse', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('the header leads to the order assistant, for computers and for phones [R031, R330, R331, R332]', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('banner').getByRole('link', { name: '下单助手下载' }).click();
+    await expect(page).toHaveURL(/\/portal\/appDownloadsWithConfig\.html$/);
+    await expect(page).toHaveTitle(/^下单助手下载/);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Windows', 'macOS', 'Linux']);
+    await expect(page.getByRole('link', { name: '下载macOS Apple芯片' })).toBeVisible();
+    await expect(page.getByText('版本 5.4.2')).toHaveCount(5);
+    await page.getByRole('tab', { name: '移动端' }).click();
+    for (const code of await page.getByRole('img', { name: /二维码/ }).all()) {
+      await expect
+        .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await code.boundingBox()).toMatchObject({ width: 204, height: 204 });
+    }
+    await page.getByLabel('手机号码').fill('13912345678');
+    await page.getByRole('button', { name: '发送短信' }).click();
+    await expect(page.getByRole('alert')).toHaveText('短信已发送，请注意查收');
+  });
+
   test('the codes of the footer show under the pointer [R052]', async ({ page }) => {
     await open(page);
     const code = page.getByRole('img', { name: '微信公众号二维码' });

@@ -185,7 +185,10 @@ export function readConfig(env: Environment): Config {
       secretKey: sms.SMS_SECRET_KEY,
       sdkAppId: sms.SMS_SDK_APP_ID,
       signName: sms.SMS_SIGN_NAME,
-      templateIds: { feedbackReceived: sms.SMS_FEEDBACK_TEMPLATE },
+      templateIds: {
+        feedbackReceived: sms.SMS_FEEDBACK_TEMPLATE,
+        ...(env.SMS_DOWNLOAD_TEMPLATE ? { downloadLink: env.SMS_DOWNLOAD_TEMPLATE } : {}),
+      },
     },
     oidc: oidc && {
       issuer: url(env, 'OIDC_ISSUER') ?? '',

@@ -14,6 +14,7 @@ import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
 import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
+import { Route as siteDownloadsRouteImport } from './routes/site/downloads'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
 import { Route as beansCouponClaimRouteImport } from './routes/beans/coupon-claim'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
@@ -56,6 +57,11 @@ const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
 const identityAccountRoute = identityAccountRouteImport.update({
   id: '/portal/account',
   path: '/portal/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteDownloadsRoute = siteDownloadsRouteImport.update({
+  id: '/portal/appDownloadsWithConfig.html',
+  path: '/portal/appDownloadsWithConfig.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveArchiveRoute = archiveArchiveRouteImport.update({
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
+  '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
+  '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
+  '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/qa'
     | '/portal/18th-anniversary'
     | '/portal/account'
+    | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
     | '/portal/expire'
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | '/qa'
     | '/portal/18th-anniversary'
     | '/portal/account'
+    | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
     | '/portal/expire'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/qa'
     | '/portal/18th-anniversary'
     | '/portal/account'
+    | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
     | '/portal/expire'
@@ -310,6 +322,7 @@ export interface RootRouteChildren {
   qaQaRoute: typeof qaQaRoute
   beansAnniversaryRoute: typeof beansAnniversaryRoute
   identityAccountRoute: typeof identityAccountRoute
+  siteDownloadsRoute: typeof siteDownloadsRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
   beansCouponClaimRoute: typeof beansCouponClaimRoute
   archiveExpireRoute: typeof archiveExpireRoute
@@ -365,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/account'
       fullPath: '/portal/account'
       preLoaderRoute: typeof identityAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/appDownloadsWithConfig.html': {
+      id: '/portal/appDownloadsWithConfig.html'
+      path: '/portal/appDownloadsWithConfig.html'
+      fullPath: '/portal/appDownloadsWithConfig.html'
+      preLoaderRoute: typeof siteDownloadsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/archive': {
@@ -502,6 +522,7 @@ const rootRouteChildren: RootRouteChildren = {
   qaQaRoute: qaQaRoute,
   beansAnniversaryRoute: beansAnniversaryRoute,
   identityAccountRoute: identityAccountRoute,
+  siteDownloadsRoute: siteDownloadsRoute,
   archiveArchiveRoute: archiveArchiveRoute,
   beansCouponClaimRoute: beansCouponClaimRoute,
   archiveExpireRoute: archiveExpireRoute,

@@ -4,6 +4,7 @@ import { rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('__root.tsx', [
   route('/', 'home.tsx'),
   route('/order-site', 'site/order-site.tsx'),
+  route('/portal/appDownloadsWithConfig.html', 'site/downloads.tsx'),
   route('/qa', 'qa/qa.tsx'),
   route('/portal/archive', 'archive/archive.tsx'),
   route('/portal/online-checking-result', 'archive/online-checking-result.tsx'),

@@ -64,6 +64,8 @@ export async function measurePage(url: string, network: Network = 'Fast 3G', run
         if (kind) bodies.set(response.url(), { kind, body: await response.body().catch(() => Buffer.alloc(0)) });
       });
       await page.goto(url, { waitUntil: 'networkidle' });
+      // On a busy machine the network may rest before the browser has drawn what it brought.
+      await page.waitForFunction(() => Reflect.get(window, 'found').lcp > 0);
       vitals.push(await page.evaluate((): Vitals => Reflect.get(window, 'found')));
       await context.close();
     }

@@ -2,6 +2,8 @@ import type { Context } from '../context';
 import { hasEmployees, moveLeaveDate, putEmployees } from '../modules/archive/employees-store';
 import { putSampleAccounts } from '../modules/identity/samples';
 import { loadBeanSamples } from './beans/load';
+import { loadEventSamples } from './events/load';
+import { loadLiveSamples } from './live/load';
 import { loadNewsSamples } from './news/load';
 import { samplePeople } from './people';
 import { putSampleReports } from './sample-reports';
@@ -28,4 +30,6 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadBeanSamples(context);
   await loadNewsSamples(context);
   await loadSiteSamples(context);
+  await loadLiveSamples(context);
+  await loadEventSamples(context);
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../contract';
 import type { Transport } from './call';
-import { browserTransport, call } from './call';
+import { browserTransport, call, callForAnswer } from './call';
 import { sameForAll } from './same-for-all';
 
 /** Header and footer; the layout loads it, and the whole visit keeps it. */
@@ -30,6 +31,12 @@ export const downloadOptions = (transport: Transport) =>
     queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/common/getDownloadUrl', undefined, { signal }),
     staleTime: 10 * 60_000,
   });
+
+/** Sends the app's address to a phone (R331); answers with what the server says of it. */
+export const sendDownloadMessage = async (
+  body: CallBody<'POST /api/portal/v1/common/sendDownloadMessage'>,
+): Promise<string> =>
+  (await callForAnswer(browserTransport, 'POST /api/portal/v1/common/sendDownloadMessage', body)).message;
 
 /** The customer's salesperson (R042–R044). Once it is here it is not fetched again; the panel asks again after a failure. */
 export const salespersonOptions = (customerCode: string) =>

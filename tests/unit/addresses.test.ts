@@ -77,6 +77,16 @@ const notFound = { status: 404 };
 
 describe('addresses', () => {
   it.each([
+    ['/portal/appDownloadsWithConfig.html', { status: 200, route: '/portal/appDownloadsWithConfig.html', search: {} }],
+    ['/portal/appDownloadsWithConfig.html?tab=mobile', { status: 200, search: { tab: 'mobile' } }],
+    ['/portal/appDownloadsWithConfig.html?tab=other', { status: 200, search: {} }],
+    ['/portal/appDownloadsWithConfig', notFound],
+    ['/portal/appdownloadswithconfig.html', notFound],
+  ])('%s [R031, R330]', async (address, expected) => {
+    expect(await visit(address)).toMatchObject(expected);
+  });
+
+  it.each([
     ['/portal/archive', { status: 200, route: '/portal/archive', search: {} }],
     ['/portal/archive?apply=1', { status: 200, route: '/portal/archive', search: { apply: 1 } }],
     ['/portal/archive?apply=2', { status: 200, route: '/portal/archive', search: {} }],

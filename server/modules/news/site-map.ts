@@ -7,7 +7,7 @@ import { listsOf } from '../../http/list-cache';
 import { listAddresses } from './articles-store';
 
 const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34].map((code) => listAddress(code));
-const pages = ['/', '/portal/archive', ...lists];
+const pages = ['/', '/portal/archive', '/portal/appDownloadsWithConfig.html', ...lists];
 
 /** What search engines may find, under the address that counts (C04), and where they find that list. */
 export function serveSiteMap(app: FastifyInstance, context: Context): void {

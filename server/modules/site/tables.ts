@@ -97,12 +97,24 @@ export const videos = pgTable(
   (table) => [index('videos_type').on(table.typeCode, table.position)],
 );
 
-/** R332: one row a system; a version reads `number-label`. */
+/** R332: one row a system; a version reads `number-label`, and is empty for what a phone fetches from its shop. */
 export const downloads = pgTable('downloads', {
-  system: text({ enum: ['pc', 'pcX64', 'macArm', 'macX64', 'linux'] }).primaryKey(),
+  system: text({ enum: ['pc', 'pcX64', 'macArm', 'macX64', 'linux', 'android', 'ios', 'miniProgram'] }).primaryKey(),
   downloadUrl: text().notNull(),
   version: text().notNull(),
 });
+
+/** How many messages a phone has got since `firstAt`, so that nobody can flood it. The number itself is not kept. */
+export const downloadMessages = pgTable(
+  'download_messages',
+  {
+    phoneIndex: text().primaryKey(),
+    firstAt: moment().notNull(),
+    lastAt: moment().notNull(),
+    sent: integer().notNull().default(1),
+  },
+  (table) => [index('download_messages_first').on(table.firstAt)],
+);
 
 /** R066. Nothing in it says who somebody was. */
 export const trackingEvents = pgTable(

@@ -1,12 +1,10 @@
 import { formatDate, formatDateTime } from '../../../contract/rules/dates';
 import type { DownloadInfo, MenuInfo, ShowOrder } from '../../../contract/site';
+import { maskCode } from '../identity/masked';
 import type { MenuRow } from './menus-store';
 import { footerPlace } from './menus-store';
 import type { ShowOrderRow } from './show-orders-store';
 import type { downloads } from './tables';
-
-/** Only what a reader needs to see that customers differ. */
-const maskCode = (code: string): string => (code.length <= 4 ? '****' : `${code.slice(0, 2)}****${code.slice(-2)}`);
 
 export function showOrderOf({ orderType, customerCode, ...row }: ShowOrderRow): ShowOrder {
   return {
@@ -48,5 +46,8 @@ export function downloadsOf(rows: ReadonlyArray<typeof downloads.$inferSelect>):
     macX64Version: of('macX64')?.version ?? '',
     linuxDownloadUrl: of('linux')?.downloadUrl ?? '',
     linuxVersion: of('linux')?.version ?? '',
+    androidDownloadUrl: of('android')?.downloadUrl ?? '',
+    iosDownloadUrl: of('ios')?.downloadUrl ?? '',
+    miniProgramUrl: of('miniProgram')?.downloadUrl ?? '',
   };
 }

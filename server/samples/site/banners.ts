@@ -54,4 +54,7 @@ export const sampleDownloads = [
     downloadUrl: '/order-site?site=order&address=%2Fassistant%2Flinux-x64.deb',
     version: '5.4.2-Debian系',
   },
+  { system: 'android', downloadUrl: '/order-site?site=order&address=%2Fassistant%2Fandroid.apk', version: '' },
+  { system: 'ios', downloadUrl: '/order-site?site=order&address=%2Fassistant%2Fios', version: '' },
+  { system: 'miniProgram', downloadUrl: '/order-site?site=order&address=%2Fassistant%2Fmini-program', version: '' },
 ] as const;

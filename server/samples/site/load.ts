@@ -1,22 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context';
-import type { Database } from '../../database/connection';
 import { listsOf } from '../../http/list-cache';
 import { footerPlace } from '../../modules/site/menus-store';
 import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from '../../modules/site/tables';
+import { fill, placed } from '../fill';
 import { sampleBanners, sampleDownloads, sampleVideos } from './banners';
 import { sampleEntries, sampleFooter } from './menus';
 import { sampleShowOrders } from './show-orders';
 import { sampleStations } from './stations';
-
-/** Fills each table that is empty, and leaves alone what somebody has put there. */
-async function fill(db: Database, table: PgTable, put: () => Promise<unknown>): Promise<void> {
-  const [some] = await db.select({ one: sql`1` }).from(table).limit(1);
-  if (!some) await put();
-}
-
-const placed = <Row extends object>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
 
 /** Banners, menus, sister sites, showcases, videos and downloads to try the portal with. */
 export async function loadSiteSamples(context: Context): Promise<void> {

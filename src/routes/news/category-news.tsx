@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listHead, loadList } from './load-list';
+import { listHead } from './list-head';
+import { loadList } from './load-list';
 import { NewsListView } from './news-list-view';
 import { readNumber } from './read-number';
 

@@ -2,6 +2,7 @@ import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
 import { ToTopIcon } from '../icons/ToTopIcon';
 import { Spinner } from '../parts/Spinner';
+import { Tooltip } from '../parts/Tooltip';
 import { company, dialHref } from './company';
 import styles from './FloatingPanel.module.css';
 import { Popup } from './Popup';
@@ -67,9 +68,19 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
           </>
         )}
       </Popup>
-      <button type="button" className={styles.button} aria-label="回到顶部" onClick={toTop}>
-        <ToTopIcon />
-      </button>
+      <Tooltip text="回到页面顶部">
+        {(describedBy) => (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="回到顶部"
+            aria-describedby={describedBy}
+            onClick={toTop}
+          >
+            <ToTopIcon />
+          </button>
+        )}
+      </Tooltip>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { EmptyState } from '../../parts/EmptyState';
+import { Tooltip } from '../../parts/Tooltip';
 import { Picture } from '../Picture';
 import { MoreLink, Section } from '../Section';
 import styles from './News.module.css';
@@ -66,10 +67,14 @@ function NewsBlock({ list: { code, more, items }, title, hasMore }: NewsBlockPro
       <ul>
         {rest.map(({ id, title: words, date }) => (
           <li key={id}>
-            <a href={href(id)} className={styles.item}>
-              <span>{words}</span>
-              <time className="tabular">{date}</time>
-            </a>
+            <Tooltip text={words} onlyCut className={styles.tipped}>
+              {() => (
+                <a href={href(id)} className={styles.item}>
+                  <span>{words}</span>
+                  <time className="tabular">{date}</time>
+                </a>
+              )}
+            </Tooltip>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { QuoteProblems } from '../../../../contract/rules/quote';
 import type { QuoteEvent, QuoteForms } from '../../../machines/quote/machine';
 import { ButtonLink } from '../../parts/Button';
-import { panelId, Tabs, tabId } from '../Tabs';
+import { panelId, Tabs, tabId } from '../../parts/Tabs';
 import { PcbPanel } from './PcbPanel';
 import styles from './Quote.module.css';
 import { SmtPanel } from './SmtPanel';

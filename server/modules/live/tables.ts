@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LiveVideo, ShowType } from '../../../contract/live';
+import { accounts } from '../identity/tables';
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const words = () => text().notNull().default('');
+const count = () => integer().notNull().default(0);
+const moment = () => timestamp({ withTimezone: true }).notNull();
+const account = () =>
+  uuid()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+const video = () =>
+  integer()
+    .notNull()
+    .references(() => liveVideos.id, { onDelete: 'cascade' });
+
+/** R255. A stream that there is not has an empty address. */
+export const liveVideos = pgTable(
+  'live_videos',
+  {
+    id: id(),
+    accessId: text().notNull().unique(),
+    position: integer().notNull(),
+    showType: integer().$type<ShowType>().notNull(),
+    equipmentName: text().notNull(),
+    imgUrl: text().notNull(),
+    videoUrl: words(),
+    hlsHd: words(),
+    hls: words(),
+    rtmpHd: words(),
+    liveType: text().$type<LiveVideo['liveType']>().notNull().default('other'),
+    remark: words(),
+    viewNum: count(),
+    onLineNum: count(),
+    shareNum: count(),
+    favorNum: count(),
+    /** False: prepared, or taken off the page. */
+    visible: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('live_videos_order').on(table.showType, table.position),
+    check('live_videos_show_type', sql`${table.showType} in (1, 2)`),
+  ],
+);
+
+/** R258: one a customer and video. */
+export const liveEvaluations = pgTable(
+  'live_evaluations',
+  { id: id(), videoId: video(), accountId: account(), evaluateRank: integer().notNull(), createdAt: moment() },
+  (table) => [
+    unique('live_evaluations_once').on(table.videoId, table.accountId),
+    index('live_evaluations_newest').on(
+      table.videoId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check('live_evaluations_rank', sql`${table.evaluateRank} between 1 and 5`),
+  ],
+);
+
+/** R256: tips that were paid. */
+export const liveRewards = pgTable(
+  'live_rewards',
+  { id: id(), videoId: video(), accountId: account(), rewardFen: integer().notNull(), createdAt: moment() },
+  (table) => [
+    index('live_rewards_newest').on(table.videoId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check('live_rewards_amount', sql`${table.rewardFen} > 0`),
+  ],
+);
+
+/** R257 */
+export const liveFavors = pgTable(
+  'live_favors',
+  { videoId: video(), accountId: account(), createdAt: moment() },
+  (table) => [primaryKey({ columns: [table.videoId, table.accountId] })],
+);

@@ -1,0 +1,57 @@
+import { toString as drawQr } from 'qrcode';
+import { checkMobile } from '../../../contract/rules/contact';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { prepareDownloads } from './banners-store';
+import { claimDownloadMessage } from './download-messages-store';
+import { downloadsOf } from './wire';
+
+type DownloadCall =
+  | 'POST /api/portal/v1/common/sendDownloadMessage'
+  | 'GET /api/portal/v1/common/downloadQrcode/:target';
+
+const page = '/portal/appDownloadsWithConfig.html?tab=mobile';
+const hour = 60 * 60;
+
+/** R331: what brings the app onto a phone. */
+export function downloadHandlers(context: Context): Handlers<DownloadCall> {
+  const { db, vault, now, providers } = context;
+  const downloads = prepareDownloads(db);
+  return {
+    'POST /api/portal/v1/common/sendDownloadMessage': async ({ body, request }) => {
+      const wrong = checkMobile(body.phoneNumber);
+      if (wrong) throw new BusinessError(400, wrong);
+      const phone = body.phoneNumber.trim();
+      const info = downloadsOf(await downloads.execute());
+      const href = body.phoneType === 1 ? info.androidDownloadUrl : info.iosDownloadUrl;
+      if (href === '') throw new BusinessError(404, '该系统的客户端暂未提供下载');
+      // Anybody's number can be typed.
+      if (!(await claimDownloadMessage(db, vault.index(phone, 'site.downloadPhone'), now())))
+        throw new BusinessError(429, '发送过于频繁，请稍后再试');
+      const address = new URL(href, context.publicUrl(request)).href;
+      try {
+        await providers.sms.send({
+          phone,
+          template: 'downloadLink',
+          text: `您正在下载下单助手手机版，请点击 ${address} 完成安装。`,
+          params: [address],
+        });
+      } catch (error) {
+        request.log.error({ err: error }, 'the address of the app was not sent');
+        throw new BusinessError(503, '短信发送失败，请稍后重试');
+      }
+      return { data: null, message: '短信已发送，请注意查收' };
+    },
+
+    'GET /api/portal/v1/common/downloadQrcode/:target': async ({ params, request, reply }) => {
+      const info = downloadsOf(await downloads.execute());
+      const offered = params.target === 'app' ? info.androidDownloadUrl + info.iosDownloadUrl : info.miniProgramUrl;
+      if (offered === '') throw new BusinessError(404, '暂未提供');
+      // Which system a phone has is known only there: the code of the app leads to the page with both.
+      const href = params.target === 'app' ? page : info.miniProgramUrl;
+      const svg = await drawQr(new URL(href, context.publicUrl(request)).href, { type: 'svg', margin: 0 });
+      return reply.header('cache-control', `public, max-age=${hour}`).type('image/svg+xml').send(svg);
+    },
+  };
+}

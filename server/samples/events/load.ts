@@ -1,0 +1,71 @@
+import type { PictureCategory } from '../../../contract/events';
+import type { Context } from '../../context';
+import { listsOf } from '../../http/list-cache';
+import { factoryPictures } from '../../modules/events/tables';
+import { fill, placed } from '../fill';
+
+/** Albums by kind of activity, each with what its photos show. */
+const albums: ReadonlyArray<{ pictureCategory: PictureCategory; pictureName: string; photos: string[] }> = [
+  {
+    pictureCategory: 'customer_visit_factory',
+    pictureName: '高校电子竞赛队参观多层板车间',
+    photos: ['签到合影', '内层线路车间', '压合机前', '飞针测试演示', '座谈交流', '纪念板发放'],
+  },
+  {
+    pictureCategory: 'customer_visit_factory',
+    pictureName: '汽车电子客户审厂',
+    photos: ['来料检验', '切片实验室', '可靠性实验', '成品仓', '总结会'],
+  },
+  {
+    pictureCategory: 'headquarters_technical_salon',
+    pictureName: '阻抗设计与叠层沙龙',
+    photos: ['主讲人开场', '叠层案例', '现场提问', '样板观摩', '合影'],
+  },
+  {
+    pictureCategory: 'headquarters_technical_salon',
+    pictureName: '贴片可制造性沙龙',
+    photos: ['焊盘设计讲解', '钢网开口对比', '炉温曲线', '圆桌讨论', '合影'],
+  },
+];
+
+const highlights: ReadonlyArray<{ pictureCategory: PictureCategory; names: string[] }> = [
+  {
+    pictureCategory: 'gc_exciting_freeze_frame',
+    names: ['走进展厅', '穿上防静电服', '看一块板出炉', '显微镜下的线路', '与工程师合影', '留言墙'],
+  },
+  {
+    pictureCategory: 'sl_exciting_freeze_frame',
+    names: ['座无虚席', '白板上的叠层', '茶歇交流', '焊台实操', '抽奖时刻', '下次再见'],
+  },
+];
+
+/** Albums and highlights of factory visits and technical salons (R510). */
+export async function loadEventSamples(context: Context): Promise<void> {
+  const { db } = context;
+  await fill(db, factoryPictures, async () => {
+    for (const [position, { photos, ...album }] of albums.entries()) {
+      const [put] = await db
+        .insert(factoryPictures)
+        .values({ ...album, position, picturePath: `art:album-${position + 1}` })
+        .returning({ id: factoryPictures.id });
+      await db.insert(factoryPictures).values(
+        placed(photos.map((pictureName) => ({ pictureName }))).map((photo) => ({
+          ...photo,
+          pictureCategory: album.pictureCategory,
+          parentId: put?.id,
+          picturePath: `art:album-${position + 1}-${photo.position + 1}`,
+        })),
+      );
+    }
+    await db.insert(factoryPictures).values(
+      highlights.flatMap(({ pictureCategory, names }) =>
+        placed(names.map((pictureName) => ({ pictureName }))).map((picture) => ({
+          ...picture,
+          pictureCategory,
+          picturePath: `art:${pictureCategory}-${picture.position + 1}`,
+        })),
+      ),
+    );
+  });
+  listsOf(context).drop();
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { DownloadInfo } from '../../../contract/site';
+import { downloadOptions, sendDownloadMessage } from '../../services/site';
+import { Computers } from '../../ui/download/Computers';
+import { DownloadPage } from '../../ui/download/DownloadPage';
+import { Phones } from '../../ui/download/Phones';
+import { FailedState } from '../../ui/parts/FailedState';
+import { PortalPage } from '../portal-page';
+
+const route = getRouteApi('/portal/appDownloadsWithConfig.html');
+
+const offered = <Build extends { href: string }>(builds: Build[]): Build[] => builds.filter(({ href }) => href !== '');
+
+const systemsOf = (info: DownloadInfo) => [
+  {
+    name: 'Windows',
+    needs: 'Windows 10及以上',
+    builds: offered([
+      { label: '64位', href: info.pcX64DownloadUrl, version: info.pcX64Version },
+      { label: '32位', href: info.pcDownloadUrl, version: info.versionPC },
+    ]),
+  },
+  {
+    name: 'macOS',
+    needs: 'macOS 12及以上',
+    builds: offered([
+      { label: 'Apple芯片', href: info.macArmDownloadUrl, version: info.macArmVersion },
+      { label: 'Intel芯片', href: info.macX64DownloadUrl, version: info.macX64Version },
+    ]),
+  },
+  {
+    name: 'Linux',
+    needs: '64位，桌面环境',
+    builds: offered([{ label: '64位', href: info.linuxDownloadUrl, version: info.linuxVersion }]),
+  },
+];
+
+export function Downloads() {
+  const { transport } = route.useRouteContext();
+  const { tab = 'pc' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isError, refetch } = useQuery(downloadOptions(transport));
+  const message = useMutation({ mutationFn: sendDownloadMessage });
+  const answer =
+    (message.data !== undefined && { tone: 'ok' as const, text: message.data }) ||
+    (message.error && { tone: 'bad' as const, text: message.error.message }) ||
+    undefined;
+  const failed = isError && <FailedState message="下载信息暂时无法显示，请稍后重试" onRetry={() => void refetch()} />;
+  return (
+    <PortalPage>
+      <DownloadPage
+        tab={tab}
+        onTab={(next) =>
+          void navigate({ search: next === 'mobile' ? { tab: next } : {}, replace: true, resetScroll: false })
+        }
+        pc={data ? <Computers systems={systemsOf(data)} /> : failed}
+        mobile={
+          data ? (
+            <Phones
+              android={data.androidDownloadUrl}
+              ios={data.iosDownloadUrl}
+              miniProgram={data.miniProgramUrl}
+              send={{ sending: message.isPending, answer, onSend: message.mutate }}
+            />
+          ) : (
+            failed
+          )
+        }
+      />
+    </PortalPage>
+  );
+}

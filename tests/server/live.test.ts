@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShowType } from '../../contract/live';
+import { accounts } from '../../server/modules/identity/tables';
+import { liveEvaluations, liveFavors, liveVideos } from '../../server/modules/live/tables';
+import { signedIn, startIdentity } from './identity-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+let visitor: TestBrowser;
+
+beforeAll(async () => {
+  app = await startIdentity();
+  visitor = app.browser();
+});
+afterAll(() => app.close());
+
+const list = (showType?: ShowType) => visitor.call('POST /api/portal/v1/factoryLive/getLiveVideoList', { showType });
+const details = (browser: TestBrowser, accessId: string) =>
+  browser.call('POST /api/portal/v1/factoryLive/getLiveVideoDetails', { accessId });
+
+describe('live videos', () => {
+  it('come with those of the process first, or of one kind [R047] [R255] [R268]', async () => {
+    const { liveVideo } = (await list()).data;
+    expect(liveVideo.map(({ showType }) => showType)).toEqual([1, 1, 1, 1, 1, 2, 2, 2]);
+    expect((await list(2)).data.liveVideo.map(({ equipmentName }) => equipmentName)).toEqual(
+      liveVideo.slice(5).map(({ equipmentName }) => equipmentName),
+    );
+    expect(liveVideo[0]).toMatchObject({ accessId: 'live-1', averageNum: 4.8, infoType: 10, liveType: 'other' });
+    expect(liveVideo[1]).toMatchObject({ averageNum: 0 });
+  });
+
+  it('say to a customer what that customer has done, and to a visitor nothing [R255]', async () => {
+    expect((await details(visitor, 'live-1')).data).toMatchObject({
+      favorStatus: false,
+      evaluateStatus: false,
+      evaluateRank: 0,
+      isManager: false,
+      host: 'localhost:3000',
+    });
+    const { db } = app.context;
+    const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.code, 'C10003'));
+    const [second] = await db.select({ id: liveVideos.id }).from(liveVideos).where(eq(liveVideos.accessId, 'live-2'));
+    if (!account || !second) throw new Error('the samples are not there');
+    const own = { videoId: second.id, accountId: account.id, createdAt: app.clock.now() };
+    await db.insert(liveFavors).values(own);
+    const customer = await signedIn(app, 'C10003');
+    expect((await details(customer, 'live-1')).data).toMatchObject({
+      favorStatus: false,
+      evaluateStatus: true,
+      evaluateRank: 4,
+      isBlackList: true,
+    });
+    expect((await details(customer, 'live-2')).data).toMatchObject({ favorStatus: true, evaluateStatus: false });
+    await expect(db.insert(liveEvaluations).values({ ...own, evaluateRank: 6 })).rejects.toThrow();
+  });
+
+  it('are not told of once they are taken off, or were never there [R269]', async () => {
+    const { db } = app.context;
+    await db.update(liveVideos).set({ visible: false }).where(eq(liveVideos.accessId, 'live-8'));
+    expect(await details(visitor, 'live-8')).toMatchObject({ status: 404, message: '视频不存在' });
+    expect((await details(visitor, 'live-99')).status).toBe(404);
+    await db.update(liveVideos).set({ visible: true }).where(eq(liveVideos.accessId, 'live-8'));
+  });
+});
+
+describe('what was thought of a live video', () => {
+  const ask = (pageNum: number, pageSize: number, accessId = 'live-1') => ({ accessId, pageNum, pageSize });
+
+  it('comes page by page, newest first, and does not tell whose it is [R047] [R253] [R256] [R271]', async () => {
+    const call = 'POST /api/portal/v1/factoryLive/getEvaluateList';
+    const { data } = await visitor.call(call, ask(1, 3));
+    expect(data).toMatchObject({ pageNum: 1, pageSize: 3, totalPages: 2, totalRows: 5 });
+    expect(data.data.map(({ evaluateRank }) => evaluateRank)).toEqual([5, 5, 4]);
+    expect(data.data[0]).toMatchObject({
+      customerName: '深**',
+      customerCode: 'C1****01',
+      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    });
+    expect((await visitor.call(call, ask(2, 3))).data.data).toHaveLength(2);
+    expect((await visitor.call(call, ask(1, 3, 'live-2'))).data).toMatchObject({ data: [], totalRows: 0 });
+    expect((await visitor.call(call, ask(1, 3, 'none'))).status).toBe(404);
+  });
+
+  it('holds the tips that were paid, in yuan [R253] [R256]', async () => {
+    const { data } = await visitor.call('POST /api/portal/v1/factoryLive/getRewardList', ask(1, 10));
+    expect(data).toMatchObject({ totalPages: 2, totalRows: 12 });
+    expect(data.data.slice(0, 4).map(({ rewardMoney }) => rewardMoney)).toEqual([1, 5, 2, 10]);
+    const times = data.data.map(({ createTime }) => createTime);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
