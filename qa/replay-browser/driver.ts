@@ -8,6 +8,8 @@ export interface Hands {
   page: Page;
   /** Answers the oldest held request of a call, once it is there. */
   answer: (call: string, reply: Reply) => Promise<void>;
+  /** Answers every request of a call with this from now on, those that are held too. */
+  always: (call: string, reply: Reply) => Promise<void>;
   /** Counts no longer on the held requests of a call that the browser ends without a word. */
   forget: (call: string) => void;
   /** Waits until everything is seen. */

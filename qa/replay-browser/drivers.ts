@@ -4,6 +4,7 @@ import { banner } from './drivers/banner';
 import { feedback } from './drivers/feedback';
 import { mailReport } from './drivers/mail-report';
 import { quote } from './drivers/quote';
+import { seckill } from './drivers/seckill';
 import { signedReport } from './drivers/signed-report';
 import { ticker } from './drivers/ticker';
 import { titleSearch } from './drivers/title-search';
@@ -22,6 +23,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   quote,
   ticker,
   banner,
+  seckill,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */

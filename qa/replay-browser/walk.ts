@@ -85,6 +85,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
   const hands: Hands = {
     page,
     begin,
+    always: network.always,
     forget: network.forget,
     see: (sights) => settle(() => unseen(sights)),
     answer: async (call, reply) => {
