@@ -1,6 +1,7 @@
 import type { Driver } from './driver';
 import { applyReport } from './drivers/apply-report';
 import { banner } from './drivers/banner';
+import { exchange } from './drivers/exchange';
 import { feedback } from './drivers/feedback';
 import { mailReport } from './drivers/mail-report';
 import { quote } from './drivers/quote';
@@ -24,6 +25,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   ticker,
   banner,
   seckill,
+  exchange,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */
@@ -35,7 +37,7 @@ export function gapsOf(
     ...has.states.filter((state) => driver.views[state] === undefined).map((state) => `view of ${state}`),
     ...has.events.filter((type) => driver.perform[type] === undefined).map((type) => `action for ${type}`),
     ...has.actors
-      .filter((src) => !driver.instant?.includes(src))
+      .filter((src) => !driver.instant?.includes(src) && driver.outside?.[src] === undefined)
       .filter((src) => driver.answers[src] === undefined || driver.calls[src] === undefined)
       .map((src) => `call of ${src}`),
   ];

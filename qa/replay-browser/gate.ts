@@ -10,6 +10,8 @@ export interface Gate {
   answer: (call: string, reply: Reply) => Promise<void>;
   /** Answers the requests of a call at once from now on, those that are held too. */
   always: (call: string, reply: Reply) => Promise<void>;
+  /** Holds the requests of a call from now on. */
+  hold: (call: string) => void;
   /** Counts no longer on the held requests of a call. */
   forget: (call: string) => void;
 }
@@ -47,6 +49,9 @@ export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'cal
       if (first === undefined) throw new Error(`no request of ${call} is held`);
       const [request, { route }] = first;
       await settle(request, route, reply);
+    },
+    hold: (call) => {
+      standing.delete(call);
     },
     always: async (call, reply) => {
       standing.set(call, reply);

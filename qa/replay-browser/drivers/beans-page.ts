@@ -1,8 +1,11 @@
-import type { Activity, SeckillGoods, SignConfig, SignRule, SignState } from '../../../contract/beans';
+import type { Page } from 'playwright';
+import type { Activity, ActivityInfo, SeckillGoods, SignConfig, SignRule, SignState } from '../../../contract/beans';
 import type { Hands } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';
-import { visible } from '../sight';
+import type { Sight } from '../sight';
+import { absent, visible } from '../sight';
+import { button, dialog } from './dialogs';
 
 /** A server-drawn page would show what the server has: from here the browser itself asks, and can be answered. */
 export const besideBeans = '/portal/archive';
@@ -25,7 +28,8 @@ export const customerReply = (customerCode: string): Reply =>
     userAccountBalanceVo: { basicIntergral: 0 },
   });
 
-export const activity = (changes: Partial<Activity> = {}): Activity => ({
+/** The running anniversary. */
+export const activityWith = (changes: Partial<ActivityInfo> = {}): Activity => ({
   activityInfo: {
     activityKeyId: 'anniversary',
     title: '十八周年庆',
@@ -39,10 +43,10 @@ export const activity = (changes: Partial<Activity> = {}): Activity => ({
     task: false,
     couponReceived: false,
     rules: [],
+    ...changes,
   },
   generalTaskList: [],
   orderTaskList: [],
-  ...changes,
 });
 
 /** For pages whose flow is not the sale. */
@@ -98,7 +102,7 @@ export const beansCalls = {
 /** A running activity without anything in it; drivers put in what their flow needs. */
 export const beansReplies = {
   time: success({ currentTime: beansNow }),
-  activity: success(activity()),
+  activity: success(activityWith()),
   signConfig: success(signConfig),
   banners: success([]),
   customer: customerReply('C10001'),
@@ -115,7 +119,7 @@ export const goTo = ({ page }: Pick<Hands, 'page'>, address: string): Promise<vo
 /** Opens the anniversary and waits until a flow is there. */
 export async function openBeans(hands: Hands, flow: string): Promise<void> {
   await goTo(hands, '/portal/18th-anniversary');
-  await hands.see([visible(flow, hands.page.locator(`[data-flow="${flow}"]`))]);
+  await hands.see([{ what: flow, where: hands.page.locator(`[data-flow="${flow}"]`), is: 'there' }]);
 }
 
 /** The visitor comes back to the page, which then asks what time it is. Waits until the page knows. */
@@ -128,6 +132,13 @@ export async function tellTime({ page, always, see }: Hands, currentTime: number
   ]);
 }
 
+/** Midnight passes. */
+export async function nextDay(hands: Hands): Promise<void> {
+  const shown = await hands.page.getByRole('timer', { name: '距活动结束' }).textContent();
+  const left = Number(/(\d+)\s*天/.exec(shown ?? '')?.[1]);
+  await tellTime(hands, beansNow + (11 - left) * day);
+}
+
 /** Somebody signs in in another tab of the browser, or out. */
 export const otherTab = ({ page }: Pick<Hands, 'page'>, news: 'signedIn' | 'signedOut'): Promise<void> =>
   page.evaluate((said) => {
@@ -136,5 +147,37 @@ export const otherTab = ({ page }: Pick<Hands, 'page'>, news: 'signedIn' | 'sign
     channel.close();
   }, news);
 
+const session = (page: Page) => page.locator('[data-flow="session"]');
+
 export const isSignedIn = async ({ page }: Pick<Hands, 'page'>): Promise<boolean> =>
-  (await page.locator('[data-flow="session"]').getAttribute('data-state')) === 'signedIn';
+  (await session(page).getAttribute('data-state')) === 'signedIn';
+
+export const loginWindow = (page: Page): Sight => visible('登录窗口', dialog(page, '登录').locator('iframe'));
+
+/** Closes the login window where it is open. */
+export async function closeLogin({ page, see }: Hands): Promise<void> {
+  const shown = dialog(page, '登录');
+  if (!(await shown.isVisible())) return;
+  await button(shown, '关闭').click();
+  await see([absent('登录窗口', shown)]);
+}
+
+/** Makes somebody, or nobody, be signed in before the visitor goes on. */
+export async function beSignedIn(hands: Hands, wanted: boolean): Promise<void> {
+  await closeLogin(hands);
+  if ((await isSignedIn(hands)) === wanted) return;
+  await otherTab(hands, wanted ? 'signedIn' : 'signedOut');
+  const state = wanted ? 'signedIn' : 'anonymous';
+  await hands.see([
+    { what: state, where: hands.page.locator(`[data-flow="session"][data-state="${state}"]`), is: 'there' },
+  ]);
+}
+
+/** Who is signed in changes, and so the page asks for a part of itself again; from now on that is answered so. */
+export async function readAnew(hands: Hands, call: string, reply: Reply): Promise<void> {
+  const news = (await isSignedIn(hands)) ? 'signedOut' : 'signedIn';
+  hands.hold(call);
+  await otherTab(hands, news);
+  await hands.answer(call, reply);
+  await hands.always(call, reply);
+}
