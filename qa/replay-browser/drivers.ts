@@ -6,6 +6,7 @@ import { feedback } from './drivers/feedback';
 import { mailReport } from './drivers/mail-report';
 import { quote } from './drivers/quote';
 import { seckill } from './drivers/seckill';
+import { signIn } from './drivers/sign-in';
 import { signedReport } from './drivers/signed-report';
 import { ticker } from './drivers/ticker';
 import { titleSearch } from './drivers/title-search';
@@ -26,6 +27,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   banner,
   seckill,
   exchange,
+  signIn,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */
