@@ -1,6 +1,7 @@
 import type { Driver } from './driver';
 import { applyReport } from './drivers/apply-report';
 import { banner } from './drivers/banner';
+import { couponPack } from './drivers/coupon-pack';
 import { exchange } from './drivers/exchange';
 import { feedback } from './drivers/feedback';
 import { mailReport } from './drivers/mail-report';
@@ -28,6 +29,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   seckill,
   exchange,
   signIn,
+  couponPack,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */
