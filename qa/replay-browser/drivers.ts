@@ -1,6 +1,7 @@
 import type { Driver } from './driver';
 import { applyReport } from './drivers/apply-report';
 import { banner } from './drivers/banner';
+import { couponClaim } from './drivers/coupon';
 import { couponPack } from './drivers/coupon-pack';
 import { exchange } from './drivers/exchange';
 import { feedback } from './drivers/feedback';
@@ -30,6 +31,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   exchange,
   signIn,
   couponPack,
+  coupon: couponClaim,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */
