@@ -2,28 +2,32 @@ import type { Page } from 'playwright';
 
 const store = 'qaAnnounced';
 
-/** Collects what the page says for a moment. Before the page is opened. */
+/** Collects what the page says for a moment, with the flow that says it. Before the page is opened. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const known = new WeakSet<Element>();
     Reflect.set(window, name, []);
     new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('.ant-message [role="alert"]')) {
+      for (const alert of document.querySelectorAll('.ant-message [role="alert"], [role="alert"][data-toast]')) {
         if (known.has(alert)) continue;
         known.add(alert);
-        Reflect.get(window, name).push(alert.textContent);
+        const flow = alert.closest('[data-flow]')?.getAttribute('data-flow') ?? undefined;
+        Reflect.get(window, name).push({ text: alert.textContent, flow });
       }
     }).observe(document, { childList: true, subtree: true });
   }, store);
 }
 
-/** What the flow shows and what was said since the last `forget`. */
+/** What the flow shows and what was said since the last `forget`, save by another flow. */
 export function glance(page: Page, flow: string): Promise<{ state: string | undefined; said: string[] }> {
   return page.evaluate(
-    ([name, id]) => ({
-      state: document.querySelector(`[data-flow="${id}"]`)?.getAttribute('data-state') ?? undefined,
-      said: [...(Reflect.get(window, name) ?? [])],
-    }),
+    ([name, id]) => {
+      const heard: { text: string; flow: string | undefined }[] = Reflect.get(window, name) ?? [];
+      return {
+        state: document.querySelector(`[data-flow="${id}"]`)?.getAttribute('data-state') ?? undefined,
+        said: heard.filter((entry) => entry.flow === undefined || entry.flow === id).map(({ text }) => text),
+      };
+    },
     [store, flow] as const,
   );
 }

@@ -8,6 +8,10 @@ export interface Hands {
   page: Page;
   /** Answers the oldest held request of a call, once it is there. */
   answer: (call: string, reply: Reply) => Promise<void>;
+  /** Answers every request of a call with this from now on, those that are held too. */
+  always: (call: string, reply: Reply) => Promise<void>;
+  /** Holds the requests of a call from now on. */
+  hold: (call: string) => void;
   /** Counts no longer on the held requests of a call that the browser ends without a word. */
   forget: (call: string) => void;
   /** Waits until everything is seen. */
@@ -40,6 +44,8 @@ export interface Driver {
   untold?: readonly string[];
   /** Actors that have answered before anything can be looked at; what they answer is not ours to choose. */
   instant?: readonly string[];
+  /** Actors that ask nobody, and what brings about that they end well, by the actor's source. */
+  outside?: Readonly<Record<string, (hands: Hands) => Promise<unknown>>>;
   /** Steps that nobody can bring about from outside the page, by name with the reason; no path takes them. */
   beyond?: Readonly<Record<string, string>>;
   /** Calls beside the flow that are answered at once. */

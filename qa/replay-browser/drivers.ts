@@ -1,9 +1,14 @@
 import type { Driver } from './driver';
 import { applyReport } from './drivers/apply-report';
 import { banner } from './drivers/banner';
+import { couponClaim } from './drivers/coupon';
+import { couponPack } from './drivers/coupon-pack';
+import { exchange } from './drivers/exchange';
 import { feedback } from './drivers/feedback';
 import { mailReport } from './drivers/mail-report';
 import { quote } from './drivers/quote';
+import { seckill } from './drivers/seckill';
+import { signIn } from './drivers/sign-in';
 import { signedReport } from './drivers/signed-report';
 import { ticker } from './drivers/ticker';
 import { titleSearch } from './drivers/title-search';
@@ -22,6 +27,11 @@ export const drivers: Readonly<Record<string, Driver>> = {
   quote,
   ticker,
   banner,
+  seckill,
+  exchange,
+  signIn,
+  couponPack,
+  coupon: couponClaim,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */
@@ -33,7 +43,7 @@ export function gapsOf(
     ...has.states.filter((state) => driver.views[state] === undefined).map((state) => `view of ${state}`),
     ...has.events.filter((type) => driver.perform[type] === undefined).map((type) => `action for ${type}`),
     ...has.actors
-      .filter((src) => !driver.instant?.includes(src))
+      .filter((src) => !driver.instant?.includes(src) && driver.outside?.[src] === undefined)
       .filter((src) => driver.answers[src] === undefined || driver.calls[src] === undefined)
       .map((src) => `call of ${src}`),
   ];

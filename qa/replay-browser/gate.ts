@@ -8,6 +8,10 @@ export interface Gate {
   held: () => string[];
   /** Answers the oldest request of a call. @throws when none is held */
   answer: (call: string, reply: Reply) => Promise<void>;
+  /** Answers the requests of a call at once from now on, those that are held too. */
+  always: (call: string, reply: Reply) => Promise<void>;
+  /** Holds the requests of a call from now on. */
+  hold: (call: string) => void;
   /** Counts no longer on the held requests of a call. */
   forget: (call: string) => void;
 }
@@ -19,17 +23,22 @@ async function give(route: Route, reply: Reply): Promise<void> {
 }
 
 export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'calls' | 'atOnce'>): Promise<Gate> {
+  const standing = new Map(Object.entries(atOnce));
   const waiting = new Map<Request, { call: string; route: Route }>();
   // A request that the page has given up needs no answer.
   page.on('requestfailed', (request) => waiting.delete(request));
   for (const [call, pattern] of Object.entries(calls)) {
     await page.route(pattern, (route) => {
-      const reply = atOnce[call];
+      const reply = standing.get(call);
       if (reply !== undefined) return give(route, reply);
       waiting.set(route.request(), { call, route });
       return undefined;
     });
   }
+  const settle = async (request: Request, route: Route, reply: Reply) => {
+    waiting.delete(request);
+    await give(route, reply);
+  };
   return {
     held: () => [...waiting.values()].map(({ call }) => call),
     forget: (call) => {
@@ -39,8 +48,14 @@ export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'cal
       const [first] = [...waiting].filter(([, entry]) => entry.call === call);
       if (first === undefined) throw new Error(`no request of ${call} is held`);
       const [request, { route }] = first;
-      waiting.delete(request);
-      await give(route, reply);
+      await settle(request, route, reply);
+    },
+    hold: (call) => {
+      standing.delete(call);
+    },
+    always: async (call, reply) => {
+      standing.set(call, reply);
+      for (const [request, entry] of waiting) if (entry.call === call) await settle(request, entry.route, reply);
     },
   };
 }

@@ -22,9 +22,9 @@ function envelope(code: number, message: string, data: unknown): Reply {
 /** A good answer of our server. */
 export const success = (data: unknown, message = ''): Reply => envelope(200, message, data);
 
-/** A refusal of our server; a code that is no number travels as the reason, and without a code the connection breaks. */
+/** A refusal of our server; a code that is no number travels as the reason, and without a code, or with the page's own for it, the connection breaks. */
 export function refusal({ code, message }: { code: string; message: string }): Reply {
-  if (code === '') return broken;
+  if (code === '' || code === 'NETWORK') return broken;
   const numeric = /^\d{3}$/.test(code);
   return envelope(numeric ? Number(code) : 400, message, numeric ? null : { reason: code });
 }

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright';
 
-/** Something that has to be seen on the page, or must not be. */
+/** Something that has to be seen on the page, or must not be; `there`: seen or not. */
 export interface Sight {
   /** In the words of the page. */
   what: string;
   where: Locator;
-  is: 'visible' | 'absent' | 'ready' | 'busy' | 'disabled' | { value: string } | { checked: boolean };
+  is: 'visible' | 'there' | 'absent' | 'ready' | 'busy' | 'disabled' | { value: string } | { checked: boolean };
 }
 
 export const visible = (what: string, where: Locator): Sight => ({ what, where, is: 'visible' });
@@ -32,6 +32,7 @@ const look = (where: Locator): Promise<Found[]> =>
 
 /** What is wrong with what was found, in a few words; undefined where nothing is. */
 export function faultOf({ what, is }: Pick<Sight, 'what' | 'is'>, found: readonly Found[]): string | undefined {
+  if (is === 'there') return found.length > 0 ? undefined : `${what} is not there`;
   const shown = found.filter((entry) => entry.shown);
   if (is === 'absent') return shown.length === 0 ? undefined : `${what} is there`;
   const [first] = shown;

@@ -85,6 +85,8 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
   const hands: Hands = {
     page,
     begin,
+    always: network.always,
+    hold: network.hold,
     forget: network.forget,
     see: (sights) => settle(() => unseen(sights)),
     answer: async (call, reply) => {
@@ -94,7 +96,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
   };
   const own = (calls: readonly string[]) => calls.filter((call) => driver.answers[call] !== undefined).sort();
 
-  const { instant = [] } = driver;
+  const { instant = [], outside = {} } = driver;
 
   const faults = async (vertex: Vertex, { snapshot, notices }: Moment, last: string): Promise<string[]> => {
     if (expectedCalls(vertex).some((src) => instant.includes(src))) return [];
@@ -104,7 +106,11 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     const place = snapshot.status === 'active' ? differs('data-state', [state], [shown.state ?? '(none)']) : [];
     if (place.length > 0) return place;
     return [
-      ...differs('requests under way', expectedCalls(vertex), own(network.held())),
+      ...differs(
+        'requests under way',
+        expectedCalls(vertex).filter((src) => outside[src] === undefined),
+        own(network.held()),
+      ),
       ...differs(
         'said',
         notices.map(({ text }) => text),
@@ -120,7 +126,9 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
       return;
     }
     clock.note(edge.timers);
+    const bring = outside[edge.actor?.src ?? ''];
     if (edge.kind === 'user') await performanceOf(driver, edge)(edge.event, hands);
+    else if (bring !== undefined) await bring(hands);
     else if (!instant.includes(edge.actor?.src ?? '')) {
       await network.answer(edge.actor?.src ?? '', replyTo(driver, edge));
     }

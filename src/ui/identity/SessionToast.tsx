@@ -23,7 +23,7 @@ export function SessionToast({ toast, onGone }: { toast: Toast | undefined; onGo
   if (!toast) return null;
   const Icon = toast.level === 'info' ? CheckIcon : AlertIcon;
   return (
-    <div key={toast.id} className={classNames(styles.toast, styles[toast.level])} role="alert">
+    <div key={toast.id} className={classNames(styles.toast, styles[toast.level])} role="alert" data-toast="">
       <Icon className={styles.icon} />
       {toast.text}
     </div>

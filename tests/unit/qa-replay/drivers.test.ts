@@ -21,6 +21,8 @@ it('tells what a driver lacks', () => {
   const [driver] = Object.values(drivers);
   const has = { states: ['asleep'], events: ['bell.ring'], actors: ['wake'] };
   expect(driver && gapsOf(driver, has)).toEqual(['view of asleep', 'action for bell.ring', 'call of wake']);
+  const outside = { wake: () => Promise.resolve() };
+  expect(driver && gapsOf({ ...driver, outside }, has)).not.toContain('call of wake');
 });
 
 describe('requests under way', () => {

@@ -29,8 +29,8 @@ describe('replies of the gated network', () => {
     expect(refused).toMatchObject({ status: 400, code: 400, data: { reason: 'EXPIRED' } });
   });
 
-  it('breaks the connection where the failure has no code', () => {
-    expect(refusal({ code: '', message: '网络异常，请检查网络后重试' })).toEqual({ kind: 'broken' });
+  it.each(['', 'NETWORK'])('breaks the connection where the failure comes from no server: %j', (code) => {
+    expect(refusal({ code, message: '网络异常，请检查网络后重试' })).toEqual({ kind: 'broken' });
   });
 
   it('reads a failure that lacks its fields', () => {

@@ -7,6 +7,7 @@ describe('what is seen on a page', () => {
   it.each([
     ['visible', [found()]],
     ['absent', []],
+    ['there', [found({ shown: false })]],
     ['absent', [found({ shown: false })]],
     ['ready', [found()]],
     ['busy', [found({ busy: true })]],
@@ -20,6 +21,7 @@ describe('what is seen on a page', () => {
 
   it.each([
     ['visible', [], '下一步 is not seen'],
+    ['there', [], '下一步 is not there'],
     ['visible', [found({ shown: false })], '下一步 is not seen'],
     ['absent', [found()], '下一步 is there'],
     ['ready', [found({ busy: true })], '下一步 is not ready'],

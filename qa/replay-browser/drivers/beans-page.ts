@@ -1,0 +1,183 @@
+import type { Page } from 'playwright';
+import type { Activity, ActivityInfo, SeckillGoods, SignConfig, SignRule, SignState } from '../../../contract/beans';
+import type { Hands } from '../driver';
+import type { Reply } from '../reply';
+import { success } from '../reply';
+import type { Sight } from '../sight';
+import { absent, visible } from '../sight';
+import { button, dialog } from './dialogs';
+
+/** A server-drawn page would show what the server has: from here the browser itself asks, and can be answered. */
+export const besideBeans = '/portal/archive';
+
+/** A minute before the sale of the day closes. */
+export const beansNow = Date.parse('2026-11-24T11:59:00+08:00');
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Whom the server knows. */
+export const customerReply = (customerCode: string): Reply =>
+  success({
+    customerCode,
+    customerName: '',
+    blackList: false,
+    manager: false,
+    crossAuthToken: '',
+    crossAuthOrigins: [],
+    userAccountBalanceVo: { basicIntergral: 0 },
+  });
+
+/** The running anniversary. */
+export const activityWith = (changes: Partial<ActivityInfo> = {}): Activity => ({
+  activityInfo: {
+    activityKeyId: 'anniversary',
+    title: '十八周年庆',
+    startTime: Date.parse('2026-11-15T00:00:00+08:00'),
+    endTime: beansNow + 10 * day + 6 * hour,
+    currentTime: beansNow,
+    generalMaxBeanQuantity: 60,
+    orderMaxMultiplier: 2,
+    couponList: [],
+    couponTotalAmount: 0,
+    task: false,
+    couponReceived: false,
+    rules: [],
+    ...changes,
+  },
+  generalTaskList: [],
+  orderTaskList: [],
+});
+
+/** For pages whose flow is not the sale. */
+export const noSale: SeckillGoods = {
+  activityExist: false,
+  activityStatus: 4,
+  activityBeginTime: beansNow,
+  activityEndTime: beansNow,
+  currentTime: beansNow,
+  limitText: '',
+  ticket: '',
+  seckillGoodsResponseVos: [],
+};
+
+const signRule = (dayOfCycle: number): SignRule => ({
+  day: dayOfCycle,
+  signNum: dayOfCycle,
+  startSignNum: 0,
+  endSignNum: 0,
+  couponName: '',
+});
+
+export const signConfig: SignConfig = {
+  configCode: 'anniversary',
+  version: 1,
+  signRuleList: [1, 2, 3, 4, 5, 6, 7].map(signRule),
+  extraRuleList: [],
+};
+
+const signed: SignState = {
+  day: 2,
+  haveSignIn: true,
+  haveReceive: true,
+  signModeCode: 'anniversary',
+  version: 1,
+  currentTime: beansNow,
+};
+
+/** What the anniversary page asks for, by itself and when somebody has signed in. */
+export const beansCalls = {
+  time: /\/integral\/ns\/time$/,
+  activity: /\/loadActivity$/,
+  signConfig: /\/getSignInConfig\b/,
+  loadSale: /\/getSeckillGoods$/,
+  banners: /\/selectRotationMapList$/,
+  customer: /\/getCustomerInfo$/,
+  balance: /\/integral\/user\/getUserInfo$/,
+  tasks: /\/queryTaskDetail$/,
+  calendar: /\/getCurrentUserSignInConfig$/,
+  signRecords: /\/getCustomerSignInRecords$/,
+};
+
+/** A running activity without anything in it; drivers put in what their flow needs. */
+export const beansReplies = {
+  time: success({ currentTime: beansNow }),
+  activity: success(activityWith()),
+  signConfig: success(signConfig),
+  banners: success([]),
+  customer: customerReply('C10001'),
+  balance: success({ customerCode: 'C10001', intergralVoucher: 320 }),
+  tasks: success({ completedTaskList: [], registeredList: [] }),
+  calendar: success(signed),
+  signRecords: success([]),
+};
+
+/** Goes to another page of the portal without a new one: the router hears of it as of any other entry. */
+export const goTo = ({ page }: Pick<Hands, 'page'>, address: string): Promise<void> =>
+  page.evaluate((to) => window.history.pushState(null, '', to), address);
+
+/** Opens the anniversary and waits until a flow is there. */
+export async function openBeans(hands: Hands, flow: string): Promise<void> {
+  await goTo(hands, '/portal/18th-anniversary');
+  await hands.see([{ what: flow, where: hands.page.locator(`[data-flow="${flow}"]`), is: 'there' }]);
+}
+
+/** The visitor comes back to the page, which then asks what time it is. Waits until the page knows. */
+export async function tellTime({ page, always, see }: Hands, currentTime: number): Promise<void> {
+  await always('time', success({ currentTime }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const left = Math.floor((beansNow + 10 * day + 6 * hour - currentTime) / day);
+  await see([
+    visible('距活动结束', page.getByRole('timer').filter({ hasText: new RegExp(`距活动结束\\s*${left}\\s*天`) })),
+  ]);
+}
+
+/** Midnight passes. */
+export async function nextDay(hands: Hands): Promise<void> {
+  const shown = await hands.page.getByRole('timer', { name: '距活动结束' }).textContent();
+  const left = Number(/(\d+)\s*天/.exec(shown ?? '')?.[1]);
+  await tellTime(hands, beansNow + (11 - left) * day);
+}
+
+/** Somebody signs in in another tab of the browser, or out. */
+export const otherTab = ({ page }: Pick<Hands, 'page'>, news: 'signedIn' | 'signedOut'): Promise<void> =>
+  page.evaluate((said) => {
+    const channel = new BroadcastChannel('portal.session');
+    channel.postMessage(said);
+    channel.close();
+  }, news);
+
+const session = (page: Page) => page.locator('[data-flow="session"]');
+
+export const isSignedIn = async ({ page }: Pick<Hands, 'page'>): Promise<boolean> =>
+  (await session(page).getAttribute('data-state')) === 'signedIn';
+
+export const loginWindow = (page: Page): Sight => visible('登录窗口', dialog(page, '登录').locator('iframe'));
+
+/** Closes the login window where it is open. */
+export async function closeLogin({ page, see }: Hands): Promise<void> {
+  const shown = dialog(page, '登录');
+  if (!(await shown.isVisible())) return;
+  await button(shown, '关闭').click();
+  await see([absent('登录窗口', shown)]);
+}
+
+/** Makes somebody, or nobody, be signed in before the visitor goes on. */
+export async function beSignedIn(hands: Hands, wanted: boolean): Promise<void> {
+  await closeLogin(hands);
+  if ((await isSignedIn(hands)) === wanted) return;
+  await otherTab(hands, wanted ? 'signedIn' : 'signedOut');
+  const state = wanted ? 'signedIn' : 'anonymous';
+  await hands.see([
+    { what: state, where: hands.page.locator(`[data-flow="session"][data-state="${state}"]`), is: 'there' },
+  ]);
+}
+
+/** Who is signed in changes, and so the page asks for a part of itself again; from now on that is answered so. */
+export async function readAnew(hands: Hands, call: string, reply: Reply): Promise<void> {
+  const news = (await isSignedIn(hands)) ? 'signedOut' : 'signedIn';
+  hands.hold(call);
+  await otherTab(hands, news);
+  await hands.answer(call, reply);
+  await hands.always(call, reply);
+}
