@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   handleErrors(server);
-  await secureHeaders(server, {
+  secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: config.ssoHosts.map((host) => `https://${host}`),

@@ -2,9 +2,18 @@ import type { ExchangeReason } from '../../../contract/beans';
 import { exchangeMessages } from '../../../contract/rules/exchange';
 import { BusinessError } from '../../http/errors';
 
-/** R412: a refusal has its reason beside the words (C23). */
-export const refuse = (reason: ExchangeReason): BusinessError =>
+const refusalOf = (reason: ExchangeReason): BusinessError =>
   new BusinessError(reason === 'activityMissing' ? 404 : 409, exchangeMessages[reason], { reason });
+
+/** Made once: a rush is turned away thousands of times a second, and where it was thrown tells nothing. */
+const refusals = new Map<ExchangeReason, BusinessError>();
+
+/** R412: a refusal has its reason beside the words (C23). */
+export function refuse(reason: ExchangeReason): BusinessError {
+  const refusal = refusals.get(reason) ?? refusalOf(reason);
+  refusals.set(reason, refusal);
+  return refusal;
+}
 
 /** R393, C44 */
 export const taskRefusals = {
