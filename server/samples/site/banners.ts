@@ -22,7 +22,11 @@ export const sampleBanners: Banner[] = [
     picturePath: 'art:banner-stencil',
     redirectPath: '/steelmeshOrder/index.html#/steelmesh/placeOrder',
   },
-  { title: '货损十倍赔付，下单更放心', picturePath: 'art:banner-promise', redirectPath: '/integrated/' },
+  {
+    title: '18周年庆：签到领金豆，每天十点秒杀',
+    picturePath: 'art:banner-promise',
+    redirectPath: '/portal/18th-anniversary',
+  },
 ];
 
 export const sampleVideos: ReadonlyArray<{ typeCode: VideoTypeCode; title: string }> = [

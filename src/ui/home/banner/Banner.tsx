@@ -66,7 +66,7 @@ export function Banner({ slides, state, index, running, onEvent, onOpen }: Banne
           >
             <strong className={styles.title}>{slide.title}</strong>
             <span className={styles.go}>
-              立即下单
+              {slide.href.startsWith('/portal/') ? '查看详情' : '立即下单'}
               <ForwardIcon />
             </span>
           </a>
