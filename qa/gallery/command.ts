@@ -27,6 +27,9 @@ interface Studio {
 async function shoot({ context, base, driver, graph }: Studio, { path }: Station, file: string): Promise<void> {
   await onPage(context, async (page) => {
     await walk({ page, base, driver, graph, path });
+    // A picture of the flow, not of the head of a long page above it; a dialog stands over the page wherever that is.
+    const flow = page.locator(`[data-flow=${graph.source.id}]`).first();
+    if ((await flow.count()) > 0) await flow.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   });
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { GoodsDetail, SeckillGoods, StockChange } from '../../contract/beans';
 import type { GoodsKey } from './beans';
@@ -40,15 +40,22 @@ function actorsWith(loadSale: () => Promise<SeckillGoods>) {
   };
 }
 
-/** Never an answer from before: each reading is for whoever is signed in now. */
-const anew = { staleTime: 0, retry: false } as const;
+/**
+ * Never an answer from before: each reading is for whoever is signed in now. One that is under way may have been asked as
+ * somebody else, and is given up.
+ */
+async function readAnew<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+  return queryClient.fetchQuery({ ...options, staleTime: 0, retry: false });
+}
 
 /** Actors of the sale of an activity, or of the current one (R401). */
 export const saleActors = (queryClient: QueryClient, activityKeyId?: string) =>
-  actorsWith(() => queryClient.fetchQuery({ ...saleOptions(browserTransport, activityKeyId), ...anew }));
+  actorsWith(() => readAnew(queryClient, saleOptions(browserTransport, activityKeyId)));
 
 /** Actors of a sale that is one item (R423). */
 export const goodsActors = (queryClient: QueryClient, goods: GoodsKey) =>
-  actorsWith(async () =>
-    goodsAsSale(await queryClient.fetchQuery({ ...goodsOptions(browserTransport, goods), ...anew })),
-  );
+  actorsWith(async () => goodsAsSale(await readAnew(queryClient, goodsOptions(browserTransport, goods))));

@@ -56,6 +56,7 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
     connection.addEventListener('open', () => {
       clearTimeout(opening);
       if (lostAt !== undefined && performance.now() - lostAt > gapMs) giveUp();
+      lostAt = undefined;
     });
     connection.addEventListener('stock', (event) => {
       const change = ours() ? readChange(event.data) : undefined;

@@ -114,6 +114,19 @@ describe('news of the stock', () => {
     expect(await asked).toEqual(change(4));
   });
 
+  it('counts each gap by itself', async () => {
+    const { events, last } = start();
+    const asked = events.next(new AbortController().signal);
+    last().opened();
+    for (let gap = 0; gap < 4; gap++) {
+      last().lost(0);
+      await vi.advanceTimersByTimeAsync(500);
+      last().opened();
+    }
+    last().tell(change(4));
+    expect(await asked).toEqual(change(4));
+  });
+
   it('stops when the question is given up', () => {
     const { events, last } = start();
     const attempt = new AbortController();

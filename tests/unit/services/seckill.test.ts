@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { saleActors } from '../../../src/services/seckill';
+import { served } from './served';
+
+it('reads the sale anew after signing in, whatever a visitor’s question still brings [R403, R407]', async () => {
+  const waiting: ServerResponse[] = [];
+  await served((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    waiting.push(response);
+  });
+  const queryClient = new QueryClient();
+  const { loadSale } = saleActors(queryClient);
+  const asked = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count));
+  const answer = (place: number, ticket: string) =>
+    waiting[place]?.end(JSON.stringify({ code: 200, success: true, message: '', data: { ticket } }));
+
+  const visitors = createActor(loadSale).start();
+  await asked(1);
+  visitors.stop();
+  const customers = createActor(loadSale).start();
+  await asked(2);
+  answer(0, '');
+  answer(1, 'leave');
+  const { output } = await waitFor(customers, ({ status }) => status === 'done');
+  expect(output).toMatchObject({ ticket: 'leave' });
+});
