@@ -20,6 +20,9 @@ export interface Hands {
   begin: () => void;
 }
 
+/** Requests by their address, or by what they say too where calls share an address. */
+export type Asked = RegExp | { address: RegExp; says: RegExp };
+
 /** How the answers of an actor travel. */
 export interface Answers {
   /** The reply that makes the actor answer with this output. */
@@ -39,7 +42,7 @@ export interface Driver {
   /** Whether `arrive` says by `begin` when the flow begins. */
   beginsLater?: boolean;
   /** Every request that is held until somebody answers it, by its name; that of an actor by the actor's source. */
-  calls: Readonly<Record<string, RegExp>>;
+  calls: Readonly<Record<string, Asked>>;
   /** Calls whose requests the browser ends without a word when the page gives them up. */
   untold?: readonly string[];
   /** Actors that have answered before anything can be looked at; what they answer is not ours to choose. */

@@ -5,6 +5,7 @@ import { couponClaim } from './drivers/coupon';
 import { couponPack } from './drivers/coupon-pack';
 import { exchange } from './drivers/exchange';
 import { feedback } from './drivers/feedback';
+import { like } from './drivers/like';
 import { mailReport } from './drivers/mail-report';
 import { quote } from './drivers/quote';
 import { seckill } from './drivers/seckill';
@@ -23,6 +24,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   upload,
   mailReport,
   feedback,
+  like,
   titleSearch,
   quote,
   ticker,

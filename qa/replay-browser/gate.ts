@@ -27,8 +27,10 @@ export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'cal
   const waiting = new Map<Request, { call: string; route: Route }>();
   // A request that the page has given up needs no answer.
   page.on('requestfailed', (request) => waiting.delete(request));
-  for (const [call, pattern] of Object.entries(calls)) {
-    await page.route(pattern, (route) => {
+  for (const [call, asked] of Object.entries(calls)) {
+    const { address, says } = asked instanceof RegExp ? { address: asked, says: /(?:)/ } : asked;
+    await page.route(address, (route) => {
+      if (!says.test(route.request().postData() ?? '')) return route.fallback();
       const reply = standing.get(call);
       if (reply !== undefined) return give(route, reply);
       waiting.set(route.request(), { call, route });
