@@ -116,9 +116,14 @@ await describeRenderedFlow({
     return { ...event, offer, known: balance !== null };
   },
   announces: {
-    'ready.signingIn: exchange.ask(soldOut)': '该商品已售罄',
+    'ready.idle: exchange.ask(soldOut)': '该商品已售罄',
     'ready.idle: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
     'ready.idle: exchange.ask(short)': '您的金豆不足',
+    'ready.signingIn: exchange.ask(soldOut)': '该商品已售罄',
+    'ready.signingIn: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
+    'ready.signingIn: exchange.ask(short)': '您的金豆不足',
+    'fetching: fetchOffer → soon': '秒杀活动未开始',
+    'fetching: fetchOffer → short': '您的金豆不足',
     'fetching: fetchOffer → broken': '网络异常，请检查网络后重试',
     'exchanging: sendExchange → soldOut': '该商品已售罄',
     'exchanging: sendExchange → broken': uncertain,

@@ -76,5 +76,10 @@ await describeRenderedFlow({
   },
   // The page names each chosen file at random.
   foreseen: (event) => (event.type === 'file.choose' ? { ...event, file: { ...event.file, uid: '' } } : event),
-  announces: { 'hashing: file.choose(wrongFormat)': '文件格式不正确' },
+  announces: Object.fromEntries(
+    ['ready', 'hashing', 'linking', 'sending', 'notifying', 'notifyingFailure', 'done', 'fail'].map((state) => [
+      `${state}: file.choose(wrongFormat)`,
+      '文件格式不正确',
+    ]),
+  ),
 });

@@ -14,7 +14,8 @@ export function listenToAnnouncements(): Announcements {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
       const alerts = node.matches('[role="alert"]') ? [node] : [...node.querySelectorAll('[role="alert"]')];
-      for (const alert of alerts.filter((found) => !known.has(found))) {
+      // What the shell says of a menu that the pointer happens to lie on is none of the flow's.
+      for (const alert of alerts.filter((found) => !known.has(found) && found.closest('header') === null)) {
         known.add(alert);
         texts.push(alert.textContent);
       }
