@@ -21,7 +21,7 @@ export interface Hands {
 }
 
 /** Requests by their address, or by what they say too where calls share an address. */
-export type Asked = RegExp | { address: RegExp; says: RegExp };
+type Asked = RegExp | { address: RegExp; says: RegExp };
 
 /** How the answers of an actor travel. */
 export interface Answers {
