@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveCalls } from '../../contract/archive';
 import { beansCalls } from '../../contract/beans';
 import type { CallDefinition } from '../../contract/call';
+import { eventCalls } from '../../contract/events';
 import { resumeFileCalls } from '../../contract/files';
 import { identityCalls } from '../../contract/identity';
+import { liveCalls } from '../../contract/live';
 import { newsCalls } from '../../contract/news';
 import { qaCalls } from '../../contract/qa';
 import { siteCalls } from '../../contract/site';
@@ -18,6 +20,8 @@ const calls: Record<string, CallDefinition> = {
   ...newsCalls,
   ...qaCalls,
   ...siteCalls,
+  ...liveCalls,
+  ...eventCalls,
 };
 
 let app: TestApp;
