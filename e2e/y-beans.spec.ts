@@ -101,6 +101,7 @@ test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody
   await page.getByRole('button', { name: '立即领取' }).click();
   await fill(frameOf(page), 'C10002');
   const dialog = page.getByRole('dialog', { name: '领取优惠券' });
+  await expect(page.getByRole('dialog', { name: '登录', exact: true })).toBeHidden();
   await expect(dialog.getByLabel('客编号码')).toHaveValue('C10002');
   await dialog.getByLabel('客编号码').fill('');
   await dialog.getByRole('button', { name: '确认领取' }).click();
