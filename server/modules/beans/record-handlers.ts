@@ -4,11 +4,11 @@ import { formatSecond } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
 import type { FieldVault } from '../../security/field-vault';
 import { openAddress, sealAddress } from './address';
 import type { ExchangeRow } from './exchange-store';
 import { listExchanges, saveAddress } from './exchange-store';
-import { pagedBy } from './paged';
 
 type RecordCall = 'POST /api/integral/exchange/getExchangeRecords' | 'POST /api/integral/exchange/saveExchangeAddress';
 

@@ -1,9 +1,9 @@
 import { formatSecond } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
 import { requireSameOrigin } from '../../http/same-origin';
 import { balanceOf, listMovements } from './ledger-store';
-import { pagedBy } from './paged';
 
 type UserCall =
   | 'GET /api/integral/ns/time'

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
-import { pagedBy } from '../beans/paged';
+import { pagedBy } from '../../http/paged';
 import { maskCode, maskName } from '../identity/masked';
 import { listEvaluations, listRewards } from './scores-store';
 import { findOwnMarks, findVideo, listVideos } from './videos-store';
