@@ -23,7 +23,7 @@ export const sampleBanners: Banner[] = [
     redirectPath: '/steelmeshOrder/index.html#/steelmesh/placeOrder',
   },
   {
-    title: '18周年庆：签到领金豆，每天十点秒杀',
+    title: '周年庆攒金豆，每天十点秒杀',
     picturePath: 'art:banner-promise',
     redirectPath: '/portal/18th-anniversary',
   },
