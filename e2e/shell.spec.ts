@@ -322,6 +322,25 @@ test('a visitor finds 登录 and 注册 in the header, and both open the login w
   }
 });
 
+test('a button that is pressed before the page’s script has come does its work when it comes [R028]', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize(sizes[0]);
+  await page.goto('/portal/archive', { waitUntil: 'commit' });
+  await page.locator('header').getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+});
+
 test('a customer’s salesperson is asked for once, and shown with code and hotline [R038, R042, R043]', async ({
   page,
 }) => {

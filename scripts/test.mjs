@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { build, install, run } from './lib.mjs';
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
@@ -40,21 +41,45 @@ const steps = {
   e2e: ['npx', ['playwright', 'test']],
 };
 
+/** Lines by which the programs above name what failed, and why. */
+const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) )|Error: |^\s*[+-] .*(Expected|Received)|error TS\d/.test(line);
+const mostFailures = 40;
+
+/** Runs a step with its output passed on; answers its status and the lines that name its failures. */
+async function runStep(command, args) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+  const failures = [];
+  const follow = async (stream, target) => {
+    for await (const line of createInterface({ input: stream })) {
+      target.write(`${line}\n`);
+      if (isFailure(line) && failures.length < mostFailures) failures.push(line);
+    }
+  };
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  await Promise.all([follow(child.stdout, process.stdout), follow(child.stderr, process.stderr)]);
+  return { status: await closed, failures };
+}
+
 install();
 installPrograms();
 build();
 const started = Date.now();
-const failed = [];
+const failed = new Map();
 for (const [name, [command, args]] of Object.entries(steps)) {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } });
+  const { status, failures } = await runStep(command, args);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-  if (status !== 0) failed.push(name);
+  if (status !== 0) failed.set(name, failures);
 }
-const passed = Object.keys(steps).length - failed.length;
+// The output above is long: what failed stands at its end again.
+for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
+const passed = Object.keys(steps).length - failed.size;
 console.log(
-  `\nAll steps in ${((Date.now() - started) / 1000).toFixed(0)} s${failed.length ? `; failed: ${failed.join(', ')}` : ''}`,
+  `\nAll steps in ${((Date.now() - started) / 1000).toFixed(0)} s${failed.size ? `; failed: ${[...failed.keys()].join(', ')}` : ''}`,
 );
-console.log(`${passed} passed, ${failed.length} failed`);
-process.exit(failed.length === 0 ? 0 : 1);
+console.log(`${passed} passed, ${failed.size} failed`);
+process.exit(failed.size === 0 ? 0 : 1);

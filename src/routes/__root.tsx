@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
 import { menuOptions } from '../services/site';
+import { useEarlyPresses } from '../ui/shell/early-presses';
 import { earlyScript } from '../ui/shell/early-script';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
@@ -55,6 +56,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The login frame stands inside a page that has the session already. */
 function Page() {
+  useEarlyPresses();
   const opening = useRouterState({ select: ({ isLoading }) => isLoading });
   const framed = useLocation({ select: ({ pathname }) => pathname === '/portal/login-frame' });
   return framed ? (

@@ -10,6 +10,7 @@ import { PcbPanel } from '../../src/ui/home/quote/PcbPanel';
 import { ResetForm } from '../../src/ui/identity/ResetForm';
 import { SignInForm } from '../../src/ui/identity/SignInForm';
 import { TitleSearch } from '../../src/ui/news/TitleSearch';
+import { pressKeeper, useEarlyPresses } from '../../src/ui/shell/early-presses';
 import { button } from './support/dialogs';
 import { see } from './support/patience';
 import { stillPage } from './support/still-page';
@@ -105,4 +106,65 @@ it('a quote counts what was chosen and typed early [R079, R081–R084]', async (
       { type: 'quantity.choose', value: '50' },
     ]),
   );
+});
+
+/** The document's first script, and how it is forgotten that it ran. */
+function keepPresses(): void {
+  const script = document.createElement('script');
+  script.textContent = `(function () { ${pressKeeper} })();`;
+  document.head.append(script);
+  onTestFinished(() => {
+    window.takeEarlyPresses?.();
+    delete window.takeEarlyPresses;
+    script.remove();
+  });
+}
+
+it('a button that is pressed early, however often, does its work once, and then at each press', async () => {
+  keepPresses();
+  const first = vi.fn();
+  const second = vi.fn();
+  function View() {
+    useEarlyPresses();
+    return (
+      <>
+        <button type="button" onClick={first}>
+          第一
+        </button>
+        <button type="button" onClick={second}>
+          <span>第二</span>
+        </button>
+      </>
+    );
+  }
+  const comes = fromServer(<View />);
+  await button('第二').click();
+  await page.getByText('第二').click();
+  await button('第一').click();
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  comes();
+  await vi.waitFor(() => expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+  expect(second.mock.invocationCallOrder[0]).toBeLessThan(first.mock.invocationCallOrder[0] ?? 0);
+  await button('第二').click();
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+});
+
+it('a form that the browser sends by itself is not sent anew', async () => {
+  keepPresses();
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', sent);
+  onTestFinished(() => document.removeEventListener('submit', sent));
+  function View() {
+    useEarlyPresses();
+    return (
+      <form>
+        <button type="submit">搜索</button>
+      </form>
+    );
+  }
+  const comes = fromServer(<View />);
+  await button('搜索').click();
+  comes();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).toHaveBeenCalledOnce();
 });

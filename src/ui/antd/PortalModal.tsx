@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/CloseIcon';
 import styles from './PortalModal.module.css';
 
@@ -18,19 +19,40 @@ interface PortalModalProps {
 
 /** The dialog of the portal: neither a press outside nor Escape closes it (R445), so its close button is always there. */
 export function PortalModal({ open, title, width, onClose, footer, afterClose, children }: PortalModalProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+
+  // antd would do so whatever has come after: somebody may be writing in the next dialog while this one fades out.
+  const giveFocusBack = () => {
+    const holder = document.activeElement?.closest('[role="dialog"]') ?? null;
+    const isElsewhere = holder !== null && holder !== heading.current?.closest('[role="dialog"]');
+    if (!isElsewhere && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  };
+
   return (
     <Modal
       open={open}
-      title={<h2 className={styles.title}>{title}</h2>}
+      title={
+        <h2 ref={heading} className={styles.title}>
+          {title}
+        </h2>
+      }
       width={width}
       onCancel={onClose}
-      afterClose={afterClose}
+      afterClose={() => {
+        giveFocusBack();
+        afterClose?.();
+      }}
       footer={footer ?? null}
       mask={{ closable: false, blur: false }}
       keyboard={false}
       closable={{ 'aria-label': '关闭' }}
       closeIcon={<CloseIcon className={styles.cross} />}
-      focusable={{ trap: true, focusTriggerAfterClose: true }}
+      focusable={{ trap: true, focusTriggerAfterClose: false }}
       centered
       destroyOnHidden
       rootClassName={styles.root}

@@ -1,3 +1,5 @@
+import { pressKeeper } from './early-presses';
+
 /**
  * Runs before everything else, in browsers too old for the rest of the page (R036, R037), so it is written as they read it.
  * The router may run it a second time. A page that a foreign site has put into a frame leaves it (C36): browsers that know `frame-ancestors` never show it there.
@@ -15,4 +17,5 @@ export const earlyScript = `(function () {
       if (target && target.id === 'unsupported-close') { root.className = root.className.replace(/ unsupported/g, ''); }
     };
   }
+  ${pressKeeper}
 })();`;
