@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
+          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,

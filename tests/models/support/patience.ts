@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 /** How long the page may take, in milliseconds: its code is fetched when it is first used, and the machine may be busy. */
-const patience = { timeout: 10_000, interval: 10 };
+const patience = { timeout: 30_000, interval: 10 };
 
 /** Looks at an element again and again until it is as expected. */
 export const see = (locator: Locator) => expect.element(locator, patience);
