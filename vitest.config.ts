@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -15,11 +16,14 @@ const server = (name: 'pglite' | 'postgres') => ({
   },
 });
 
+/** A page waits for the browser most of the time; the two projects run together, so they must have as many. */
+const modelWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
+      { test: { name: 'models', include: ['tests/models/**/*.test.ts'], maxWorkers: modelWorkers } },
       {
         plugins: [react()],
         // Found late, a package makes Vite reload the page in the middle of a run.
@@ -47,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
+          maxWorkers: modelWorkers,
           testTimeout: 120_000,
           browser: {
             enabled: true,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createAppRouter } from '../../../src/router';
+import { fewMenus } from '../../../src/routes/site/menus';
 import type { Transport } from '../../../src/services/call';
 // What a page fetches when it is first used is fetched before the tests: on a busy machine that takes a while.
 import '../../../src/routes/archive/apply-flow';
@@ -13,14 +14,18 @@ import '../../../src/routes/archive/verify-flow';
 /** yyyy-MM-dd, as the server tells it to the apply card and its dialog. */
 export const leftAfter = '2023-11-21';
 
-/** The one call that the pages make outside their flows. */
-export const portalTransport: Transport = ({ path }) =>
-  path.endsWith('/getQueryPeriod')
-    ? Promise.resolve({
-        status: 200,
-        json: async () => ({ code: 200, success: true, message: '', data: { leftAfter } }),
-      })
-    : Promise.reject(new Error(`no answer to ${path}`));
+const answers: Record<string, unknown> = {
+  getMenuInfo: fewMenus,
+  getQueryPeriod: { leftAfter },
+};
+
+/** Answers the calls that the pages make outside their flows. */
+export const portalTransport: Transport = ({ path }) => {
+  const data = answers[path.slice(path.lastIndexOf('/') + 1)];
+  return data === undefined
+    ? Promise.reject(new Error(`no answer to ${path}`))
+    : Promise.resolve({ status: 200, json: async () => ({ code: 200, success: true, message: '', data }) });
+};
 
 /** The portal's own router and routes at an address, with a query cache that `prepare` may fill. */
 export function portalPage(address: string, prepare: (queryClient: QueryClient) => void = () => {}): ReactNode {
