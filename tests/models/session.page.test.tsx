@@ -63,6 +63,11 @@ const known = (page: BrowserPage) => see(page.getByText('客户 C10001')).toBeIn
 async function loginDialog() {
   const shown = await expectDialog('登录', 460);
   await ask('the frame', () => frame()?.getAttribute('src')).toBe('/portal/login-frame');
+  // A press while another document comes into the frame is sometimes lost by the browser.
+  await ask('the frame has loaded', () => {
+    const inside = frame()?.contentDocument;
+    return inside?.location.pathname === '/portal/login-frame' && inside.readyState === 'complete';
+  }).toBe(true);
   return shown;
 }
 
