@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { jobsHref } from '../../../contract/rules/jobs';
 import { industries } from '../../../src/ui/company/recruitment/industries';
+import { photos } from '../../../src/ui/company/recruitment/photos';
 import { RecruitmentPage } from '../../../src/ui/company/recruitment/RecruitmentPage';
 import { reasons } from '../../../src/ui/company/recruitment/reasons';
 import { RecruitmentShell } from '../../../src/ui/shell/RecruitmentShell';
@@ -25,7 +26,13 @@ const shell = () => renderOnServer(createElement(RecruitmentShell, props), '/por
 
 const page = () =>
   renderOnServer(
-    createElement(RecruitmentPage, { jobs, sites: { order: 'https://order.example', smt: '' }, industries, reasons }),
+    createElement(RecruitmentPage, {
+      jobs,
+      sites: { order: 'https://order.example', smt: '' },
+      industries,
+      reasons,
+      photos,
+    }),
     '/portal/recruitment',
   );
 

@@ -4,6 +4,7 @@ import { Industries } from './Industries';
 import type { Industry } from './industries';
 import { Jobs } from './Jobs';
 import { Photos } from './Photos';
+import type { Photo } from './photos';
 import { Reasons } from './Reasons';
 import styles from './RecruitmentPage.module.css';
 import type { Reason } from './reasons';
@@ -15,10 +16,11 @@ interface RecruitmentPageProps {
   sites: OrderSites;
   industries: readonly Industry[];
   reasons: readonly Reason[];
+  photos: readonly Photo[];
 }
 
 /** R360–R365 */
-export function RecruitmentPage({ jobs, sites, industries, reasons }: RecruitmentPageProps) {
+export function RecruitmentPage({ jobs, sites, industries, reasons, photos }: RecruitmentPageProps) {
   const root = useEntrances();
   return (
     <div ref={root} className={styles.page}>
@@ -26,7 +28,7 @@ export function RecruitmentPage({ jobs, sites, industries, reasons }: Recruitmen
       <Jobs id="jobs" jobs={jobs} />
       <Industries industries={industries} sites={sites} />
       <Reasons reasons={reasons} />
-      <Photos />
+      <Photos photos={photos} />
     </div>
   );
 }
