@@ -1,5 +1,5 @@
 /** One line of business: what is good about working there, and where to read on (an address as content writes it). */
-export interface Business {
+interface Business {
   key: string;
   /** Name of a drawn icon. */
   icon: string;
