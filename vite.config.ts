@@ -20,7 +20,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
   build: isSsrBuild
-    ? { outDir: 'dist/ssr', target: 'node20', emptyOutDir: true }
+    ? {
+        outDir: 'dist/ssr',
+        target: 'node20',
+        emptyOutDir: true,
+        // Pictures are fetched when they come near: the server's page names them as the browser's script does.
+        assetsInlineLimit: (file) => (file.includes('/pictures/') ? false : undefined),
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,

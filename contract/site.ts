@@ -54,6 +54,8 @@ const menuInfo = Type.Object({
   footer: Type.Array(menuGroup),
   /** Where the ordering sites are; empty: our stand-in page. */
   sites: Type.Object({ order: Type.String(), smt: Type.String() }),
+  /** R361: where the recruiting site lists its jobs; empty: our stand-in page. */
+  jobs: Type.Object({ social: Type.String(), campus: Type.String() }),
   /** R034: whether first visits are still shown round. */
   firstVisitGuide: Type.Boolean(),
 });

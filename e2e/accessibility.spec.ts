@@ -8,6 +8,7 @@ const pages = [
   ['article', '/portal/q7i1.html'],
   ['sign-in', '/portal/login'],
   ['employee report', '/portal/archive'],
+  ['recruitment', '/portal/recruitment'],
   ['not found', '/portal/nothing-here'],
   ['anniversary', '/portal/18th-anniversary'],
   ['anniversary before it starts', '/portal/18th-anniversary?activity=ANNIV-SOON'],

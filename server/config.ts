@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { AccountKind } from '../contract/identity';
 import { site } from '../contract/limits';
+import type { JobSites } from '../contract/rules/jobs';
 import type { OrderSites } from '../contract/rules/outbound';
 
 type Mode = 'default' | 'production';
@@ -38,6 +39,8 @@ export interface Config {
   ssoHosts: readonly string[];
   /** Where the ordering sites are, without a trailing slash; empty: a stand-in page of ours (R067). */
   orderSites: OrderSites;
+  /** Where the recruiting site lists its jobs; empty: a stand-in page of ours (R361). */
+  jobSites: JobSites;
   /** By which the ordering system tells of orders; undefined: it cannot. */
   orderApiKey: string | undefined;
   /** R034: from then on nobody is shown round any more. */
@@ -200,6 +203,7 @@ export function readConfig(env: Environment): Config {
     crossAuthSecret: env.CROSS_AUTH_SECRET || undefined,
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
+    jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },
     orderApiKey: readOrderApiKey(env.ORDER_API_KEY),
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     salesFile: env.SALES_FILE || undefined,

@@ -25,6 +25,7 @@ import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
+import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
@@ -115,6 +116,11 @@ const newsArticleQRoute = newsArticleQRouteImport.update({
   path: '/portal/q{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const companyRecruitmentRoute = companyRecruitmentRouteImport.update({
+  id: '/portal/recruitment',
+  path: '/portal/recruitment',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityResetPasswordRoute = identityResetPasswordRouteImport.update({
   id: '/portal/reset-password',
   path: '/portal/reset-password',
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
+    | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
+    | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
+    | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
@@ -333,6 +345,7 @@ export interface RootRouteChildren {
   newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
   newsArticleQRoute: typeof newsArticleQRoute
+  companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
@@ -457,6 +470,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleQRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/recruitment': {
+      id: '/portal/recruitment'
+      path: '/portal/recruitment'
+      fullPath: '/portal/recruitment'
+      preLoaderRoute: typeof companyRecruitmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/reset-password': {
       id: '/portal/reset-password'
       path: '/portal/reset-password'
@@ -533,6 +553,7 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
   newsArticleQRoute: newsArticleQRoute,
+  companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,

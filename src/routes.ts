@@ -6,6 +6,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/order-site', 'site/order-site.tsx'),
   route('/portal/appDownloadsWithConfig.html', 'site/downloads.tsx'),
   route('/qa', 'qa/qa.tsx'),
+  route('/portal/recruitment', 'company/recruitment.tsx'),
   route('/portal/archive', 'archive/archive.tsx'),
   route('/portal/online-checking-result', 'archive/online-checking-result.tsx'),
   route('/portal/expire', 'archive/expire.tsx'),

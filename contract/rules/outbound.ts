@@ -11,6 +11,7 @@ export const siteNames = {
   eda: '在线EDA设计',
   erp: '工业软件',
   academy: '硬件学堂',
+  recruit: '招聘网站',
 } as const;
 export type SiteKey = keyof typeof siteNames;
 
@@ -48,8 +49,12 @@ function withValues(address: string, values: LinkValues): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
+/** Our page that stands in for a site whose address is not configured. */
+export const standInHref = (site: SiteKey, address: string): string =>
+  `/order-site?${new URLSearchParams({ site, address }).toString()}`;
+
 const place = (site: SiteKey, base: string, address: string): string =>
-  base === '' ? `/order-site?${new URLSearchParams({ site, address }).toString()}` : base + address;
+  base === '' ? standInHref(site, address) : base + address;
 
 /**
  * What an `href` of a link says, wherever the link leads: `smt:/…` and the paths of the ordering sites become addresses

@@ -13,13 +13,20 @@ import { useStations } from './site/use-stations';
 
 const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: key });
 
+/** What every layout with a header and a footer is drawn from. */
+export function useLayoutParts() {
+  const menus = useMenus();
+  const service = useService();
+  const stations = useStations(menus.sites);
+  return { menus, service, stations, year: Number(formatDate(new Date()).slice(0, 4)) };
+}
+
 /** The shared layout; `current` highlights an entry of the navigation (R469). */
 export function PortalPage({ current, children }: { current?: string; children: ReactNode }) {
   const { customer, requireLogin } = useSession();
-  const { sites, links, firstVisitGuide, ...menus } = useMenus();
+  const { menus, service, stations, year } = useLayoutParts();
+  const { sites: _, links, firstVisitGuide, ...shown } = menus;
   const account = useAccount(links);
-  const service = useService();
-  const stations = useStations(sites);
   const guide = useGuide(links.orders, firstVisitGuide);
 
   /** R035 */
@@ -32,9 +39,9 @@ export function PortalPage({ current, children }: { current?: string; children: 
 
   return (
     <Shell
-      {...menus}
+      {...shown}
       current={current}
-      year={Number(formatDate(new Date()).slice(0, 4))}
+      year={year}
       account={<Account {...account} />}
       service={service}
       stations={stations}

@@ -10,7 +10,9 @@ let app: TestApp;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { ORDER_SITE_URL: 'https://order.example/' } });
+  app = await startTestApp({
+    env: { ORDER_SITE_URL: 'https://order.example/', CAMPUS_JOBS_URL: 'https://jobs.example/campus/' },
+  });
   await loadSiteSamples(app.context);
   browser = app.browser();
 });
@@ -77,6 +79,16 @@ describe('menus', () => {
 
   it('say where the ordering sites are, as the server was told [R067]', async () => {
     expect((await menus()).data.sites).toEqual({ order: 'https://order.example', smt: '' });
+  });
+
+  it('say where jobs are listed, as the server was told [R361]', async () => {
+    expect((await menus()).data.jobs).toEqual({ social: '', campus: 'https://jobs.example/campus' });
+  });
+
+  it('lead from the company to the recruitment page [R027]', async () => {
+    const { data } = await menus();
+    const about = data.entries.find(({ key }) => key === 'about');
+    expect(about?.groups.flatMap(({ items }) => items).map(({ link }) => link)).toContain('/portal/recruitment');
   });
 });
 

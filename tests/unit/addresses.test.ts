@@ -9,6 +9,7 @@ const anything = {
   entries: [],
   footer: [],
   sites: { order: '', smt: '' },
+  jobs: { social: '', campus: '' },
   firstVisitGuide: false,
   root: [],
   totalRows: 12,
@@ -154,6 +155,15 @@ describe('addresses', () => {
     ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
     ['/portal/orderNotice/two', notFound],
   ])('%s [R105, R106, R107, R108, R109, R111]', async (address, expected) => {
+    expect(await visit(address)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['/portal/recruitment', { status: 200, route: '/portal/recruitment' }],
+    ['/portal/recruitment/', { status: 307, location: '/portal/recruitment' }],
+    ['/portal/Recruitment', notFound],
+    ['/portal/recruitment/social', notFound],
+  ])('%s [R360]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });
 

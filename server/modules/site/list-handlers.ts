@@ -66,6 +66,7 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       answer(input, async () => ({
         ...menusOf(await menus.execute()),
         sites: config.orderSites,
+        jobs: config.jobSites,
         firstVisitGuide: now() < config.firstVisitGuideUntil,
       })),
     'GET /api/portal/v1/common/getServiceStationInfo': (input) => answer(input, () => stations.execute()),

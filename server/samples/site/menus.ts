@@ -56,6 +56,7 @@ const about: MenuGroup[] = [
       item('公司简介', '/portal/about', '数字化制造基地'),
       item('企业文化', '/portal/enterpriseCulture', '公平、创新、执行'),
       item('联系我们', '/portal/2/vcontact.html', '各业务线专员'),
+      item('加入我们', '/portal/recruitment', '社会招聘与校园招聘'),
     ],
   },
   {

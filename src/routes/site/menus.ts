@@ -9,6 +9,7 @@ export const fewMenus: MenuInfo = {
   entries: [{ key: 'archive', label: '员工履历查询', link: '/portal/archive', groups: [] }],
   footer: [],
   sites: { order: '', smt: '' },
+  jobs: { social: '', campus: '' },
   firstVisitGuide: false,
 };
 

@@ -14,17 +14,19 @@ export const Route = createFileRoute('/order-site')({
     ...(typeof site === 'string' ? { site } : {}),
     ...(typeof address === 'string' ? { address } : {}),
   }),
-  head: () => ({
-    meta: [{ title: '下单系统 - 华秀电路' }, { name: 'robots', content: 'noindex' }],
+  head: ({ match }) => ({
+    meta: [{ title: `${nameOf(match.search.site)} - 华秀电路` }, { name: 'robots', content: 'noindex' }],
   }),
   component: StandIn,
 });
 
+const nameOf = (site = ''): string => (isSiteKey(site) ? siteNames[site] : '独立站点');
+
 function StandIn() {
-  const { site = '', address = '/' } = Route.useSearch();
+  const { site, address = '/' } = Route.useSearch();
   return (
     <BareShell>
-      <OrderSitePage name={isSiteKey(site) ? siteNames[site] : '独立站点'} address={address} />
+      <OrderSitePage name={nameOf(site)} address={address} />
     </BareShell>
   );
 }

@@ -3,7 +3,7 @@ import { render } from '../../../src/entry-server';
 import type { Transport } from '../../../src/services/call';
 
 /** What the layout asks for beside. */
-const layout = { entries: [], footer: [], sites: { order: '', smt: '' }, root: [] };
+const layout = { entries: [], footer: [], sites: { order: '', smt: '' }, jobs: { social: '', campus: '' }, root: [] };
 
 /** The pages of a server that says whether the workbench may be opened. */
 async function open(enabled: boolean): Promise<Response> {

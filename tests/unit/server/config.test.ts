@@ -37,6 +37,7 @@ describe('settings of the default mode', () => {
       port: 3000,
       host: 'localhost',
       orderSites: { order: '', smt: '' },
+      jobSites: { social: '', campus: '' },
       publicUrl: '',
       dataDir: resolve('.data'),
       databaseUrl: undefined,

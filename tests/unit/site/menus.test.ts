@@ -27,6 +27,7 @@ const menus: MenuInfo = {
   ],
   footer: [{ title: '产品服务', items: [item('smt:/order'), item('/portal/not-yet')] }],
   sites: { order: '', smt: 'https://smt.example' },
+  jobs: { social: '', campus: '' },
   firstVisitGuide: false,
 };
 

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { jobsHref } from '../../../contract/rules/jobs';
+import type { OrderSites } from '../../../contract/rules/outbound';
+import { menuOptions } from '../../services/site';
+import { RecruitmentShell } from '../../ui/shell/RecruitmentShell';
+import { useLayoutParts } from '../portal-page';
+import { fewMenus } from '../site/menus';
+
+/** What the page inside the layout leads to. */
+interface RecruitmentPlaces {
+  jobs: { social: string; campus: string };
+  sites: OrderSites;
+}
+
+/** The layout of pages for people who look for a job (R026, R366). */
+export function RecruitmentLayout({ children }: { children: (places: RecruitmentPlaces) => ReactNode }) {
+  const { transport } = useRouter().options.context;
+  const { jobs: jobSites } = useQuery(menuOptions(transport)).data ?? fewMenus;
+  const { menus, service, stations, year } = useLayoutParts();
+  const jobs = { social: jobsHref(jobSites, 'social'), campus: jobsHref(jobSites, 'campus') };
+  return (
+    <RecruitmentShell
+      navigation={[
+        { key: 'home', label: '首页', to: '/' },
+        { key: 'social', label: '社会招聘', to: jobs.social },
+        { key: 'campus', label: '校园招聘', to: jobs.campus },
+        { key: 'archive', label: '员工履历查询', to: '/portal/archive' },
+      ]}
+      stations={stations}
+      assistant={menus.assistant}
+      footer={{ year, groups: menus.footer, legal: menus.legal, phoneNumber: service.phoneNumber }}
+    >
+      {children({ jobs, sites: menus.sites })}
+    </RecruitmentShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecruitmentPage } from '../../ui/company/recruitment/RecruitmentPage';
+import { RecruitmentLayout } from './recruitment-layout';
+
+/** R360 */
+export const Route = createFileRoute('/portal/recruitment')({
+  // The page's text comes once, in the page: as part of its script it would come a second time.
+  loader: async () => {
+    const [{ industries }, { reasons }, { photos }] = await Promise.all([
+      import('../../ui/company/recruitment/industries'),
+      import('../../ui/company/recruitment/reasons'),
+      import('../../ui/company/recruitment/photos'),
+    ]);
+    return { industries, reasons, photos };
+  },
+  head: () => ({
+    meta: [
+      { title: '加入我们 - 华秀电路' },
+      {
+        name: 'description',
+        content: '华秀电路社会招聘与校园招聘：线路板、贴片、设计软件、钢网与机械加工的职位，在线投递简历。',
+      },
+    ],
+    links: [{ rel: 'canonical', href: '/portal/recruitment' }],
+  }),
+  component: Recruitment,
+});
+
+function Recruitment() {
+  const text = Route.useLoaderData();
+  return <RecruitmentLayout>{(places) => <RecruitmentPage {...places} {...text} />}</RecruitmentLayout>;
+}

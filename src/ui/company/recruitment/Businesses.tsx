@@ -1,0 +1,84 @@
+import type { PointerEvent } from 'react';
+import { useState } from 'react';
+import type { OrderSites } from '../../../../contract/rules/outbound';
+import { hrefOf } from '../../../../contract/rules/outbound';
+import { BoardArt } from '../../art/BoardArt';
+import { panelId, Tabs, tabId } from '../../parts/Tabs';
+import { StationIcon } from '../../shell/StationIcon';
+import styles from './Businesses.module.css';
+import type { Industry } from './industries';
+
+/** The lines of business of one industry: chosen by pointing at them, by focus, or by a tap. */
+export function Businesses({ industry, sites }: { industry: Industry; sites: OrderSites }) {
+  const { businesses } = industry;
+  const name = `business-${industry.key}`;
+  const [current, setCurrent] = useState(businesses[0].key);
+  const tabs = businesses.map(({ key, icon, title }) => ({
+    key,
+    label: (
+      <>
+        <StationIcon name={icon} />
+        {title}
+      </>
+    ),
+  }));
+  const chooseUnderPointer = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+    const id = target.closest('[role="tab"]')?.id;
+    const pointedAt = businesses.find(({ key }) => tabId(name, key) === id);
+    if (pointedAt) setCurrent(pointedAt.key);
+  };
+  return (
+    <div className={styles.businesses}>
+      <div className={styles.list} onPointerOver={chooseUnderPointer}>
+        <Tabs
+          label={`${industry.title}的方向`}
+          name={name}
+          tabs={tabs}
+          current={current}
+          onChoose={setCurrent}
+          className={styles.tabs}
+        />
+      </div>
+      <div className={styles.panels}>
+        {businesses.map(({ key, icon, title, words, advantages, link }) => (
+          <div
+            key={key}
+            role="tabpanel"
+            id={panelId(name, key)}
+            aria-labelledby={tabId(name, key)}
+            hidden={key !== current}
+            className={styles.panel}
+          >
+            <div className={styles.head}>
+              {key === current && <BoardArt seed={`business-${key}`} ratio={3.4} className={styles.board} />}
+              <StationIcon name={icon} className={styles.icon} />
+              <div>
+                <h3>{title}</h3>
+                <p>{words}</p>
+              </div>
+            </div>
+            <ol className={styles.advantages}>
+              {advantages.map((advantage) => (
+                <li key={advantage.title}>
+                  <h4>{advantage.title}</h4>
+                  <p>{advantage.words}</p>
+                </li>
+              ))}
+            </ol>
+            <a
+              href={hrefOf(sites, link)}
+              target="_blank"
+              rel="noopener"
+              className={styles.more}
+              aria-label={`了解更多：${title}`}
+            >
+              了解更多
+              <span aria-hidden="true">→</span>
+            </a>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import { BoardArt } from '../../art/BoardArt';
+import { ChevronIcon } from '../../icons/ChevronIcon';
+import styles from './Hero.module.css';
+import place from './pictures/place.svg';
+
+/** Goes to a part of the page, smoothly where motion is welcome; reading goes on there by keyboard too. */
+function slideTo(event: MouseEvent, id: string): void {
+  const part = document.getElementById(id);
+  if (!part) return;
+  event.preventDefault();
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+}
+
+/** R360: the banner; `jobs` is the id of the part that its cue slides down to. */
+export function Hero({ jobs }: { jobs: string }) {
+  return (
+    <div className={styles.hero}>
+      <BoardArt seed="recruitment" ratio={2.4} mask={0} className={styles.ground} />
+      <div className={styles.stage}>
+        <div className={styles.words}>
+          <p className={styles.name}>华秀招聘</p>
+          <h1>
+            加入我们
+            <span>这块板上，留着你的位置</span>
+          </h1>
+          <p className={styles.lead}>研发、工艺、制造、品质、供应链、客服，每个岗位都连着真实的产线和客户。</p>
+        </div>
+        <img src={place} alt="" width={640} height={420} fetchPriority="high" className={styles.art} />
+      </div>
+      <a href={`#${jobs}`} className={styles.cue} onClick={(event) => slideTo(event, jobs)}>
+        查看招聘职位
+        <ChevronIcon className={styles.chevron} />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+/**
+ * R365: what bears `data-entrance` and lies below the first screen waits, and enters when it is scrolled to. The waiting
+ * is the script's, set on elements that nobody sees yet: without scripts, on paper, and for visitors who want no motion
+ * all is there from the start.
+ */
+export function useEntrances(): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const elements = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-entrance]') ?? []);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          target.removeAttribute('data-waiting');
+          observer.unobserve(target);
+        }
+      },
+      { rootMargin: '0px 0px -8%' },
+    );
+    for (const element of elements) {
+      if (element.getBoundingClientRect().top < window.innerHeight) continue;
+      element.setAttribute('data-waiting', '');
+      observer.observe(element);
+    }
+    return () => {
+      observer.disconnect();
+      for (const element of elements) element.removeAttribute('data-waiting');
+    };
+  }, []);
+  return root;
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { company } from './company';
+import { Drawer } from './Drawer';
+import { Logo } from './Logo';
+import { Navigation } from './Navigation';
+import type { NavigationEntry } from './navigation-entry';
+import styles from './RecruitmentHeader.module.css';
+import type { StationsView } from './Stations';
+import { Stations } from './Stations';
+
+interface RecruitmentHeaderProps {
+  entries: readonly NavigationEntry[];
+  stations: StationsView;
+}
+
+/** No entry of this navigation has a menu or asks to sign in. */
+const followLink = () => false;
+const noMenu = () => undefined;
+
+/** R366. On small screens the entries and the sister sites stand in the drawer. */
+export function RecruitmentHeader({ entries, stations }: RecruitmentHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <div className={styles.who}>
+          <Link to="/" className={styles.home} aria-label={`${company.brand}首页`}>
+            <Logo />
+          </Link>
+          <span className={styles.name}>加入我们</span>
+        </div>
+        <div className={styles.bar}>
+          <Navigation entries={entries} current={undefined} onChoose={followLink} onMenuOpen={noMenu} />
+          <div className={styles.sites}>
+            <Stations {...stations} />
+          </div>
+          <Drawer
+            entries={entries}
+            current={undefined}
+            assistant={undefined}
+            stations={stations}
+            onChoose={followLink}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
