@@ -15,6 +15,13 @@ const stay: Reply = { kind: 'reply', status: 204, contentType: 'text/html', body
 
 const part = (page: Page) => page.getByRole('region', { name: '主推业务' });
 
+/** Drawn once the flow runs: until then the link of a slide is a plain one, and a click on it is none of the flow's. */
+const nextPicture = (page: Page): Sight => ({
+  what: '下一张的图',
+  where: part(page).locator('[aria-hidden="true"] > div:nth-child(2) > *'),
+  is: 'there',
+});
+
 /** R070: the slide, its dot, and the ways to the others. */
 const slide = (page: Page, { context }: AnyMachineSnapshot): Sight[] => [
   visible('横幅', part(page).getByRole('link', { name: titles[context.index] })),
@@ -36,7 +43,10 @@ const moving = withButton('暂停轮播');
 /** The slides of the home page (R070–R074). */
 export const banner: Driver = {
   address: besideHome,
-  arrive: (hands, input) => openHome(hands, { flow: 'banner', runner: 'bannerRunner', still: isStill(input) }),
+  arrive: async (hands, input) => {
+    await openHome(hands, { flow: 'banner', runner: 'bannerRunner', still: isStill(input) });
+    await hands.see([nextPicture(hands.page)]);
+  },
   beginsLater: true,
   calls: {
     slides: /\/selectRotationMapList$/,
