@@ -11,6 +11,7 @@ import { quote } from './drivers/quote';
 import { seckill } from './drivers/seckill';
 import { signIn } from './drivers/sign-in';
 import { signedReport } from './drivers/signed-report';
+import { task } from './drivers/task';
 import { ticker } from './drivers/ticker';
 import { titleSearch } from './drivers/title-search';
 import { upload } from './drivers/upload';
@@ -34,6 +35,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   signIn,
   couponPack,
   coupon: couponClaim,
+  task,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver, View } from '../driver';
-import type { Reply } from '../reply';
-import { success } from '../reply';
+import { stay, success } from '../reply';
 import type { Sight } from '../sight';
 import { visible } from '../sight';
 import { besideHome, isStill, openHome, pointerAway, tap } from './home-page';
 
 const titles = ['加急打样', '高多层板', '一站式贴片'];
 const slides = titles.map((title) => ({ title, picturePath: 'art:banner-default', redirectPath: '/portal/replayed' }));
-
-/** An answer after which the browser stays where it is. */
-const stay: Reply = { kind: 'reply', status: 204, contentType: 'text/html', body: '' };
 
 const part = (page: Page) => page.getByRole('region', { name: '主推业务' });
 

@@ -162,6 +162,20 @@ export async function closeLogin({ page, see }: Hands): Promise<void> {
   await see([absent('登录窗口', shown)]);
 }
 
+/** Whoever is here leaves; a visitor opens the login window and closes it. */
+export async function leave(hands: Hands): Promise<void> {
+  const { page, see } = hands;
+  if (await isSignedIn(hands)) {
+    await otherTab(hands, 'signedOut');
+    return;
+  }
+  if (!(await dialog(page, '登录').isVisible())) {
+    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+    await see([loginWindow(page)]);
+  }
+  await closeLogin(hands);
+}
+
 /** Makes somebody, or nobody, be signed in before the visitor goes on. */
 export async function beSignedIn(hands: Hands, wanted: boolean): Promise<void> {
   await closeLogin(hands);
