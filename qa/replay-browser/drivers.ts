@@ -9,6 +9,7 @@ import { like } from './drivers/like';
 import { mailReport } from './drivers/mail-report';
 import { quote } from './drivers/quote';
 import { seckill } from './drivers/seckill';
+import { session } from './drivers/session';
 import { signIn } from './drivers/sign-in';
 import { signedReport } from './drivers/signed-report';
 import { task } from './drivers/task';
@@ -36,6 +37,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   couponPack,
   coupon: couponClaim,
   task,
+  session,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */

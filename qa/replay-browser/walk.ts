@@ -7,7 +7,7 @@ import type { Edge, Graph, Vertex } from '../graph';
 import { vertexAt } from '../graph';
 import type { Path } from '../paths';
 import { childrenOf } from '../xstate-internals';
-import { notAlive } from './alive';
+import { notAlive, notThere } from './alive';
 import { forget, glance, listen } from './announcements';
 import type { Driver, Hands } from './driver';
 import { gate } from './gate';
@@ -139,7 +139,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     const startedAt = performance.now();
     try {
       await perform();
-      await settle(() => faults(vertexAt(graph, to), moment, name));
+      await settle(() => faults(vertexAt(graph, to), moment, name).catch(notThere));
     } catch (cause) {
       throw new StepFailed(at, label, cause);
     }

@@ -17,7 +17,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Whom the server knows. */
-const customerReply = (customerCode: string): Reply =>
+export const customerReply = (customerCode: string): Reply =>
   success({
     customerCode,
     customerName: '',
