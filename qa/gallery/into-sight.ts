@@ -10,7 +10,10 @@ export async function bringIntoSight(flow: Locator, sights: readonly Sight[]): P
   for (const place of [flow, ...seen]) {
     const drawn = place.filter({ visible: true }).first();
     if ((await drawn.count()) === 0) continue;
-    await drawn.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await drawn.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+    });
     return;
   }
 }

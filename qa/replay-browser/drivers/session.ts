@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import type { LoginMessage } from '../../../src/services/login-message';
 import type { Driver, Hands } from '../driver';
 import type { Reply } from '../reply';
 import { refusal, success, through } from '../reply';
@@ -31,7 +30,7 @@ async function openPage(hands: Hands): Promise<void> {
   await see([ready(main(page), '登录')]);
 }
 
-const signedInMessage: LoginMessage = { type: 'portal.login', event: 'signedIn' };
+const signedInMessage = { type: 'portal.login', event: 'signedIn' };
 
 /** In place of the frame, where somebody has signed in before it has said that it is there. */
 const quickFrame: Reply = {
