@@ -1,18 +1,22 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createMachine, setup } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { casesOf } from '../qa/cases/case';
+import { choose } from '../qa/cases/choose';
 import { explore } from '../qa/explore';
+import { formats } from '../qa/formats/formats';
 import type { Graph } from '../qa/graph';
 import type { Column } from '../qa/table';
 import { table } from '../qa/table';
 import { catalogue } from '../src/machines/catalogue';
-import type { FlowModel } from '../src/machines/flow-model';
+import type { Flow, FlowModel } from '../src/machines/flow-model';
 
 type Model = FlowModel<AnyStateMachine>;
 
 const side = 100;
 const mostMillisecondsGenerated = 10_000;
 const mostMillisecondsCatalogue = 2_000;
+const mostMillisecondsWritten = 5_000;
 
 interface Row {
   name: string;
@@ -120,6 +124,21 @@ function cells({ name, vertices, edges, explored, shortest, shortestPaths }: Row
   return [name, `${vertices}`, `${edges}`, explored.toFixed(1), shortest.toFixed(1), `${shortestPaths}`, ratio];
 }
 
+/** Explores and covers each machine once and writes its paths in every format. Gives milliseconds, the slowest first. */
+function writeAll(loaded: readonly { flow: Flow; machine: AnyStateMachine; model: Model }[]) {
+  const times = loaded.map(({ flow, machine, model }) => {
+    const startedAt = performance.now();
+    const chosen = choose(explore(machine, model), { cover: 'transitions' });
+    const set = casesOf(flow, chosen.graph, chosen.paths, 'zh');
+    for (const format of Object.values(formats)) format.write([set], 'zh');
+    return { name: flow.id, milliseconds: performance.now() - startedAt };
+  });
+  return times.sort((a, b) => b.milliseconds - a.milliseconds);
+}
+
+const loaded = await Promise.all(catalogue.map(async (flow) => ({ flow, ...(await flow.load()) })));
+const written = timed(() => writeAll(loaded));
+
 const rows: Row[] = [];
 for (const { id, load } of catalogue) {
   const { machine, model } = await load();
@@ -138,7 +157,14 @@ console.log(
   `\nThe best of ${runs} runs each. xstate/graph takes no actors and no delays: of the catalogue it gets states and events alone.`,
 );
 console.log('ratio: how many times as long getShortestPaths of xstate/graph takes for the same situations and events.');
+const slowest = written.result.slice(0, 3).map(({ name, milliseconds }) => `${name} ${milliseconds.toFixed(0)} ms`);
+console.log(`Slowest to write: ${slowest.join(', ')}.`);
 const limits = [
+  {
+    name: `paths of all ${catalogue.length} machines in ${Object.keys(formats).length} formats, explored, covered and written`,
+    took: written.milliseconds,
+    most: mostMillisecondsWritten,
+  },
   { name: `all ${catalogue.length} machines of the catalogue`, took: catalogued, most: mostMillisecondsCatalogue },
   {
     name: `${generated.result.vertices.size} vertices`,

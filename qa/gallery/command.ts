@@ -9,8 +9,10 @@ import type { Graph } from '../graph';
 import type { Driver } from '../replay-browser/driver';
 import { drivers } from '../replay-browser/drivers';
 import { onPage, openSession, sizes } from '../replay-browser/session';
+import { absent } from '../replay-browser/sight';
 import { walk } from '../replay-browser/walk';
 import { indexPage } from './index-page';
+import { bringIntoSight } from './into-sight';
 import type { Station } from './stations';
 import { stationsOf } from './stations';
 
@@ -26,10 +28,11 @@ interface Studio {
 /** Walks to a state and takes its picture. */
 async function shoot({ context, base, driver, graph }: Studio, { path }: Station, file: string): Promise<void> {
   await onPage(context, async (page) => {
-    await walk({ page, base, driver, graph, path });
-    // A picture of the flow, not of the head of a long page above it; a dialog stands over the page wherever that is.
-    const flow = page.locator(`[data-flow=${graph.source.id}]`).first();
-    if ((await flow.count()) > 0) await flow.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await context.addCookies([{ name: 'showedGuide', value: '1', url: base }]);
+    const { sights, see } = await walk({ page, base, driver, graph, path });
+    // Of another flow the login window is only a part: it is shown once it is there.
+    if (graph.source.id !== 'session') await see([absent('登录窗口加载中', page.getByText('登录窗口加载中'))]);
+    await bringIntoSight(page.locator(`[data-flow=${graph.source.id}]`), sights);
     await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   });
 }

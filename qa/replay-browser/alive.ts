@@ -13,3 +13,10 @@ export async function notAlive(page: Page): Promise<string[]> {
   });
   return alive ? [] : ['the page is not alive yet'];
 }
+
+/** What is missing while the browser leaves for another page: nothing of the old one can be looked at any more. */
+export function notThere(error: unknown): string[] {
+  if (error instanceof Error && error.message.includes('Execution context was destroyed'))
+    return ['the page is being opened'];
+  throw error;
+}

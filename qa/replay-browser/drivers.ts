@@ -9,8 +9,10 @@ import { like } from './drivers/like';
 import { mailReport } from './drivers/mail-report';
 import { quote } from './drivers/quote';
 import { seckill } from './drivers/seckill';
+import { session } from './drivers/session';
 import { signIn } from './drivers/sign-in';
 import { signedReport } from './drivers/signed-report';
+import { task } from './drivers/task';
 import { ticker } from './drivers/ticker';
 import { titleSearch } from './drivers/title-search';
 import { upload } from './drivers/upload';
@@ -34,6 +36,8 @@ export const drivers: Readonly<Record<string, Driver>> = {
   signIn,
   couponPack,
   coupon: couponClaim,
+  task,
+  session,
 };
 
 /** What a driver lacks for a machine that has these states, user events and actors; empty where it is whole. */

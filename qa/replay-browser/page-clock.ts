@@ -14,7 +14,8 @@ export interface PageClock {
 /** Monday morning in Asia/Shanghai: pictures show the same time whenever they are taken. */
 export const startTime = new Date('2026-11-23T10:00:00+08:00');
 
-const tickLength = 40;
+/** Milliseconds. */
+export const tickLength = 40;
 /** Ticks stop this long before a timer of the flow would fire, in milliseconds. */
 const margin = 50;
 

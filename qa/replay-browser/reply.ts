@@ -14,6 +14,9 @@ export const plain = (status: number, body: string): Reply => ({
   body,
 });
 
+/** An answer after which the browser stays where it is. */
+export const stay: Reply = { kind: 'reply', status: 204, contentType: 'text/html', body: '' };
+
 function envelope(code: number, message: string, data: unknown): Reply {
   const body = JSON.stringify({ code, success: code === 200, message, msg: message, data });
   return { kind: 'reply', status: code, contentType: 'application/json; charset=utf-8', body };

@@ -7,12 +7,13 @@ import type { Edge, Graph, Vertex } from '../graph';
 import { vertexAt } from '../graph';
 import type { Path } from '../paths';
 import { childrenOf } from '../xstate-internals';
-import { notAlive } from './alive';
+import { notAlive, notThere } from './alive';
 import { forget, glance, listen } from './announcements';
-import type { Driver, Hands } from './driver';
+import type { Driver, Hands, View } from './driver';
 import { gate } from './gate';
 import { pageClock } from './page-clock';
 import { failureIn, refusal } from './reply';
+import type { Sight } from './sight';
 import { unseen } from './sight';
 import { settleWith } from './until';
 
@@ -33,6 +34,11 @@ export interface WalkOptions {
   path: Path;
   /** Called after each step that went as it should. */
   walked?: (step: WalkedStep) => void;
+}
+
+export interface Walked {
+  sights: readonly Sight[];
+  see: Hands['see'];
 }
 
 /** Thrown where the page does not follow the path. */
@@ -71,8 +77,11 @@ function differs(what: string, expected: readonly string[], got: readonly string
     : [`${what}: expected ${expected.join(', ') || 'nothing'}, got ${got.join(', ') || 'nothing'}`];
 }
 
-/** Walks a path on the page. @throws StepFailed at the first step after which the page is not as it should be */
-export async function walk({ page, base, driver, graph, path, walked }: WalkOptions): Promise<void> {
+/**
+ * Walks a path on the page. Gives what is to be seen in its last state, and how to wait for more.
+ * @throws StepFailed at the first step after which the page is not as it should be
+ */
+export async function walk({ page, base, driver, graph, path, walked }: WalkOptions): Promise<Walked> {
   const clock = await pageClock(page);
   await listen(page);
   const network = await gate(page, driver);
@@ -139,7 +148,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     const startedAt = performance.now();
     try {
       await perform();
-      await settle(() => faults(vertexAt(graph, to), moment, name));
+      await settle(() => faults(vertexAt(graph, to), moment, name).catch(notThere));
     } catch (cause) {
       throw new StepFailed(at, label, cause);
     }
@@ -160,15 +169,16 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
       await act(edge);
     });
   }
+  const { snapshot } = moments.at(-1) ?? start;
+  const sights = viewOf(driver, stateName(snapshot.value))(page, snapshot, path.edges.at(-1)?.name ?? '');
+  return { sights, see: hands.see };
 }
 
-function viewOf({ views }: Driver, state: string): (page: Page, snapshot: AnyMachineSnapshot, last: string) => Sights {
+function viewOf({ views }: Driver, state: string): View {
   const view = views[state];
   if (view === undefined) throw new Error(`the driver has no view for ${state}`);
   return view;
 }
-
-type Sights = ReturnType<Driver['views'][string]>;
 
 function performanceOf({ perform }: Driver, { event }: Edge): Driver['perform'][string] {
   const performance = perform[event.type];

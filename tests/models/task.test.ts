@@ -6,7 +6,7 @@ import { taskMachine } from '../../src/machines/task/machine';
 import { model } from '../../src/machines/task/model';
 import { heldActor } from './held-actor';
 
-const { general, begun, order } = model.inputs;
+const { general, generalVisitor, begun, order, orderVisitor } = model.inputs;
 const loginFirst = { code: '401', message: '请先登录' };
 const refused = { code: '500', message: '系统繁忙' };
 
@@ -23,7 +23,7 @@ function start(input: InputFrom<typeof taskMachine>) {
     completions,
     registrations,
     heard,
-    press: (phase: 0 | 1 | 2 = 1, known = true) => actor.send({ type: 'task.press', phase, known }),
+    press: (phase: 0 | 1 | 2 = 1) => actor.send({ type: 'task.press', phase }),
     state: () => stateName(actor.getSnapshot().value),
     times: () => actor.getSnapshot().context.times,
   };
@@ -56,9 +56,9 @@ describe('a general task', () => {
   });
 
   it('asks a visitor to sign in, and then goes on to its page [R010, R390]', async () => {
-    const flow = start(general.input);
-    flow.press(1, false);
-    flow.press(1, false);
+    const flow = start(generalVisitor.input);
+    flow.press();
+    flow.press();
     expect([flow.state(), flow.heard]).toEqual(['loginToComplete', ['login.ask', 'login.ask']]);
     flow.actor.send({ type: 'customer.known' });
     await flow.completions.last().answer({ completionTimes: 1 });
@@ -67,10 +67,11 @@ describe('a general task', () => {
   });
 
   it('stays where the login window is closed, and where the server refuses [R390]', async () => {
-    const flow = start(general.input);
-    flow.press(1, false);
+    const flow = start(generalVisitor.input);
+    flow.press();
     flow.actor.send({ type: 'customer.gone' });
     expect(flow.state()).toBe('general.notStarted');
+    flow.actor.send({ type: 'customer.known' });
     flow.press();
     await flow.completions.last().fail(loginFirst);
     expect(flow.state()).toBe('loginToComplete');
@@ -89,6 +90,46 @@ describe('a general task', () => {
     flow.actor.send({ type: 'progress.read', times: 0, registered: false });
     expect(flow.state()).toBe('general.notStarted');
   });
+
+  it('keeps what the page reads while it is being completed [R389, R390]', async () => {
+    const flow = start(generalVisitor.input);
+    flow.press();
+    flow.actor.send({ type: 'customer.known' });
+    flow.actor.send({ type: 'progress.read', times: 1, registered: false });
+    expect(flow.state()).toBe('completingToFollow');
+    await flow.completions.last().fail(refused);
+    expect([flow.state(), flow.times()]).toEqual(['general.inProgress', 1]);
+    flow.press();
+    flow.actor.send({ type: 'progress.read', times: 2, registered: false });
+    expect(flow.state()).toBe('completing');
+    await flow.completions.last().fail(refused);
+    expect(flow.state()).toBe('completed');
+  });
+
+  it('shows nobody’s progress once nobody is signed in [R389]', async () => {
+    const flow = start(begun.input);
+    flow.press();
+    await flow.completions.last().fail(loginFirst);
+    flow.actor.send({ type: 'progress.read', times: 1, registered: false });
+    expect([flow.state(), flow.times()]).toEqual(['loginToComplete', 0]);
+    flow.actor.send({ type: 'customer.gone' });
+    expect(flow.state()).toBe('general.notStarted');
+    flow.press();
+    expect(flow.state()).toBe('loginToComplete');
+    flow.actor.send({ type: 'customer.known' });
+    flow.actor.send({ type: 'progress.read', times: 1, registered: false });
+    await flow.completions.last().fail(loginFirst);
+    expect([flow.state(), flow.times(), flow.heard.at(-1)]).toEqual(['general.notStarted', 0, '请先登录']);
+    flow.press();
+    expect(flow.state()).toBe('loginToComplete');
+  });
+
+  it('is left where the customer signs out meanwhile [R389]', () => {
+    const flow = start(begun.input);
+    flow.press();
+    flow.actor.send({ type: 'customer.gone' });
+    expect([flow.state(), flow.times()]).toEqual(['general.notStarted', 0]);
+  });
 });
 
 describe('an order task', () => {
@@ -103,6 +144,11 @@ describe('an order task', () => {
     expect(flow.state()).toBe('ordered');
     flow.actor.send({ type: 'progress.read', times: 0, registered: false });
     expect(flow.state()).toBe('order.unregistered');
+    flow.press();
+    flow.actor.send({ type: 'progress.read', times: 0, registered: true });
+    expect(flow.state()).toBe('registering');
+    await flow.registrations.last().fail(refused);
+    expect(flow.state()).toBe('order.registered');
   });
 
   it('says why not before the start and after the end [R393, C44]', () => {
@@ -113,9 +159,9 @@ describe('an order task', () => {
   });
 
   it('asks a visitor to sign in, and then registers [R010, R388]', async () => {
-    const flow = start(order.input);
-    flow.press(1, false);
-    flow.press(1, false);
+    const flow = start(orderVisitor.input);
+    flow.press();
+    flow.press();
     expect([flow.state(), flow.heard, flow.registrations.requests.length]).toEqual([
       'loginToRegister',
       ['login.ask', 'login.ask'],
@@ -123,7 +169,7 @@ describe('an order task', () => {
     ]);
     flow.actor.send({ type: 'customer.gone' });
     expect(flow.state()).toBe('order.unregistered');
-    flow.press(1, false);
+    flow.press();
     flow.actor.send({ type: 'customer.known' });
     await flow.registrations.last().fail(loginFirst);
     expect(flow.state()).toBe('loginToRegister');

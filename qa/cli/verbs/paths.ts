@@ -29,11 +29,15 @@ function onlyWhereKnown(every: boolean, chosen: Chosen, name: string | undefined
   return every && chosen.paths.length === 0 && name !== undefined;
 }
 
+/** @throws UsageError */
+const formatsNamed = (text: string): (typeof formatNames)[number][] =>
+  text === 'all' ? [...formatNames] : [...new Set(text.split(','))].map((name) => oneOf('format', name, formatNames));
+
 export const paths: Verb = {
   summary: 'Test cases: paths through the machines, in the words of a tester.',
   usage: `qa paths <machine…|all> [options]
 ${choiceUsage}
-  --format FORMAT   ${formatNames.join(', ')} (default: md)
+  --format FORMAT   ${formatNames.join(', ')} (default: md); with --out several, with commas between, or all
   --tool TOOL       the columns of the CSV: ${csvTools.join(', ')} (default: zentao)
   --lang LANGUAGE   zh: the words of the model; en: the names (default: zh)
   --out DIR         one file for each machine, in place of printing
@@ -43,11 +47,14 @@ With JUnit the cases have no result, which counts as passed: import it to make c
     if (positionals.length === 0) throw new UsageError('Name a machine, or all');
     const choice = readChoice(values);
     const language = oneOf('lang', values.lang ?? 'zh', languages);
-    const name = oneOf('format', values.format ?? 'md', formatNames);
-    const format = name === 'csv' ? csv(oneOf('tool', values.tool ?? 'zentao', csvTools)) : formats[name];
+    const names = formatsNamed(values.format ?? 'md');
+    const tool = oneOf('tool', values.tool ?? 'zentao', csvTools);
     const wanted = flowsNamed(flows, positionals);
-    if (format.single && wanted.length > 1 && values.out === undefined) {
-      throw new UsageError(`A file of ${name} holds one machine: name one, or give --out DIR`);
+    const written = names.map((name) => (name === 'csv' ? csv(tool) : formats[name]));
+    const [first] = written;
+    if (written.length > 1 && values.out === undefined) throw new UsageError('Several formats need --out DIR');
+    if (first?.single && wanted.length > 1 && values.out === undefined) {
+      throw new UsageError(`A file of ${names[0]} holds one machine: name one, or give --out DIR`);
     }
 
     const explored = await Promise.all(wanted.map(exploreFlow));
@@ -67,17 +74,19 @@ With JUnit the cases have no result, which counts as passed: import it to make c
     }
     if (sets.length === 0) missed.push(`no path leads to ${choice.to}`);
 
-    if (values.out === undefined) out(format.write(sets, language));
+    if (values.out === undefined) out(first?.write(sets, language) ?? '');
     else {
       const folder = resolve(root, values.out);
       mkdirSync(folder, { recursive: true });
       for (const set of sets) {
-        const file = join(folder, `${set.machine}.${format.extension}`);
-        writeFileSync(file, format.write([set], language));
-        out(`${file}\n`);
+        for (const format of written) {
+          const file = join(folder, `${set.machine}.${format.extension}`);
+          writeFileSync(file, format.write([set], language));
+          out(`${file}\n`);
+        }
       }
       const driver = join(folder, 'drive.ts');
-      if (name === 'playwright' && !existsSync(driver)) writeFileSync(driver, driverText);
+      if (names.includes('playwright') && !existsSync(driver)) writeFileSync(driver, driverText);
     }
     note(`${figuresText(figures)}\n`);
     for (const line of missed) note(`${line}\n`);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver, View } from '../driver';
-import type { Reply } from '../reply';
-import { success } from '../reply';
+import { stay, success } from '../reply';
 import type { Sight } from '../sight';
 import { visible } from '../sight';
 import { besideHome, isStill, openHome, pointerAway, tap } from './home-page';
@@ -10,10 +9,14 @@ import { besideHome, isStill, openHome, pointerAway, tap } from './home-page';
 const titles = ['加急打样', '高多层板', '一站式贴片'];
 const slides = titles.map((title) => ({ title, picturePath: 'art:banner-default', redirectPath: '/portal/replayed' }));
 
-/** An answer after which the browser stays where it is. */
-const stay: Reply = { kind: 'reply', status: 204, contentType: 'text/html', body: '' };
-
 const part = (page: Page) => page.getByRole('region', { name: '主推业务' });
+
+/** Drawn once the flow runs: until then the link of a slide is a plain one, and a click on it is none of the flow's. */
+const nextPicture = (page: Page): Sight => ({
+  what: '下一张的图',
+  where: part(page).locator('[aria-hidden="true"] > div:nth-child(2) > *'),
+  is: 'there',
+});
 
 /** R070: the slide, its dot, and the ways to the others. */
 const slide = (page: Page, { context }: AnyMachineSnapshot): Sight[] => [
@@ -36,7 +39,10 @@ const moving = withButton('暂停轮播');
 /** The slides of the home page (R070–R074). */
 export const banner: Driver = {
   address: besideHome,
-  arrive: (hands, input) => openHome(hands, { flow: 'banner', runner: 'bannerRunner', still: isStill(input) }),
+  arrive: async (hands, input) => {
+    await openHome(hands, { flow: 'banner', runner: 'bannerRunner', still: isStill(input) });
+    await hands.see([nextPicture(hands.page)]);
+  },
   beginsLater: true,
   calls: {
     slides: /\/selectRotationMapList$/,

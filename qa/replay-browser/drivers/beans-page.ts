@@ -17,7 +17,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Whom the server knows. */
-const customerReply = (customerCode: string): Reply =>
+export const customerReply = (customerCode: string): Reply =>
   success({
     customerCode,
     customerName: '',
@@ -160,6 +160,20 @@ export async function closeLogin({ page, see }: Hands): Promise<void> {
   if (!(await shown.isVisible())) return;
   await button(shown, '关闭').click();
   await see([absent('登录窗口', shown)]);
+}
+
+/** Whoever is here leaves; a visitor opens the login window and closes it. */
+export async function leave(hands: Hands): Promise<void> {
+  const { page, see } = hands;
+  if (await isSignedIn(hands)) {
+    await otherTab(hands, 'signedOut');
+    return;
+  }
+  if (!(await dialog(page, '登录').isVisible())) {
+    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+    await see([loginWindow(page)]);
+  }
+  await closeLogin(hands);
 }
 
 /** Makes somebody, or nobody, be signed in before the visitor goes on. */

@@ -9,8 +9,7 @@ import {
   beansCalls,
   beansReplies,
   besideBeans,
-  closeLogin,
-  isSignedIn,
+  leave,
   loginWindow,
   nextDay,
   noSale,
@@ -18,7 +17,7 @@ import {
   otherTab,
   signConfig,
 } from './beans-page';
-import { busy, button, dialog, ready } from './dialogs';
+import { busy, button, ready } from './dialogs';
 
 const part = (page: Page) => page.locator('[data-flow="signIn"]');
 
@@ -56,20 +55,6 @@ const loading: View = (page) => [
 
 /** A click that comes before the login window does, where one is on its way. */
 const press = ({ page }: Hands, name: string): Promise<void> => button(part(page), name).dispatchEvent('click');
-
-/** Whoever is here leaves; a visitor opens the login window and closes it. */
-async function leave(hands: Hands): Promise<void> {
-  const { page, see } = hands;
-  if (await isSignedIn(hands)) {
-    await otherTab(hands, 'signedOut');
-    return;
-  }
-  if (!(await dialog(page, '登录').isVisible())) {
-    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
-    await see([loginWindow(page)]);
-  }
-  await closeLogin(hands);
-}
 
 /** The sign-in of the day (R377–R385). */
 export const signIn: Driver = {

@@ -15,10 +15,12 @@ interface Context extends Progress {
   kind: 'general' | 'order';
   /** Completions that are counted. */
   most: number;
+  /** It is known who the customer is; of a visitor there is no progress. */
+  known: boolean;
 }
 
 type Event =
-  | { type: 'task.press'; phase: ActivityStatus; known: boolean }
+  | { type: 'task.press'; phase: ActivityStatus }
   | ({ type: 'progress.read' } & Progress)
   /** It is known who the customer is. */
   | { type: 'customer.known' }
@@ -41,7 +43,6 @@ const needsLogin: readonly string[] = ['LOGIN', '401'];
 
 interface Press {
   phase: ActivityStatus;
-  known: boolean;
 }
 
 /**
@@ -65,7 +66,8 @@ export const taskMachine = setup({
   guards: {
     notStarted: (_, { phase }: Press) => phase === 0,
     hasEnded: (_, { phase }: Press) => phase === 2,
-    isVisitor: (_, { known }: Press) => !known,
+    isKnown: ({ context }) => context.known,
+    isVisitor: ({ context }) => !context.known,
     isOrdered: ({ context }) => context.kind === 'order' && context.times > 0,
     isRegistered: ({ context }) => context.kind === 'order' && context.registered,
     isUnregistered: ({ context }) => !context.registered,
@@ -78,6 +80,8 @@ export const taskMachine = setup({
     keep: assign((_, { times, registered }: Progress) => ({ times, registered })),
     count: assign((_, params: { completionTimes: number }) => ({ times: params.completionTimes })),
     register: assign({ registered: true }),
+    meet: assign({ known: true }),
+    forget: assign({ known: false, times: 0, registered: false }),
     say: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     praise: emit({ type: 'notice', level: 'info', text: taskMessages.registered }),
     warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
@@ -89,6 +93,15 @@ export const taskMachine = setup({
   id: 'task',
   context: ({ input }) => input,
   initial: 'sorting',
+  on: {
+    'progress.read': {
+      guard: 'isKnown',
+      target: '.sorting',
+      actions: { type: 'keep', params: ({ event }) => event },
+    },
+    'customer.known': { guard: 'isVisitor', actions: 'meet' },
+    'customer.gone': { target: '.sorting', actions: 'forget', description: '没有登录就没有进度' },
+  },
   states: {
     sorting: {
       meta: { title: '判断任务种类' },
@@ -117,10 +130,9 @@ export const taskMachine = setup({
             actions: { type: 'say', params: { text: taskMessages.ended } },
             description: 'C44',
           },
-          { guard: { type: 'isVisitor', params: ({ event }) => event }, target: 'loginToComplete' },
+          { guard: 'isVisitor', target: 'loginToComplete' },
           { target: 'completing', description: '页面同时打开任务链接' },
         ],
-        'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } },
       },
       states: {
         notStarted: { meta: { title: '普通任务：未开始', requirements: ['R386'] } },
@@ -129,20 +141,19 @@ export const taskMachine = setup({
     },
     completed: {
       meta: { title: '普通任务：已完成', requirements: ['R386'] },
-      on: { 'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } } },
     },
     loginToComplete: {
       meta: { title: '普通任务：等待登录', requirements: ['R010'] },
       entry: 'askLogin',
       on: {
         'task.press': { target: 'loginToComplete', reenter: true },
-        'customer.known': { target: 'completingToFollow', description: '登录后接着做任务' },
-        'customer.gone': 'sorting',
+        'customer.known': { target: 'completingToFollow', actions: 'meet', description: '登录后接着做任务' },
       },
     },
     completing: {
       tags: 'busy',
       meta: { title: '普通任务：正在记录', requirements: ['R390'] },
+      on: { 'progress.read': { actions: { type: 'keep', params: ({ event }) => event } } },
       invoke: {
         id: 'completeTask',
         src: 'completeTask',
@@ -152,7 +163,11 @@ export const taskMachine = setup({
           actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellBeans'],
         },
         onError: [
-          { guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) }, target: 'loginToComplete' },
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'loginToComplete',
+            actions: 'forget',
+          },
           { target: 'sorting', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
         ],
       },
@@ -160,6 +175,7 @@ export const taskMachine = setup({
     completingToFollow: {
       tags: 'busy',
       meta: { title: '普通任务：登录后正在记录', requirements: ['R010', 'R390'] },
+      on: { 'progress.read': { actions: { type: 'keep', params: ({ event }) => event } } },
       invoke: {
         id: 'completeTaskToFollow',
         src: 'completeTask',
@@ -169,7 +185,14 @@ export const taskMachine = setup({
           actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellBeans', 'follow'],
           description: '登录之后浏览器不再允许打开新窗口，由本页前往',
         },
-        onError: { target: 'sorting', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+        onError: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'sorting',
+            actions: ['forget', { type: 'warn', params: ({ event }) => failureOf(event.error) }],
+          },
+          { target: 'sorting', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+        ],
       },
     },
     order: {
@@ -187,10 +210,9 @@ export const taskMachine = setup({
             actions: { type: 'say', params: { text: taskMessages.ended } },
             description: 'C44',
           },
-          { guard: { type: 'isVisitor', params: ({ event }) => event }, target: 'loginToRegister' },
+          { guard: 'isVisitor', target: 'loginToRegister' },
           { guard: 'isUnregistered', target: 'registering' },
         ],
-        'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } },
       },
       states: {
         unregistered: { meta: { title: '下单任务：去报名', requirements: ['R387'] } },
@@ -199,27 +221,30 @@ export const taskMachine = setup({
     },
     ordered: {
       meta: { title: '下单任务：已完成', requirements: ['R387'] },
-      on: { 'progress.read': { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event } } },
     },
     loginToRegister: {
       meta: { title: '下单任务：等待登录', requirements: ['R010'] },
       entry: 'askLogin',
       on: {
         'task.press': { target: 'loginToRegister', reenter: true },
-        'customer.known': { target: 'registering', description: '登录后接着报名' },
-        'customer.gone': 'sorting',
+        'customer.known': { target: 'registering', actions: 'meet', description: '登录后接着报名' },
       },
     },
     registering: {
       tags: 'busy',
       meta: { title: '下单任务：正在报名', requirements: ['R388'] },
+      on: { 'progress.read': { actions: { type: 'keep', params: ({ event }) => event } } },
       invoke: {
         id: 'registerTask',
         src: 'registerTask',
         input: ({ context }) => ({ task: context.task }),
         onDone: { target: 'sorting', actions: ['register', 'praise', 'tellBeans'] },
         onError: [
-          { guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) }, target: 'loginToRegister' },
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'loginToRegister',
+            actions: 'forget',
+          },
           { target: 'sorting', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
         ],
       },

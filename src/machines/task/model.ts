@@ -3,27 +3,28 @@ import type { taskMachine } from './machine';
 
 const loginFirst = { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } };
 
-const general = { task: 'share', kind: 'general', most: 2, times: 0, registered: false } as const;
-const order = { task: 'pcb', kind: 'order', most: 1, times: 0, registered: false } as const;
+const general = { task: 'share', kind: 'general', most: 2, times: 0, registered: false, known: true } as const;
+const order = { task: 'pcb', kind: 'order', most: 1, times: 0, registered: false, known: true } as const;
 
 /** What QA needs to walk a task of the activity (R386–R390, C44). */
 export const model = {
   inputs: {
-    general: { label: '普通任务，最多 2 次，尚未开始', input: general },
-    begun: { label: '普通任务，已完成 1/2 次', input: { ...general, times: 1 } },
-    done: { label: '普通任务，已完成 2/2 次', input: { ...general, times: 2 } },
-    order: { label: '下单任务，尚未报名', input: order },
-    registered: { label: '下单任务，已报名', input: { ...order, registered: true } },
-    ordered: { label: '下单任务，已完成', input: { ...order, registered: true, times: 1 } },
+    generalVisitor: { label: '未登录，普通任务，最多 2 次', input: { ...general, known: false } },
+    general: { label: '已登录，普通任务，最多 2 次，尚未开始', input: general },
+    begun: { label: '已登录，普通任务，已完成 1/2 次', input: { ...general, times: 1 } },
+    done: { label: '已登录，普通任务，已完成 2/2 次', input: { ...general, times: 2 } },
+    orderVisitor: { label: '未登录，下单任务', input: { ...order, known: false } },
+    order: { label: '已登录，下单任务，尚未报名', input: order },
+    registered: { label: '已登录，下单任务，已报名', input: { ...order, registered: true } },
+    ordered: { label: '已登录，下单任务，已完成', input: { ...order, registered: true, times: 1 } },
   },
   events: {
     'task.press': {
       label: '点击任务按钮',
       cases: [
-        { name: 'running', label: '已登录，活动进行中', payload: { phase: 1, known: true } },
-        { name: 'visitor', label: '未登录，活动进行中', payload: { phase: 1, known: false } },
-        { name: 'soon', label: '活动未开始', payload: { phase: 0, known: true } },
-        { name: 'over', label: '活动已结束', payload: { phase: 2, known: true } },
+        { name: 'running', label: '活动进行中', payload: { phase: 1 } },
+        { name: 'soon', label: '活动未开始', payload: { phase: 0 } },
+        { name: 'over', label: '活动已结束', payload: { phase: 2 } },
       ],
     },
     'progress.read': {
@@ -34,7 +35,7 @@ export const model = {
       ],
     },
     'customer.known': { label: '登录成功' },
-    'customer.gone': { label: '关闭登录窗口' },
+    'customer.gone': { label: '关闭登录窗口，或退出登录' },
   },
   outcomes: {
     completeTask: [
@@ -49,7 +50,7 @@ export const model = {
       { name: 'refused', label: '服务返回：报名失败', error: { code: '500', message: '报名失败，请稍后再试' } },
     ],
   },
-  key: ({ kind, times, registered }) => ({ kind, times, registered }),
+  key: ({ kind, times, registered, known }) => ({ kind, times, registered, known }),
   invariants: [
     {
       name: '完成次数达到上限才算完成，未达到不算',
@@ -63,6 +64,20 @@ export const model = {
           (!snapshot.matches({ general: 'notStarted' }) || times === 0)
         );
       },
+    },
+    {
+      name: '未登录没有任务进度',
+      requirement: 'R389',
+      kind: 'never',
+      holds: ({ context }) => !context.known && (context.times > 0 || context.registered),
+    },
+    {
+      name: '未登录不记录任务，也不报名',
+      requirement: 'R010',
+      kind: 'never',
+      holds: ({ context, children }) =>
+        !context.known &&
+        (children.completeTask ?? children.completeTaskToFollow ?? children.registerTask) !== undefined,
     },
     {
       name: '未报名的下单任务不显示去下单',

@@ -47,7 +47,7 @@ export interface TaskCardProps {
 /** One task with its flow (R386–R390). */
 export function TaskCard({ onFollow, ...card }: TaskCardProps) {
   const { task, kind, most, href, times, registered, phase, known } = card;
-  const actor = useFlow(machine, { input: { task, kind, most, times, registered } });
+  const actor = useFlow(machine, { input: { task, kind, most, times, registered, known } });
   const hear = useBeansNews();
   useNotices(
     actor,
@@ -65,8 +65,8 @@ export function TaskCard({ onFollow, ...card }: TaskCardProps) {
   const done = useSelector(actor, contextOf).times;
 
   const press = (event: MouseEvent) => {
-    if (!(linked && known && phase === 1)) event.preventDefault();
-    actor.send({ type: 'task.press', phase, known });
+    if (!(linked && actor.getSnapshot().context.known && phase === 1)) event.preventDefault();
+    actor.send({ type: 'task.press', phase });
   };
   const completed = state === 'completed' || state === 'ordered';
   const toOrder = state === 'order.registered';

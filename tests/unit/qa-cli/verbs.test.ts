@@ -45,6 +45,8 @@ describe('the command', () => {
     [['paths', 'lamp', '--avoid', 'rain'], "Nothing is called 'rain'"],
     [['paths', 'lamp', '--to', 'on', '--random', '3'], 'exclude each other'],
     [['paths', 'lamp', 'mute', '--format', 'gherkin'], 'give --out DIR'],
+    [['paths', 'lamp', '--format', 'md,csv'], 'Several formats need --out DIR'],
+    [['paths', 'lamp', '--format', 'md,pdf', '--out', 'x'], '--format takes md, csv'],
     [['matrix'], 'Name one machine: lamp, mute'],
     [['matrix', 'lamp', 'mute'], "Unexpected argument 'mute'"],
     [['diagram', 'lamp', '--format', 'png'], '--format takes mermaid'],
@@ -123,15 +125,19 @@ describe('paths', () => {
 
   it('writes a file for each machine in every format', async () => {
     const root = temporaryFolder();
-    for (const format of formatNames) {
-      const { code } = await run(catalogue, ['paths', 'all', '--format', format, '--out', format], { root });
-      expect(code).toBe(0);
-    }
-    for (const format of formatNames) {
-      const files = readdirSync(join(root, format));
-      expect(files).toHaveLength(catalogue.length + (format === 'playwright' ? 1 : 0));
-      for (const file of files) expect(readFileSync(join(root, format, file), 'utf8').length).toBeGreaterThan(100);
-    }
+    const { code } = await run(catalogue, ['paths', 'all', '--format', 'all', '--out', '.'], { root });
+    expect(code).toBe(0);
+    const files = readdirSync(root);
+    expect(files).toHaveLength(catalogue.length * formatNames.length + 1);
+    for (const file of files) expect(readFileSync(join(root, file), 'utf8').length).toBeGreaterThan(100);
+  });
+
+  it('writes the formats that are named, alike however many they are', async () => {
+    const root = temporaryFolder();
+    await run([lamp], ['paths', 'lamp', '--format', 'csv,junit', '--out', 'both'], { root });
+    await run([lamp], ['paths', 'lamp', '--format', 'csv', '--out', 'one'], { root });
+    expect(readdirSync(join(root, 'both'))).toEqual(['lamp.csv', 'lamp.xml']);
+    expect(readFileSync(join(root, 'both', 'lamp.csv'))).toEqual(readFileSync(join(root, 'one', 'lamp.csv')));
   });
 
   it('leaves a driver alone that is there already', async () => {
