@@ -20,7 +20,8 @@ export function OwnSessions({ sessions, ending, onEnd }: OwnSessionsProps) {
             <strong>{device}</strong>
             {current && <span className={styles.current}>当前设备</span>}
             <div className={styles.times}>
-              登录于 {formatDateTime(new Date(signedInAt))}，最近使用 {formatDateTime(new Date(seenAt))}
+              <span>登录于 {formatDateTime(new Date(signedInAt))}，</span>
+              <span>最近使用 {formatDateTime(new Date(seenAt))}</span>
             </div>
           </div>
           {!current && (
