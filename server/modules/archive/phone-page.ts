@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../contract/rules/dates';
+import { deviceOf } from '../../../contract/rules/device';
 import type { Html } from '../../providers/html';
 import { html } from '../../providers/html';
 
@@ -12,7 +13,7 @@ export const consentPage = (request: { maskedName: string; askedAt: Date; userAg
     html`<dl>
 <div><dt>姓名</dt><dd>${request.maskedName}</dd></div>
 <div><dt>申请时间</dt><dd>${formatDateTime(request.askedAt)}</dd></div>
-${request.userAgent && html`<div><dt>申请设备</dt><dd class="device">${request.userAgent}</dd></div>`}
+${request.userAgent && html`<div><dt>申请设备</dt><dd>${deviceOf(request.userAgent)}</dd></div>`}
 </dl>
 <p>请确认申请时间与设备。如果不是您本人操作，请选择拒绝。</p>
 <form method="post">
@@ -55,7 +56,7 @@ ${content}
 const css = {
   markup: `
 * { box-sizing: border-box; margin: 0; }
-body { padding: 12vh 20px 40px; text-align: center; font: 16px/1.7 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #12211b; background: #f7f6f1; }
+body { padding: 12vh 20px 40px; text-align: center; font: 16px/1.7 "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #12211b; background: #f7f6f1; }
 main { max-width: 440px; margin: 0 auto; }
 h1 { margin-bottom: 12px; font-size: 20px; }
 p { color: #55625c; }
@@ -64,7 +65,6 @@ dl div { display: flex; gap: 16px; padding: 10px 0; }
 dl div + div { border-top: 1px solid #e3e1d8; }
 dt { flex: 0 0 64px; color: #55625c; }
 dd { flex: 1; overflow-wrap: anywhere; }
-.device { font-size: 14px; }
 form { display: grid; gap: 12px; margin-top: 20px; }
 button, a.main { display: block; min-height: 48px; padding: 10px 16px; border: 1px solid #e3e1d8; border-radius: 6px; background: #fff; color: #12211b; font: inherit; text-decoration: none; }
 a.main { margin-top: 20px; }

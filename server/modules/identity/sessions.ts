@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity';
+import { deviceOf } from '../../../contract/rules/device';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
-import { deviceOf } from './device';
 import { giveSession, sessionToken, takeSession } from './session-cookie';
 import type { SeenSession, Session } from './session-store';
 import { endSessionByToken, prepareFindSession, startSession, touchSession } from './session-store';

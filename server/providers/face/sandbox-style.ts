@@ -15,7 +15,6 @@ dl div { display: flex; gap: 16px; padding: 10px 0; }
 dl div + div { border-top: 1px solid var(--line); }
 dt { flex: 0 0 64px; color: #55625c; font-size: 14px; line-height: 1.83; }
 dd { flex: 1; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-.device { font-size: 14px; line-height: 1.83; }
 .hint { margin: 12px 0 20px; color: #55625c; font-size: 14px; }
 form { display: grid; gap: 12px; }
 button { min-height: 48px; padding: 10px 16px; border: 1px solid var(--line); border-radius: 6px; background: #fff;

@@ -1,3 +1,4 @@
+import { deviceOf } from '../../../contract/rules/device';
 import type { Html } from '../html';
 import { html } from '../html';
 import type { FaceAttempt } from './sandbox';
@@ -14,7 +15,7 @@ export function attemptView(attempt: FaceAttempt): Html {
 <dl>
 <div><dt>姓名</dt><dd>${attempt.maskedName}</dd></div>
 <div><dt>申请时间</dt><dd>${localTime(device?.askedAt ?? attempt.startedAt)}</dd></div>
-${device && html`<div><dt>申请设备</dt><dd class="device">${device.userAgent}</dd></div>`}
+${device && html`<div><dt>申请设备</dt><dd>${deviceOf(device.userAgent)}</dd></div>`}
 </dl>
 <p class="hint">请确认申请时间与设备。如果不是您本人操作，请选择拒绝。</p>
 <form method="post">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deviceOf } from '../../../contract/rules/device';
 import { readConfig } from '../../../server/config';
 import { captchaAlphabet } from '../../../server/modules/identity/captcha-glyphs';
 import { drawCaptcha, newCaptchaAnswer } from '../../../server/modules/identity/captcha-picture';
-import { deviceOf } from '../../../server/modules/identity/device';
 import { hashPassword, isPassword } from '../../../server/modules/identity/password';
 import { loadSalespeople } from '../../../server/modules/identity/salespeople';
 
