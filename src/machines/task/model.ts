@@ -102,11 +102,11 @@ export const model = {
       to: (snapshot) => snapshot.matches('completingToFollow') || snapshot.matches('registering'),
     },
     {
-      name: '报名后两步之内可以去下单',
+      name: '登录的人报名，两步之内可以去下单',
       requirement: 'R388',
       kind: 'within',
       steps: 2,
-      from: (snapshot) => snapshot.matches({ order: 'unregistered' }),
+      from: (snapshot) => snapshot.context.known && snapshot.matches({ order: 'unregistered' }),
       to: (snapshot) => snapshot.matches({ order: 'registered' }),
     },
     {
