@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { build, install, run } from './lib.mjs';
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
@@ -42,18 +43,19 @@ const steps = {
 };
 
 /** Lines by which the programs above name what failed, and why. */
-const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) )|Error: |^\s*[+-] .*(Expected|Received)|error TS\d/.test(line);
+const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |error TS\d/.test(line);
 const mostFailures = 40;
 
 /** Runs a step with its output passed on; answers its status and the lines that name its failures. */
 async function runStep(command, args) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0' },
+    env: { ...process.env, NO_COLOR: '1' },
   });
   const failures = [];
   const follow = async (stream, target) => {
-    for await (const line of createInterface({ input: stream })) {
+    for await (const colored of createInterface({ input: stream })) {
+      const line = stripVTControlCharacters(colored);
       target.write(`${line}\n`);
       if (isFailure(line) && failures.length < mostFailures) failures.push(line);
     }
