@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { expectQuietConsole, sideways, sizes } from './support/whole-page';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-] as const;
-
-let problems: string[] = [];
-
-test.beforeEach(({ page }) => {
-  problems = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(error.message));
-});
-
-test.afterEach(() => expect(problems).toEqual([]));
+expectQuietConsole();
 
 const open = (page: Page) => page.goto('/portal/recruitment', { waitUntil: 'networkidle' });
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 const waiting = (page: Page) => page.locator('[data-waiting]');

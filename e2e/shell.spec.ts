@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { expectQuietConsole, sideways, sizes } from './support/whole-page';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-] as const;
-
-let problems: string[] = [];
-
-test.beforeEach(({ page }) => {
-  problems = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(error.message));
-});
-
-test.afterEach(() => expect(problems).toEqual([]));
+expectQuietConsole();
 
 /** Opens a page and waits until it answers to events. */
 async function open(page: Page): Promise<void> {
@@ -27,7 +12,6 @@ async function open(page: Page): Promise<void> {
 
 const mega = (page: Page) => page.getByRole('link', { name: /^PCB打样 1/ });
 const products = (page: Page) => page.getByRole('button', { name: '产品服务' });
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test.describe('with a mouse', () => {
   test.use({ viewport: sizes[0] });

@@ -154,17 +154,23 @@ it('a form that the browser sends by itself is not sent anew', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', sent);
   onTestFinished(() => document.removeEventListener('submit', sent));
+  const pressed = vi.fn();
   function View() {
     useEarlyPresses();
     return (
       <form>
         <button type="submit">搜索</button>
+        <button type="button" onClick={pressed}>
+          清空
+        </button>
       </form>
     );
   }
   const comes = fromServer(<View />);
   await button('搜索').click();
+  await button('清空').click();
   comes();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Presses are done anew in order: by then the form would have been sent.
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+/** Windows of a desk, a tablet and a phone. */
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Pixels by which a page is wider than its window. */
+export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Each test of the file fails where the page's console has an error or a warning. */
+export function expectQuietConsole(): void {
+  let problems: string[] = [];
+  test.beforeEach(({ page }) => {
+    problems = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+  });
+  test.afterEach(() => expect(problems).toEqual([]));
+}
