@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   // A bound for a loaded machine, where signing in and what goes on after it take longer than 5 s; nothing waits for it.
   expect: { timeout: 15_000 },
+  // As for the pages under Vitest: what passed only when tried again is named at the end of `npm test`.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -10,6 +10,9 @@ const server = (name: 'pglite' | 'postgres') => ({
     include: ['tests/server/**/*.test.ts'],
     env: { TEST_DATABASE: name },
     globalSetup: [name === 'postgres' ? 'tests/server/support/postgres.ts' : 'tests/server/support/embedded.ts'],
+    // Each file opens a database and a server of its own; to read the server's code anew for each would take most of the time.
+    isolate: false,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Bounds for a loaded machine; nothing waits for them.
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -51,8 +54,11 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
+          setupFiles: ['tests/models/support/when-failed.ts'],
           maxWorkers: modelWorkers,
           testTimeout: 120_000,
+          // A browser on a machine that does much else now and then loses a test; `npm test` tells which were tried again.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

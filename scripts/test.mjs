@@ -43,26 +43,30 @@ const steps = {
 };
 
 /** Lines by which the programs above name what failed, and why. */
-const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |error TS\d/.test(line);
+const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |Shown when it failed: |error TS\d/.test(line);
+/** How both runners mark a test that they ran a second time. */
+const isRepeated = (line) => /\(retry (x|#)\d+\)/.test(line);
 const mostFailures = 40;
 
-/** Runs a step with its output passed on; answers its status and the lines that name its failures. */
+/** Runs a step with its output passed on; answers its status, and the lines that name what failed or was tried again. */
 async function runStep(command, args) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   });
   const failures = [];
+  const repeated = [];
   const follow = async (stream, target) => {
     for await (const colored of createInterface({ input: stream })) {
       const line = stripVTControlCharacters(colored);
       target.write(`${line}\n`);
       if (isFailure(line) && failures.length < mostFailures) failures.push(line);
+      if (isRepeated(line)) repeated.push(line);
     }
   };
   const closed = new Promise((resolve) => child.on('close', resolve));
   await Promise.all([follow(child.stdout, process.stdout), follow(child.stderr, process.stderr)]);
-  return { status: await closed, failures };
+  return { status: await closed, failures, repeated };
 }
 
 install();
@@ -70,15 +74,18 @@ installPrograms();
 build();
 const started = Date.now();
 const failed = new Map();
+const triedAgain = [];
 for (const [name, [command, args]] of Object.entries(steps)) {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const { status, failures } = await runStep(command, args);
+  const { status, failures, repeated } = await runStep(command, args);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  triedAgain.push(...repeated);
   if (status !== 0) failed.set(name, failures);
 }
 // The output above is long: what failed stands at its end again.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
+if (triedAgain.length > 0) console.log(`\n── tried again:\n${triedAgain.join('\n')}`);
 const passed = Object.keys(steps).length - failed.size;
 console.log(
   `\nAll steps in ${((Date.now() - started) / 1000).toFixed(0)} s${failed.size ? `; failed: ${[...failed.keys()].join(', ')}` : ''}`,
