@@ -1,4 +1,4 @@
-import { formatDate } from '../../contract/rules/dates';
+import { dayOf } from '../../contract/rules/dates';
 import { idNoChecksum } from '../../contract/rules/id-no';
 import type { EmployeeRecord } from '../modules/archive/employees-store';
 
@@ -38,7 +38,7 @@ const ordinary: Omit<EmployeeRecord, 'name' | 'idNo'> = {
 
 /** The same day `years` ago, plus `days`; yyyy-MM-dd. */
 function ago(now: Date, years: number, days = 0): string {
-  const today = formatDate(now);
+  const today = dayOf(now);
   const year = Number(today.slice(0, 4)) - years;
   const month = Number(today.slice(5, 7)) - 1;
   // 29 February of a year without one is 28 February, as the rule of eligibility has it.
@@ -53,7 +53,7 @@ export interface SamplePerson {
 
 /** Invented people, one for each case; their dates are relative to `now`. */
 export function samplePeople(now: Date): SamplePerson[] {
-  const lastYear = String(Number(formatDate(now).slice(0, 4)) - 1);
+  const lastYear = String(Number(dayOf(now).slice(0, 4)) - 1);
   const person = (label: string, name: string, idNo: string, rest: Partial<EmployeeRecord> = {}): SamplePerson => ({
     label,
     record: { ...ordinary, performanceList: performance(lastYear).slice(0, 2), ...rest, name, idNo },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../contract/rules/dates';
+import { dayOf } from '../../contract/rules/dates';
 import { track } from '../services/tracking';
 import { Account } from '../ui/shell/Account';
 import type { NavigationItem } from '../ui/shell/navigation-entry';
@@ -18,7 +18,7 @@ export function useLayoutParts() {
   const menus = useMenus();
   const service = useService();
   const stations = useStations(menus.sites);
-  return { menus, service, stations, year: Number(formatDate(new Date()).slice(0, 4)) };
+  return { menus, service, stations, year: Number(dayOf(new Date()).slice(0, 4)) };
 }
 
 /** The shared layout; `current` highlights an entry of the navigation (R469). */

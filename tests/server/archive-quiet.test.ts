@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { formatDate } from '../../contract/rules/dates';
+import { dayOf } from '../../contract/rules/dates';
 import { isEligible } from '../../contract/rules/eligibility';
 import { samplePeople } from '../../server/samples/people';
 import { downloadPdf, ownReport, startWithSamples } from './archive-flow';
@@ -15,7 +15,7 @@ it('the PDF of every sample employee is made without a word of complaint [R485]'
   const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
   const warned = vi.fn();
   process.on('warning', warned);
-  const today = formatDate(app.clock.now());
+  const today = dayOf(app.clock.now());
   const people = samplePeople(app.clock.now()).filter(({ record }) => isEligible(record.leaveDate, today));
   expect(people.length).toBeGreaterThan(10);
   for (const { record } of people) {

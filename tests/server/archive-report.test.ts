@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archive } from '../../contract/limits';
-import { formatDate } from '../../contract/rules/dates';
+import { dayOf } from '../../contract/rules/dates';
 import { employees, reports } from '../../server/modules/archive/tables';
 import {
   day,
@@ -45,7 +45,7 @@ describe('the report request', () => {
     expect(report.performanceList.length).toBeGreaterThanOrEqual(4);
     expect(report.honoraryAwardsList).toHaveLength(3);
     expect(report.signFlowId).toBeUndefined();
-    expect(report.verifiableUntil).toBe(formatDate(new Date(app.clock.now().getTime() + 30 * day)));
+    expect(report.verifiableUntil).toBe(dayOf(new Date(app.clock.now().getTime() + 30 * day)));
     const access = Date.parse(report.accessUntil) - app.clock.now().getTime();
     expect(access).toBeGreaterThan(59 * minute);
     expect(access).toBeLessThanOrEqual(60 * minute);
@@ -180,7 +180,7 @@ describe('a report that was fetched', () => {
 
 it('tells the date after which one must have left [R443]', async () => {
   const reply = await app.browser().call('GET /api/portal/v1/archive/getQueryPeriod', undefined);
-  const today = formatDate(app.clock.now());
+  const today = dayOf(app.clock.now());
   expect(reply.data.leftAfter.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) - 3));
 });
 

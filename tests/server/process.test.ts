@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { formatDate } from '../../contract/rules/dates';
+import { dayOf } from '../../contract/rules/dates';
 import { eligibleAfter } from '../../contract/rules/eligibility';
 import type { Connection } from '../../server/database/connection';
 import { openEmbedded, openPostgres } from '../../server/database/connection';
@@ -157,7 +157,7 @@ function embedded() {
     // Search engines want whole addresses (R515).
     expect(page).toMatch(new RegExp(`<link rel="canonical" href="${new URL(archive.url).origin}/portal/archive"`));
     const dates = [...page.matchAll(/<time[^>]*>([^<]*)/g)].map(([, text]) => text);
-    expect(dates).toContain(eligibleAfter(formatDate(new Date())));
+    expect(dates).toContain(eligibleAfter(dayOf(new Date())));
 
     const nonce = /'nonce-([^']+)'/.exec(archive.headers.get('content-security-policy') ?? '')?.[1];
     expect(archive.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { archive } from '../../../contract/limits';
-import { formatDate } from '../../../contract/rules/dates';
+import { dayOf } from '../../../contract/rules/dates';
 import { isEligible } from '../../../contract/rules/eligibility';
 import { reportDocumentTitle } from '../../../contract/rules/report-copy';
 import type { Context } from '../../context';
@@ -30,7 +30,7 @@ async function requireEligible({ db, vault, now }: Context, person: { name: stri
   const employee = await findEmployee(db, vault, person);
   if (!employee)
     throw new BusinessError(404, '未查询到您的履历信息，如有疑问请联系人力资源中心', { reason: 'NO_RECORD' });
-  if (!isEligible(employee.leaveDate, formatDate(now())))
+  if (!isEligible(employee.leaveDate, dayOf(now())))
     throw new BusinessError(403, '仅支持在职员工及离职3年内的员工查询', { reason: 'NOT_ELIGIBLE' });
   return employee;
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Report } from '../../../contract/archive';
 import { report } from '../../../contract/archive';
 import { archive } from '../../../contract/limits';
-import { formatDate, formatDateTime } from '../../../contract/rules/dates';
+import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import { maskIdNo } from '../../../contract/rules/id-no';
 import { checkedJson } from '../../providers/checked-json';
 import type { FieldVault } from '../../security/field-vault';
@@ -28,7 +28,7 @@ export type Snapshot = Static<typeof snapshotShape>;
 
 /** What a report says about an employee on the day `now`; later changes of the record do not change it. */
 export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Snapshot {
-  const onDuty = employee.leaveDate === null || employee.leaveDate > formatDate(now);
+  const onDuty = employee.leaveDate === null || employee.leaveDate > dayOf(now);
   return {
     employeeName: employee.name,
     employeeIdCard: vault.open(employee.idNo, 'employee.idNo'),
@@ -49,7 +49,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** R491: the last day of verification. Asia/Shanghai has no summer time, so a day is 24 hours. */
 export const lastVerificationDay = (generatedAt: Date): string =>
-  formatDate(new Date(generatedAt.getTime() + archive.verificationDays * dayMs));
+  dayOf(new Date(generatedAt.getTime() + archive.verificationDays * dayMs));
 
 export const sealSnapshot = (vault: FieldVault, snapshot: Snapshot): string =>
   vault.seal(JSON.stringify(snapshot), 'report.snapshot');

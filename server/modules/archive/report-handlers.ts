@@ -1,5 +1,5 @@
 import { archive } from '../../../contract/limits';
-import { formatDate } from '../../../contract/rules/dates';
+import { dayOf } from '../../../contract/rules/dates';
 import { eligibleAfter } from '../../../contract/rules/eligibility';
 import { checkIdNo, checkName } from '../../../contract/rules/face-form';
 import { normaliseIdNo } from '../../../contract/rules/id-no';
@@ -38,7 +38,7 @@ export function reportHandlers(context: Context): Handlers<ReportCall> {
   const { db, vault, now } = context;
   return {
     'GET /api/portal/v1/archive/getQueryPeriod': async () => ({
-      data: { leftAfter: eligibleAfter(formatDate(now())) },
+      data: { leftAfter: eligibleAfter(dayOf(now())) },
     }),
 
     'POST /api/portal/v1/archive/getReport': async ({ body, request }) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, ne, notExists } from 'drizzle-orm';
-import { formatDate } from '../../../contract/rules/dates';
+import { dayOf } from '../../../contract/rules/dates';
 import type { Database } from '../../database/connection';
 import { faceAttempts, faceSessions, grants, mails, reports, verificationAttempts } from './tables';
 
@@ -20,7 +20,7 @@ export async function forgetStaleChecks(db: Database, now: Date): Promise<void> 
   await db.delete(faceAttempts).where(lt(faceAttempts.startedAt, dayAgo));
   await db.delete(grants).where(lt(grants.expiresAt, dayAgo));
   // The code still says that it has expired; what the report said, and to whom it went, is gone.
-  const expired = lt(reports.verifiableUntil, formatDate(now));
+  const expired = lt(reports.verifiableUntil, dayOf(now));
   const gone = db.select({ id: reports.id }).from(reports).where(expired);
   await db.delete(mails).where(inArray(mails.reportId, gone));
   await db

@@ -1,5 +1,5 @@
 import { archive } from '../../../contract/limits';
-import { formatDate } from '../../../contract/rules/dates';
+import { dayOf } from '../../../contract/rules/dates';
 import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
@@ -36,7 +36,7 @@ export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/
       if (lookup.outcome === 'blocked') throw blocked(lookup.until, now);
       if (lookup.outcome === 'wrong') throw new BusinessError(400, '请输入正确的验证码', { reason: 'WRONG_CODE' });
       const { report } = lookup;
-      if (formatDate(now) > report.verifiableUntil)
+      if (dayOf(now) > report.verifiableUntil)
         throw new BusinessError(400, '在线验证报告已过期，无法在线验证，请报告所有者重新申请', { reason: 'EXPIRED' });
       const grant = {
         kind: 'verifier',

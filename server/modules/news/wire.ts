@@ -1,5 +1,5 @@
 import type { InformationItem, NoticeItem, TitleMatch } from '../../../contract/news';
-import { formatDate, formatDateTime } from '../../../contract/rules/dates';
+import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { ListedRow } from './articles-store';
 import type { NoticeRow } from './notices-store';
 
@@ -8,7 +8,7 @@ export const itemOf = (row: ListedRow): InformationItem => ({
   id: row.id,
   title: row.title,
   content: row.summary,
-  dateTimeStr: formatDate(row.publishedAt),
+  dateTimeStr: dayOf(row.publishedAt),
   createTime: formatDateTime(row.publishedAt),
   accessingCount: row.accessingCount,
   commentCount: row.commentCount,
@@ -20,7 +20,7 @@ export const itemOf = (row: ListedRow): InformationItem => ({
 export const matchOf = (row: ListedRow): TitleMatch => ({
   id: row.id,
   title: row.title,
-  dateTimeStr: formatDate(row.publishedAt),
+  dateTimeStr: dayOf(row.publishedAt),
   typeCode: row.typeCode,
 });
 

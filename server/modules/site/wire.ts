@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../../contract/rules/dates';
+import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { DownloadInfo, MenuInfo, ShowOrder } from '../../../contract/site';
 import { maskCode } from '../identity/masked';
 import type { MenuRow } from './menus-store';
@@ -11,7 +11,7 @@ export function showOrderOf({ orderType, customerCode, ...row }: ShowOrderRow): 
     ...row,
     customerCode: maskCode(customerCode),
     order_type: orderType,
-    evaluateDate: formatDate(row.evaluateTime),
+    evaluateDate: dayOf(row.evaluateTime),
     orderTime: formatDateTime(row.orderTime),
     accountTime: formatDateTime(row.accountTime),
     deliverTime: formatDateTime(row.deliverTime),

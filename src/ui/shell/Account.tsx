@@ -26,7 +26,8 @@ export interface AccountView {
   onOpen: () => void;
 }
 
-const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
+/** Made when a balance is shown: it reads much of what the browser knows of languages. */
+const yuan = (amount: number) => new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' }).format(amount);
 
 /** R028, R029 */
 export function Account(view: AccountView) {
@@ -92,9 +93,7 @@ function Customer({ customerCode, summary, links, onLogout, onChoose }: AccountV
       </ul>
       <p className={styles.balance}>
         <span>账户余额</span>
-        <strong className="tabular">
-          {known ? (hidden ? '****' : yuan.format(known.accountBalance)) : shown(undefined)}
-        </strong>
+        <strong className="tabular">{known ? (hidden ? '****' : yuan(known.accountBalance)) : shown(undefined)}</strong>
         <button type="button" aria-label={hidden ? '显示余额' : '隐藏余额'} onClick={() => setHidden(!hidden)}>
           {hidden ? '显示' : '隐藏'}
         </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from '../../../contract/rules/dates';
+import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 
 describe('dates are those of Asia/Shanghai', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('dates are those of Asia/Shanghai', () => {
     ['2026-07-01T12:00:00.000Z', '2026-07-01 20:00'],
   ])('%s is %s [R516]', (instant, shown) => {
     expect(formatDateTime(new Date(instant))).toBe(shown);
-    expect(formatDate(new Date(instant))).toBe(shown.slice(0, 10));
+    expect(dayOf(new Date(instant))).toBe(shown.slice(0, 10));
   });
 });

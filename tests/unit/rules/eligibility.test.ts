@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../../contract/rules/dates';
+import { dayOf } from '../../../contract/rules/dates';
 import { eligibleAfter, isEligible } from '../../../contract/rules/eligibility';
 
 describe('the date after which somebody must have left', () => {
@@ -25,7 +25,7 @@ describe('the date after which somebody must have left', () => {
     });
     fc.assert(
       fc.property(days, (day) => {
-        const today = formatDate(day);
+        const today = dayOf(day);
         const after = eligibleAfter(today);
         expect(Number(after.slice(0, 4))).toBe(Number(today.slice(0, 4)) - 3);
         expect(new Date(`${after}T00:00:00Z`).toISOString().slice(0, 10)).toBe(after);
