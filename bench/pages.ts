@@ -23,6 +23,7 @@ function printLoad(load: PageLoad, { js, css }: { js: number; css: number }, pla
     kilobytes(load.js),
     `at most ${js} KB; React and router alone ${kilobytes(plain.js)}`,
   );
+  printFigure('JavaScript once the page rests', kilobytes(load.jsLater), 'not part of the first load');
   printFigure('CSS, brotli', kilobytes(load.css), `at most ${css} KB`);
   printFigure('antd, zod in it', `${has('ant-btn')}, ${has('ZodError')}`, 'must be absent');
   printFigure('layout shift', load.cls.toFixed(4), 'at most 0.01');
