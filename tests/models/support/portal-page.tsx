@@ -10,6 +10,8 @@ import '../../../src/routes/archive/guide';
 import '../../../src/routes/archive/own-panel';
 import '../../../src/routes/archive/signed-report';
 import '../../../src/routes/archive/verify-flow';
+import '../../../src/ui/archive/agreements/QueryAgreement';
+import '../../../src/ui/archive/agreements/RealNameAgreement';
 
 /** yyyy-MM-dd, as the server tells it to the apply card and its dialog. */
 export const leftAfter = '2023-11-21';
