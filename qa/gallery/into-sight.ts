@@ -11,8 +11,11 @@ export async function bringIntoSight(flow: Locator, sights: readonly Sight[]): P
     const drawn = place.filter({ visible: true }).first();
     if ((await drawn.count()) === 0) continue;
     await drawn.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+      const { top, bottom, height } = element.getBoundingClientRect();
+      // Of what is higher than the window the beginning counts.
+      const isHigh = height > window.innerHeight;
+      const isInSight = top >= 0 && (isHigh ? top < window.innerHeight / 2 : bottom <= window.innerHeight);
+      if (!isInSight) element.scrollIntoView({ block: isHigh ? 'start' : 'center' });
     });
     return;
   }

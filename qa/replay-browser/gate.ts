@@ -17,7 +17,7 @@ export interface Gate {
 }
 
 async function give(route: Route, reply: Reply): Promise<void> {
-  if (reply.kind === 'through') await route.continue();
+  if (reply.kind === 'through') await route.fallback();
   else if (reply.kind === 'broken') await route.abort('connectionfailed');
   else await route.fulfill({ status: reply.status, contentType: reply.contentType, body: reply.body });
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import type { TimerChange } from '../timers';
 
 /** The clock of a page, which stands still but for small ticks that let it draw and settle. */
@@ -19,7 +19,16 @@ export const tickLength = 40;
 /** Ticks stop this long before a timer of the flow would fire, in milliseconds. */
 const margin = 50;
 
+/** Replies bear the page's time: the portal goes by the server's, which is another. */
+async function answerInTime(route: Route): Promise<void> {
+  if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
+  const response = await route.fetch();
+  const headers = { ...response.headers(), date: startTime.toUTCString() };
+  return route.fulfill({ response, headers });
+}
+
 export async function pageClock(page: Page): Promise<PageClock> {
+  await page.route('**/*', answerInTime);
   // The clock runs until it is paused, and cannot be paused in its past.
   await page.clock.install({ time: startTime.getTime() - 60 * 60_000 });
   await page.clock.pauseAt(startTime);
