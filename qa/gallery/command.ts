@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { Shot, ShotFlow } from '../../contract/qa';
@@ -11,7 +11,7 @@ import { drivers } from '../replay-browser/drivers';
 import { onPage, openSession, sizes } from '../replay-browser/session';
 import { absent } from '../replay-browser/sight';
 import { walk } from '../replay-browser/walk';
-import { indexPage } from './index-page';
+import { writeAlbum } from './album';
 import { bringIntoSight } from './into-sight';
 import type { Station } from './stations';
 import { stationsOf } from './stations';
@@ -78,9 +78,7 @@ export async function runGallery(args: readonly string[], place: Place): Promise
   } finally {
     await session.stop();
   }
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.json'), `${JSON.stringify({ flows: gallery }, null, 2)}\n`);
-  writeFileSync(join(folder, 'index.html'), indexPage(gallery));
-  place.note(`${join(folder, 'index.html')}\n`);
+  const order = place.flows.map(({ id }) => id);
+  place.note(`${writeAlbum(folder, gallery, order)}\n`);
   return failures === 0 ? 0 : 1;
 }

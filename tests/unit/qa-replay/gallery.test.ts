@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { exploreFlow, flowNamed } from '../../../qa/cli/flows';
+import { writeAlbum } from '../../../qa/gallery/album';
 import { indexPage } from '../../../qa/gallery/index-page';
 import { stationsOf } from '../../../qa/gallery/stations';
 import { catalogue } from '../../../src/machines/catalogue';
@@ -29,4 +33,24 @@ it('writes a page whose words are no markup', () => {
   expect(page).toContain('填写 &lt;邮箱&gt;');
   expect(page).toContain('点击「A &amp; B」');
   expect(page).toContain('src="mailReport/form-1440.png"');
+});
+
+it('keeps what was taken before of other flows, and nothing of what is no flow any more', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const flow = (machine: string, title: string) => ({ machine, title, pictures: [] });
+  const titles = (): string[] =>
+    JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).flows.map(({ title }: { title: string }) => title);
+  const order = ['like', 'quote'];
+
+  writeAlbum(folder, [flow('quote', '计价'), flow('gone', '没有了')], order);
+  expect(titles()).toEqual(['计价']);
+  writeAlbum(folder, [flow('like', '点赞')], order);
+  expect(titles()).toEqual(['点赞', '计价']);
+  const page = writeAlbum(folder, [flow('quote', '新计价')], order);
+  expect(titles()).toEqual(['点赞', '新计价']);
+  expect(readFileSync(page, 'utf8')).toContain('新计价');
+  writeFileSync(join(folder, 'index.json'), '{"flows":[{"old":1}]}');
+  writeAlbum(folder, [flow('like', '点赞')], order);
+  expect(titles()).toEqual(['点赞']);
 });
