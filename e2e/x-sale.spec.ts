@@ -9,7 +9,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** The server's clock never goes back, so these tests stand in a file that runs late, each after the one before. */
-test.describe.configure({ mode: 'serial' });
+// The server's clock only goes on: tried again from its beginning, the day would be over.
+test.describe.configure({ mode: 'serial', retries: 0 });
 
 /** The popup of the coupon pack has been closed before: it is not what these tests are about. */
 const withoutPopup = (context: BrowserContext) =>
