@@ -11,6 +11,8 @@ const day = 24 * hour;
 /** The server's clock never goes back, so these tests stand in a file that runs late, each after the one before. */
 // The server's clock only goes on: tried again from its beginning, the day would be over.
 test.describe.configure({ mode: 'serial', retries: 0 });
+// A dialog that grows into place moves away from under the pointer between press and release.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The popup of the coupon pack has been closed before: it is not what these tests are about. */
 const withoutPopup = (context: BrowserContext) =>
@@ -37,6 +39,8 @@ async function signIn(page: Page, account: string, returnTo: string): Promise<vo
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === returnTo);
+  // The page shows who is signed in once it has asked the server.
+  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'signedIn');
 }
 
 const sale = (page: Page) => page.locator('[data-flow="seckill"]');

@@ -47,11 +47,15 @@ export default function ExchangeFlow(props: ExchangeFlowProps) {
 
 function Dialogs({ wish, onNews, onBusy }: ExchangeFlowProps) {
   const { requireLogin } = useSession();
+  // A visitor's wish, whom nobody has refused yet: the page may know by now who it is.
+  const asVisitor = useRef(false);
+  const signIn = () => {
+    const refused = !asVisitor.current;
+    asVisitor.current = false;
+    return waitForSignIn(requireLogin, refused);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session's functions work however old they are
-  const machine = useMemo(
-    () => exchangeMachine.provide({ actors: exchangeActors(() => waitForSignIn(requireLogin)) }),
-    [],
-  );
+  const machine = useMemo(() => exchangeMachine.provide({ actors: exchangeActors(signIn) }), []);
   const actor = useFlow(machine, { input });
   const { show } = useToast();
   const { remember, giveBack } = useFocusReturn();
@@ -70,6 +74,7 @@ function Dialogs({ wish, onNews, onBusy }: ExchangeFlowProps) {
   useEffect(() => {
     if (wish === undefined || asked.current === wish) return;
     asked.current = wish;
+    asVisitor.current = !wish.signedIn;
     remember();
     actor.send({ type: 'exchange.ask', ...wish });
   }, [actor, wish, remember]);
