@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/browser';
 
+/** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
+const workers = Math.max(2, availableParallelism() - 1);
+
 const server = (name: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${name}`,
@@ -12,21 +15,18 @@ const server = (name: 'pglite' | 'postgres') => ({
     globalSetup: [name === 'postgres' ? 'tests/server/support/postgres.ts' : 'tests/server/support/embedded.ts'],
     // Each file opens a database and a server of its own; to read the server's code anew for each would take most of the time.
     isolate: false,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: workers,
     // Bounds for a loaded machine; nothing waits for them.
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
 });
 
-/** A page waits for the browser most of the time; the two projects run together, so they must have as many. */
-const modelWorkers = Math.max(2, availableParallelism() - 1);
-
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { name: 'models', include: ['tests/models/**/*.test.ts'], maxWorkers: modelWorkers } },
+      { test: { name: 'models', include: ['tests/models/**/*.test.ts'], maxWorkers: workers } },
       {
         plugins: [react()],
         // Found late, a package makes Vite reload the page in the middle of a run.
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
           setupFiles: ['tests/models/support/when-failed.ts'],
-          maxWorkers: modelWorkers,
+          maxWorkers: workers,
           testTimeout: 120_000,
           // A browser on a machine that does much else now and then loses a test; `npm test` tells which were tried again.
           retry: 1,
