@@ -325,6 +325,32 @@ test('a button that is pressed before the page’s script has come does its work
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
 });
 
+test('a button that is pressed while the page is being taken over does its work once [R028, R060]', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes[0]);
+  const browser = await page.context().newCDPSession(page);
+  // On a slower processor taking the page over has pauses in which a press can come.
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const timer = setInterval(() => {
+          const button = document.querySelector<HTMLButtonElement>('header nav button');
+          // React has met the button, and has not finished.
+          if (!button || !Object.keys(button).some((key) => key.startsWith('__reactFiber$'))) return;
+          clearInterval(timer);
+          button.click();
+          resolve();
+        });
+      }),
+  );
+  await expect(products(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');
+  await expect(products(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a customer’s salesperson is asked for once, and shown with code and hotline [R038, R042, R043]', async ({
   page,
 }) => {

@@ -72,3 +72,59 @@ describe('a page in a frame', () => {
     expect(run(modern).address).toBe('outer');
   });
 });
+
+describe('presses before the page is taken over', () => {
+  interface Click {
+    type: string;
+    target: { closest: () => object };
+  }
+
+  function keeper() {
+    let hear: ((event: Click) => void) | undefined;
+    const document = {
+      documentElement: {},
+      addEventListener: (_type: string, listener: (event: Click) => void) => {
+        hear = listener;
+      },
+      removeEventListener: () => {
+        hear = undefined;
+      },
+    };
+    const self = {};
+    const window: { event?: Click; takeEarlyPresses?: () => object[] } = {};
+    runInNewContext(earlyScript, { document, self, top: self, navigator: { userAgent: modern }, window });
+    const clickOn = (button: object): Click => ({ type: 'click', target: { closest: () => button } });
+    return {
+      press: (button: object) => hear?.(clickOn(button)),
+      take: (during?: object) => {
+        window.event = during && clickOn(during);
+        return [...(window.takeEarlyPresses?.() ?? [])];
+      },
+    };
+  }
+
+  it('are kept in order, each button once, until they are taken [R028]', () => {
+    const { press, take } = keeper();
+    const [first, second] = [{ type: 'button' }, { type: 'button' }];
+    press(second);
+    press(first);
+    press(second);
+    expect(take()).toEqual([second, first]);
+    press(first);
+    expect(take()).toEqual([]);
+  });
+
+  it('leave out the one that React is just told of: it takes the page over within that event [R028]', () => {
+    const { press, take } = keeper();
+    const [early, heard] = [{ name: 'early' }, { name: 'heard' }];
+    press(early);
+    press(heard);
+    expect(take(heard)).toEqual([early]);
+  });
+
+  it('leave sending a form to the browser [R028]', () => {
+    const { press, take } = keeper();
+    press({ type: 'submit', form: {} });
+    expect(take()).toEqual([]);
+  });
+});
