@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bannersOptions, newsCardsOptions, noticesOptions, showcasesOptions } from '../services/home';
 import { downloadOptions } from '../services/site';
+import { firstSight } from '../ui/home/first-sight';
 import { Home } from './home/home';
 
 export const Route = createFileRoute('/')({
@@ -24,7 +25,10 @@ export const Route = createFileRoute('/')({
           '华秀电路提供1–32层PCB打样与批量、FPC软板、SMT贴片、激光钢网一站式制造：1–6层免费打样，24小时加急发货，加急准时率99.9%，在线快速计价下单。',
       },
     ],
-    links: [{ rel: 'canonical', href: '/' }],
+    links: [
+      { rel: 'canonical', href: '/' },
+      { rel: 'expect', href: `#${firstSight}`, blocking: 'render' },
+    ],
   }),
   component: Home,
 });

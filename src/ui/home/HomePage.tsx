@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Company } from './company/Company';
 import type { DownloadLink } from './download/Download';
 import { Download } from './download/Download';
+import { firstSight } from './first-sight';
 import styles from './HomePage.module.css';
 import type { NewsList } from './news/News';
 import { News } from './news/News';
@@ -30,7 +31,7 @@ export function HomePage(props: HomePageProps) {
   const { banner, quote, ticker, showcases, news, downloads, leads, orderHref, onOrder, onShowcase } = props;
   return (
     <>
-      <div className={styles.hero}>
+      <div id={firstSight} className={styles.hero}>
         <div className={styles.stage}>
           <div className={styles.left}>
             <h1 className={styles.claim}>PCB · FPC · SMT 一站式制造</h1>
