@@ -11,6 +11,9 @@ import { filesBelow } from '../support/files';
 /** What a reference is built from: the portal drawn by the browser alone, or a page of React and router with no content. */
 type Reference = 'browser-only' | 'plain';
 
+/** Address of a page of one line, without script and styles: earlier than it no page is painted. */
+export const oneLine = '/one-line';
+
 /** Builds and serves a reference; its calls go on to the real portal. */
 export async function startReference(
   portal: string,
@@ -47,6 +50,9 @@ export async function startReference(
       .type('application/json')
       .send(await response.text());
   });
+  app.get(oneLine, async (_request, reply) =>
+    reply.type('text/html').send('<!doctype html><meta charset="utf-8"><title>一行</title><h1>华秀电路</h1>'),
+  );
   app.get('/*', async (_request, reply) => reply.type('text/html').send(html));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

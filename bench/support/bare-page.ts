@@ -75,6 +75,7 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
   return {
     send,
     async goto(url) {
+      hasLoaded = false;
       await send('Page.navigate', { url });
       const deadline = Date.now() + 15_000;
       const isAtRest = () => hasLoaded && pending.size === 0 && Date.now() - lastChange > 500;
