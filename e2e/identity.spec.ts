@@ -200,6 +200,19 @@ test('wrong passwords bring a captcha', async ({ page, request }) => {
   await advance(request, 61);
 });
 
+test('Escape inside the frame closes the modal, and the focus returns [R020, R021]', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
+  await button.click();
+  await frameOf(page).getByLabel('密码', { exact: true }).fill('not sent');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
+  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(frameOf(page).getByLabel('密码', { exact: true })).toHaveValue('');
+});
+
 test('a session that has ended meanwhile warns, opens the modal, and goes on after signing in [R012, R020]', async ({
   page,
   request,

@@ -2,6 +2,8 @@
 export type LoginMessage =
   | { type: 'portal.login'; event: 'ready' }
   | { type: 'portal.login'; event: 'signedIn' }
+  /** Escape was pressed: while the focus is in the frame, the page around it hears no key. */
+  | { type: 'portal.login'; event: 'escape' }
   /** Pixels that the frame needs. */
   | { type: 'portal.login'; event: 'height'; height: number };
 
@@ -18,7 +20,8 @@ export function readLoginMessage(
   if (origin !== window.location.origin || source === null || source !== frame) return undefined;
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'portal.login') return undefined;
   if (!('event' in data)) return undefined;
-  if (data.event === 'ready' || data.event === 'signedIn') return { type: 'portal.login', event: data.event };
+  if (data.event === 'ready' || data.event === 'signedIn' || data.event === 'escape')
+    return { type: 'portal.login', event: data.event };
   if (data.event === 'height' && 'height' in data && typeof data.height === 'number' && Number.isFinite(data.height))
     return { type: 'portal.login', event: 'height', height: data.height };
   return undefined;

@@ -27,6 +27,16 @@ function LoginFrame() {
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      // An Escape that ends an input method's proposal is not meant for the window.
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      tellParent({ type: 'portal.login', event: 'escape' });
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
   const tell = useCallback(() => {
     tellParent({ type: 'portal.login', event: 'signedIn' });
     // Opened by itself, there is nobody to tell.

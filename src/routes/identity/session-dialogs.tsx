@@ -35,6 +35,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
       const message = readLoginMessage(event, element.current?.contentWindow);
       if (message?.event === 'ready') latest.current.onFrameReady();
       if (message?.event === 'signedIn') latest.current.onSignedIn();
+      if (message?.event === 'escape') latest.current.onClose();
       if (message?.event === 'height') setHeight(Math.max(240, Math.min(2_000, message.height)));
     };
     window.addEventListener('message', hear);

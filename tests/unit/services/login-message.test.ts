@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLoginMessage, tellParent } from '../../../src/services/login-message';
+
+const origin = 'https://portal.example';
+const parent = { postMessage: vi.fn() };
+const own = { location: { origin }, parent } as unknown as Window;
+const frame = {} as Window;
+
+beforeEach(() => vi.stubGlobal('window', own));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  parent.postMessage.mockClear();
+});
+
+describe('messages of the login frame', () => {
+  it('are told to our own origin alone [R021]', () => {
+    tellParent({ type: 'portal.login', event: 'escape' });
+    expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'portal.login', event: 'escape' }, origin);
+  });
+
+  it('are told to nobody where the page stands alone', () => {
+    const alone = { ...own, parent: undefined, postMessage: vi.fn() };
+    vi.stubGlobal('window', Object.assign(alone, { parent: alone }));
+    tellParent({ type: 'portal.login', event: 'ready' });
+    expect(alone.postMessage).not.toHaveBeenCalled();
+  });
+
+  it.each(['ready', 'signedIn', 'escape'])('%s is read in its shape alone [R021]', (event) => {
+    const data = { type: 'portal.login', event, token: 'more than was asked' };
+    expect(readLoginMessage({ origin, source: frame, data }, frame)).toEqual({ type: 'portal.login', event });
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example', source: frame }],
+    ['another window', { origin, source: {} as Window }],
+    ['nobody', { origin, source: null }],
+  ])('from %s are not heard [R021]', (_who, from) => {
+    expect(readLoginMessage({ ...from, data: { type: 'portal.login', event: 'escape' } }, frame)).toBeUndefined();
+    expect(readLoginMessage({ ...from, data: { type: 'portal.login', event: 'escape' } }, null)).toBeUndefined();
+  });
+
+  it.each([
+    null,
+    'portal.login',
+    { type: 'portal.login' },
+    { type: 'portal.login', event: 'close' },
+    { type: 'portal.login', event: 'height' },
+    { type: 'portal.login', event: 'height', height: '480' },
+    { type: 'portal.login', event: 'height', height: Number.NaN },
+    { event: 'escape' },
+  ])('of another shape are not heard: %j [R021]', (data) => {
+    expect(readLoginMessage({ origin, source: frame, data }, frame)).toBeUndefined();
+  });
+});
