@@ -44,7 +44,7 @@ export interface AppOptions {
   secrets: Secrets;
   now?: () => Date;
   /** Absent: no pages, calls only. */
-  pages?: Pick<PageSource, 'load' | 'assetsOf' | 'folder'>;
+  pages?: Pick<PageSource, 'load' | 'assetsOf' | 'built' | 'folder'>;
   /** Replaces parts of the outside world, in tests. */
   providers?: Partial<Context['providers']>;
   logStream?: { write: (line: string) => void };

@@ -5,12 +5,12 @@ import closeWithGrace from 'close-with-grace';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app';
 import { banner } from './banner';
+import { readBuild } from './built-assets';
 import { ConfigError, readConfig } from './config';
 import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
 import { registerDevClock } from './dev/clock';
 import type { PageModule } from './pages';
-import { assetsOfBuild } from './pages';
 import { loadSamples } from './samples/employees';
 import { heldSamples } from './samples/held';
 import { loadSecrets } from './security/secrets';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     pages: {
       folder: join(dist, 'client'),
       load: () => module,
-      assetsOf: assetsOfBuild(join(dist, 'client')),
+      ...readBuild(join(dist, 'client')),
     },
   });
   clock.register(app.server);

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltFiles, RouteAssets } from './built-assets';
 import type { ListCache } from './http/list-cache';
 import { keepPages } from './kept-pages';
-
-/** A route's files for the browser, as the router's manifest wants them. */
-export interface RouteAssets {
-  preloads: string[];
-  css: string[];
-  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
-}
 
 /** What the built `src/entry-server.tsx` exports. It is loaded from the build: server and browser code never import each other. */
 export interface PageModule {
@@ -21,6 +14,7 @@ export interface PageModule {
     transport: ServerTransport;
     /** Files of a route by the path of its module under `src/routes`. */
     assetsOf: (routeFile: string) => RouteAssets;
+    built?: BuiltFiles;
   }) => Promise<Response>;
 }
 
@@ -35,6 +29,8 @@ type ServerTransport = (request: {
 export interface PageSource {
   load: () => Promise<PageModule>;
   assetsOf: (routeFile: string) => RouteAssets;
+  /** Absent while Vite serves them. */
+  built?: BuiltFiles;
   /** Folder of the built browser files; absent while Vite serves them. */
   folder?: string;
   publicUrl: (request: FastifyRequest) => string;
@@ -42,46 +38,6 @@ export interface PageSource {
   lists: ListCache;
   /** Whether nothing on the page that is asked for could be somebody's own. */
   isVisitor: (request: FastifyRequest) => boolean;
-}
-
-interface ManifestEntry {
-  file: string;
-  src?: string;
-  isEntry?: boolean;
-  css?: string[];
-  imports?: string[];
-}
-
-const clientEntry = 'src/entry-client.tsx';
-
-/** The assets of a build from Vite's manifest: what a chunk needs, with all that it imports. */
-export function assetsOfBuild(folder: string): (routeFile: string) => RouteAssets {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const collect = (key: string, seen: Set<string>): string[] => {
-    const entry = manifest[key];
-    if (!entry || seen.has(key)) return [];
-    seen.add(key);
-    return [key, ...(entry.imports ?? []).flatMap((imported) => collect(imported, seen))];
-  };
-  const assets = (keys: string[]): RouteAssets => {
-    const chunks = [...new Set(keys.flatMap((key) => collect(key, new Set())))].map((key) => manifest[key]);
-    return {
-      preloads: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
-      css: [...new Set(chunks.flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`),
-    };
-  };
-  const entryFile = manifest[clientEntry]?.file;
-  const shared = assets([clientEntry]);
-  const withoutShared = ({ preloads, css }: RouteAssets): RouteAssets => ({
-    preloads: preloads.filter((file) => !shared.preloads.includes(file)),
-    css: css.filter((file) => !shared.css.includes(file)),
-  });
-  return (routeFile) => {
-    if (routeFile === '__root.tsx')
-      return { ...shared, scripts: [{ attrs: { type: 'module', src: `/${entryFile ?? ''}`, async: true } }] };
-    const splits = Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${routeFile}?tsr-split=`));
-    return withoutShared(assets(splits));
-  };
 }
 
 const cacheable = 'public, max-age=31536000, immutable';
@@ -128,6 +84,7 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
       nonce,
       transport: transportFor(app, request, cookie),
       assetsOf: source.assetsOf,
+      built: source.built,
     });
   }
   const findKept = keepPages(source.lists, {

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
+import type { BuiltFiles } from './router';
 import { createAppRouter } from './router';
 import { routes } from './routes';
 import type { Transport } from './services/call';
@@ -28,11 +29,13 @@ export async function render(options: {
   nonce: string;
   transport: Transport;
   assetsOf: (routeFile: string) => RouteAssets;
+  built?: BuiltFiles;
 }): Promise<Response> {
   const { origin } = new URL(options.request.url);
   const handler = createRequestHandler({
     request: options.request,
-    createRouter: () => createAppRouter({ transport: options.transport, nonce: options.nonce, origin }),
+    createRouter: () =>
+      createAppRouter({ transport: options.transport, nonce: options.nonce, origin, built: options.built }),
     getRouterManifest: () => ({
       routes: Object.fromEntries(files.map(([id, file]) => [id, options.assetsOf(file)])),
     }),

@@ -9,6 +9,15 @@ export interface RouterContext {
   transport: Transport;
   /** Where the portal is for everybody, such as https://portal.example; empty where nobody says. */
   origin: string;
+  /** What the server writes into the page of a build. */
+  built?: BuiltFiles;
+}
+
+export interface BuiltFiles {
+  /** Address of the module that takes a page over. */
+  entry: string;
+  /** The text of a style sheet by its address. */
+  sheetOf: (address: string) => string | undefined;
 }
 
 /** Query values are text, as the addresses have them: the router's own reading makes a number of `12e3`. */
@@ -25,15 +34,17 @@ export function createAppRouter({
   transport,
   nonce,
   origin = '',
+  built,
 }: {
   transport: Transport;
   nonce?: string;
   origin?: string;
+  built?: BuiltFiles;
 }) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } },
   });
-  const context: RouterContext = { queryClient, transport, origin };
+  const context: RouterContext = { queryClient, transport, origin, built };
   const router = createRouter({
     routeTree,
     context,

@@ -87,7 +87,11 @@ interface Body {
   isLater: boolean;
 }
 
-/** Scripts and style sheets that a page fetches without anybody touching it. */
+/** The sheets that a page brings in its own text. */
+const ownSheets = (html: string): Buffer =>
+  Buffer.from([...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n'));
+
+/** Scripts and style sheets that a page brings and fetches without anybody touching it. */
 async function collectBodies(browser: Browser, url: string): Promise<Body[]> {
   const bodies: Promise<Body>[] = [];
   let isLater = false;
@@ -103,7 +107,8 @@ async function collectBodies(browser: Browser, url: string): Promise<Body[]> {
     const when = isLater;
     if (kind) bodies.push(response.body().then((body) => ({ kind, body, isLater: when })));
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const document = await page.goto(url, { waitUntil: 'networkidle' });
+  if (document) bodies.push(document.text().then((html) => ({ kind: 'css', body: ownSheets(html), isLater: false })));
   isLater = true;
   await page.waitForTimeout(4_000);
   const collected = await Promise.all(bodies);

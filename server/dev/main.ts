@@ -5,11 +5,12 @@ import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import { createServer as createVite } from 'vite';
 import type { App } from '../app';
+import type { RouteAssets } from '../built-assets';
 import type { Config } from '../config';
 import { readConfig } from '../config';
 import type { Connection } from '../database/connection';
 import { lockFolder } from '../database/folder-lock';
-import type { PageModule, RouteAssets } from '../pages';
+import type { PageModule } from '../pages';
 
 /** One process: Vite serves and replaces the browser's modules, and the server is loaded anew when its files change. */
 interface Running {

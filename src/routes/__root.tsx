@@ -1,11 +1,4 @@
-import {
-  createRootRouteWithContext,
-  Outlet,
-  Scripts,
-  useLocation,
-  useRouter,
-  useRouterState,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
 import { menuOptions } from '../services/site';
@@ -18,6 +11,7 @@ import { ProgressBar } from '../ui/shell/ProgressBar';
 import '../ui/theme/base.css';
 import { SessionProvider } from './identity/session-provider';
 import { PageHead } from './page-head';
+import { PageModules } from './page-modules';
 import { PortalPage } from './portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -78,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        <PageModules />
       </body>
     </html>
   );

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A route's files for the browser, as the router's manifest wants them. */
+export interface RouteAssets {
+  preloads: string[];
+  css: string[];
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+}
+
+/** What is written into the pages of a build. */
+export interface BuiltFiles {
+  /** Address of the module that takes a page over. */
+  entry: string;
+  /** The text of a style sheet by its address; undefined of one that the build does not have. */
+  sheetOf: (address: string) => string | undefined;
+}
+
+interface ManifestEntry {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+const clientEntry = 'src/entry-client.tsx';
+
+/** What Vite's manifest says of a build: the files of a route's chunk with all that it imports, and what all pages share. */
+export function readBuild(folder: string): { assetsOf: (routeFile: string) => RouteAssets; built: BuiltFiles } {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const collect = (key: string, seen: Set<string>): string[] => {
+    const entry = manifest[key];
+    if (!entry || seen.has(key)) return [];
+    seen.add(key);
+    return [key, ...(entry.imports ?? []).flatMap((imported) => collect(imported, seen))];
+  };
+  const assets = (keys: string[]): RouteAssets => {
+    const chunks = [...new Set(keys.flatMap((key) => collect(key, new Set())))].map((key) => manifest[key]);
+    return {
+      preloads: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
+      css: [...new Set(chunks.flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`),
+    };
+  };
+  const shared = assets([clientEntry]);
+  const withoutShared = ({ preloads, css }: RouteAssets): RouteAssets => ({
+    preloads: preloads.filter((file) => !shared.preloads.includes(file)),
+    css: css.filter((file) => !shared.css.includes(file)),
+  });
+  const assetsOf = (routeFile: string): RouteAssets => {
+    if (routeFile === '__root.tsx') return shared;
+    const splits = Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${routeFile}?tsr-split=`));
+    return withoutShared(assets(splits));
+  };
+  const sheets = new Map(
+    Object.values(manifest)
+      .flatMap(({ css = [] }) => css)
+      .map((file) => [`/${file}`, readFileSync(join(folder, file), 'utf8')]),
+  );
+  const entry = `/${manifest[clientEntry]?.file ?? ''}`;
+  return { assetsOf, built: { entry, sheetOf: (address) => sheets.get(address) } };
+}
