@@ -211,6 +211,10 @@ test('Escape inside the frame closes the modal, and the focus returns [R020, R02
   await expect(button).toBeFocused();
   await button.click();
   await expect(frameOf(page).getByLabel('密码', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: '关闭', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test('a session that has ended meanwhile warns, opens the modal, and goes on after signing in [R012, R020]', async ({

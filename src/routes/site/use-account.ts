@@ -6,7 +6,6 @@ import { useSession } from '../identity/session-context';
 /** What the header says while something is under way (R020). */
 const busyWords: Record<string, string> = {
   autoSigningIn: '自动登录中',
-  'frame.loading': '登录窗口加载中',
   signingIn: '登录中',
   signingOut: '退出中',
 };
@@ -19,6 +18,7 @@ export function useAccount(links: AccountView['links']): AccountView {
   return {
     customerCode,
     busy: busyWords[state],
+    opening: state === 'frame.loading',
     summary: data ?? (isError ? 'failed' : 'loading'),
     links,
     onLogin: openLogin,

@@ -12,13 +12,24 @@ interface PortalModalProps {
   onClose: () => void;
   /** Buttons under the content; they stay in sight while the content scrolls. */
   footer?: ReactNode;
+  /** Whether Escape closes it: where nothing is lost by that. */
+  keyboard?: boolean;
   /** After the dialog has faded out. */
   afterClose?: () => void;
   children: ReactNode;
 }
 
-/** The dialog of the portal: neither a press outside nor Escape closes it (R445), so its close button is always there. */
-export function PortalModal({ open, title, width, onClose, footer, afterClose, children }: PortalModalProps) {
+/** The dialog of the portal: neither a press outside nor, unless it says so, Escape closes it (R445); its button always does. */
+export function PortalModal({
+  open,
+  title,
+  width,
+  onClose,
+  footer,
+  keyboard = false,
+  afterClose,
+  children,
+}: PortalModalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -49,7 +60,7 @@ export function PortalModal({ open, title, width, onClose, footer, afterClose, c
       }}
       footer={footer ?? null}
       mask={{ closable: false, blur: false }}
-      keyboard={false}
+      keyboard={keyboard}
       closable={{ 'aria-label': '关闭' }}
       closeIcon={<CloseIcon className={styles.cross} />}
       focusable={{ trap: true, focusTriggerAfterClose: false }}

@@ -20,7 +20,7 @@ interface LoginDialogProps {
 /** The login modal holds the sign-in frame (R021). */
 export function LoginDialog({ frame, frameRef, height, expired, onRetry, onClose }: LoginDialogProps) {
   return (
-    <PortalModal open={frame !== 'closed'} title="登录" width={460} onClose={onClose}>
+    <PortalModal open={frame !== 'closed'} title="登录" width={460} keyboard onClose={onClose}>
       {expired && <Notice tone="warn">登录已失效，请重新登录</Notice>}
       {frame === 'broken' ? (
         <FailedState message="登录窗口加载失败" onRetry={onRetry} />

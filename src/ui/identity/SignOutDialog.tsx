@@ -15,6 +15,7 @@ export function SignOutDialog({ open, busy, onLeave, onStay }: SignOutDialogProp
       open={open}
       title="退出登录"
       width={420}
+      keyboard
       onClose={() => {
         if (!busy) onStay();
       }}

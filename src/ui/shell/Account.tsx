@@ -17,6 +17,8 @@ export interface AccountView {
   customerCode: string | undefined;
   /** What is under way instead of the buttons, such as 登录中 (R020). */
   busy: string | undefined;
+  /** The login window is on its way: whoever asked for it keeps the focus, to which it returns when the window closes. */
+  opening: boolean;
   summary: OrderSummary | 'loading' | 'failed';
   /** Addresses of the customer's orders, wallet and own page; an empty one is not offered. */
   links: { orders: string; wallet: string; account: string };
@@ -40,8 +42,13 @@ export function Account(view: AccountView) {
   if (view.customerCode === undefined)
     return (
       <div className={styles.visitor}>
-        <button type="button" className={styles.login} onClick={view.onLogin}>
-          登录
+        <button
+          type="button"
+          className={styles.login}
+          aria-label={view.opening ? '登录窗口加载中' : undefined}
+          onClick={view.onLogin}
+        >
+          {view.opening ? <Spinner /> : '登录'}
         </button>
         <button type="button" className={styles.register} onClick={view.onRegister}>
           注册

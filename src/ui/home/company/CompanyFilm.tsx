@@ -30,7 +30,7 @@ const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-moti
 export default function CompanyFilm({ open, onClose }: CompanyFilmProps) {
   return (
     <AntdProvider>
-      <PortalModal open={open} title="一块线路板的诞生" width={880} onClose={onClose}>
+      <PortalModal open={open} title="一块线路板的诞生" width={880} keyboard onClose={onClose}>
         <Scenes />
       </PortalModal>
     </AntdProvider>
