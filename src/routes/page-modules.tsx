@@ -1,4 +1,5 @@
 import { Scripts, useRouter, useTags } from '@tanstack/react-router';
+import { startScript } from '../ui/shell/start-script';
 import { isModulePreload } from './page-head';
 
 /**
@@ -24,22 +25,3 @@ export function PageModules() {
     </>
   );
 }
-
-/** A hidden page draws no frame: it does not wait for one. */
-const startScript = (entry: string, modules: readonly string[]): string => `(function () {
-  var asked;
-  function fetchAll() {
-    if (asked) return;
-    asked = true;
-    ${JSON.stringify(modules)}.forEach(function (href) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.appendChild(link);
-    });
-  }
-  function start() { fetchAll(); import(${JSON.stringify(entry)}); }
-  if (document.hidden) { start(); return; }
-  requestAnimationFrame(function () { fetchAll(); setTimeout(start); });
-  document.addEventListener('visibilitychange', start, { once: true });
-})();`;

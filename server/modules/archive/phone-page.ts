@@ -56,7 +56,7 @@ ${content}
 const css = {
   markup: `
 * { box-sizing: border-box; margin: 0; }
-body { padding: 12vh 20px 40px; text-align: center; font: 16px/1.7 "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #12211b; background: #f7f6f1; }
+body { padding: 12vh 20px 40px; text-align: center; font: 16px/1.7 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #12211b; background: #f7f6f1; }
 main { max-width: 440px; margin: 0 auto; }
 h1 { margin-bottom: 12px; font-size: 20px; }
 p { color: #55625c; }

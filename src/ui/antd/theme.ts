@@ -38,7 +38,7 @@ export const theme: ThemeConfig = {
     borderRadiusSM: 4,
     controlHeight: 40,
     controlHeightLG: 48,
-    fontFamily: '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+    fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
     fontSize: 16,
     fontSizeSM: 14,
     fontSizeLG: 16,
