@@ -255,3 +255,25 @@ test('the page claims what the company promises, word and number [R103]', async 
   ])
     expect(text).toContain(claim);
 });
+
+test('a page brings its style sheets; one that is gone to has its own fetched once', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+  await page.goto('/portal/m7.html', { waitUntil: 'networkidle' });
+  expect(sheets).toEqual([]);
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 74, 55)');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /华秀电路/ })
+    .click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await expect(page.locator('[data-flow="banner"]')).toHaveCSS('display', 'grid');
+  expect(sheets).toHaveLength(new Set(sheets).size);
+  const fetched = sheets.length;
+  expect(fetched).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/m7\.html$/);
+  await page.goForward();
+  await expect(page.locator('[data-flow="banner"]')).toBeVisible();
+  expect(sheets).toHaveLength(fetched);
+});

@@ -13,11 +13,23 @@ interface Message {
 export interface BarePage {
   /** Sends a command of the Chrome DevTools Protocol to it. @throws what the browser answers instead of a result. */
   send: (method: string, params?: Record<string, unknown>) => Promise<unknown>;
-  /** Resolves once the page has loaded and asked for nothing more for half a second, or 15 s have passed. */
+  /** Resolves once the page has loaded with its scripts and asked for nothing more for half a second; 15 s at most for each. */
   goto: (url: string) => Promise<void>;
   /** Value of an expression, as JSON; it may be a promise. */
   evaluate: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
+}
+
+/** Asks a page whether a script has come: ours are fetched while the first frame is drawn. */
+export const hasScripts = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'))`;
+
+/** How long a page may be without a script until it counts as one that has none, ms. */
+export const scriptWait = 3_000;
+
+/** Resolves once something is so, or the time is over. */
+export async function waitUntil(isSo: () => boolean | Promise<boolean>, timeoutMs = 15_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isSo()) && Date.now() < deadline) await sleep(50);
 }
 
 /**
@@ -70,6 +82,13 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
         .catch(reject);
     });
 
+  async function evaluate(expression: string): Promise<unknown> {
+    const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    if (typeof answer !== 'object' || answer === null || !('result' in answer)) throw new Error('no answer');
+    const { result } = answer;
+    return typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined;
+  }
+
   await send('Page.enable');
   await send('Network.enable');
   return {
@@ -77,16 +96,11 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
     async goto(url) {
       hasLoaded = false;
       await send('Page.navigate', { url });
-      const deadline = Date.now() + 15_000;
-      const isAtRest = () => hasLoaded && pending.size === 0 && Date.now() - lastChange > 500;
-      while (!isAtRest() && Date.now() < deadline) await sleep(50);
+      await waitUntil(() => hasLoaded);
+      await waitUntil(async () => (await evaluate(hasScripts)) === true, scriptWait);
+      await waitUntil(() => pending.size === 0 && Date.now() - lastChange > 500);
     },
-    async evaluate(expression) {
-      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-      if (typeof answer !== 'object' || answer === null || !('result' in answer)) throw new Error('no answer');
-      const { result } = answer;
-      return typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined;
-    },
+    evaluate,
     async close() {
       await root.send('Target.closeTarget', { targetId });
       await root.send('Target.disposeBrowserContext', { browserContextId });

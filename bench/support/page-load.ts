@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser';
-import { openBarePage } from './bare-page';
+import { hasScripts, openBarePage, scriptWait, waitUntil } from './bare-page';
 import { median } from './figures';
 
 const megabits = (count: number): number => (count * 1024 * 1024) / 8;
@@ -23,7 +23,7 @@ export interface PageLoad {
   /** Bodies of the first load compressed by brotli 11, bytes. */
   js: number;
   css: number;
-  /** What the page fetches while nobody does anything, once it is there and at rest, bytes. */
+  /** What the page fetches by itself when the browser has nothing better to do, bytes. */
   jsLater: number;
   /** All first-load scripts as one text, to look for packages that should not be there. */
   script: string;
@@ -83,20 +83,32 @@ type Kind = 'js' | 'css';
 interface Body {
   kind: Kind;
   body: Buffer;
-  /** Fetched of its own accord once the page had been at rest for half a second. */
-  isLater: boolean;
+  url: string;
 }
+
+/** Notes when the browser first had nothing better to do: what is asked for from then on is no part of the first load. */
+const noteIdle = `(() => {
+  const request = window.requestIdleCallback;
+  window.requestIdleCallback = (callback, options) => request.call(window, (deadline) => {
+    window.idleSince ??= performance.now();
+    callback(deadline);
+  }, options);
+})()`;
+
+/** Addresses of what was asked for in idle time. */
+const readLater = `performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime >= (window.idleSince ?? Infinity)).map(({ name }) => name)`;
 
 /** The sheets that a page brings in its own text. */
 const ownSheets = (html: string): Buffer =>
   Buffer.from([...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n'));
 
-/** Scripts and style sheets that a page brings and fetches without anybody touching it. */
-async function collectBodies(browser: Browser, url: string): Promise<Body[]> {
+/** Scripts and style sheets that a page brings and fetches without anybody touching it, in its first load and later. */
+async function collectBodies(browser: Browser, url: string): Promise<{ first: Body[]; later: Body[] }> {
   const bodies: Promise<Body>[] = [];
-  let isLater = false;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   const page = await context.newPage();
+  await page.addInitScript(noteIdle);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...networks['Fast 3G'] });
@@ -104,27 +116,30 @@ async function collectBodies(browser: Browser, url: string): Promise<Body[]> {
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     const kind = type.includes('javascript') ? 'js' : type.includes('text/css') ? 'css' : undefined;
-    const when = isLater;
-    if (kind) bodies.push(response.body().then((body) => ({ kind, body, isLater: when })));
+    if (kind) bodies.push(response.body().then((body) => ({ kind, body, url: response.url() })));
   });
-  const document = await page.goto(url, { waitUntil: 'networkidle' });
-  if (document) bodies.push(document.text().then((html) => ({ kind: 'css', body: ownSheets(html), isLater: false })));
-  isLater = true;
-  await page.waitForTimeout(4_000);
+  const document = await page.goto(url, { waitUntil: 'load' });
+  if (document) bodies.push(document.text().then((html) => ({ kind: 'css', body: ownSheets(html), url })));
+  await waitUntil(async () => (await page.evaluate(hasScripts)) === true, scriptWait);
+  // Long enough for what comes once the page rests.
+  await page.waitForTimeout(8_000);
+  const later = new Set(await page.evaluate<string[]>(readLater));
   const collected = await Promise.all(bodies);
   await context.close();
-  return collected;
+  return {
+    first: collected.filter((body) => !later.has(body.url)),
+    later: collected.filter((body) => later.has(body.url)),
+  };
 }
 
 /** Loads a page cold several times, with the CPU four times slower. */
 export async function measurePage(url: string, network: Network = 'Fast 3G', runs = 5): Promise<PageLoad> {
   const browser = await chromium.launch(browserLaunchOptions());
   try {
-    const bodies = await collectBodies(browser, url);
+    const { first, later } = await collectBodies(browser, url);
     const vitals: Vitals[] = [];
     for (let run = 0; run < runs; run++) vitals.push(await measureVitals(browser, url, network));
     const sizeOf = (wanted: Body[]) => wanted.reduce((sum, { body }) => sum + brotli(body), 0);
-    const first = bodies.filter(({ isLater }) => !isLater);
     const scripts = first.filter(({ kind }) => kind === 'js');
     return {
       lcp: median(vitals.map(({ lcp }) => lcp)),
@@ -132,7 +147,7 @@ export async function measurePage(url: string, network: Network = 'Fast 3G', run
       longTasks: median(vitals.map(({ longTasks }) => longTasks)),
       js: sizeOf(scripts),
       css: sizeOf(first.filter(({ kind }) => kind === 'css')),
-      jsLater: sizeOf(bodies.filter(({ kind, isLater }) => kind === 'js' && isLater)),
+      jsLater: sizeOf(later.filter(({ kind }) => kind === 'js')),
       script: scripts.map(({ body }) => body.toString('utf8')).join('\n'),
     };
   } finally {
