@@ -31,7 +31,7 @@ export function HomePage(props: HomePageProps) {
   const { banner, quote, ticker, showcases, news, downloads, leads, orderHref, onOrder, onShowcase } = props;
   return (
     <>
-      <div id={firstSight} className={styles.hero}>
+      <div className={styles.hero}>
         <div className={styles.stage}>
           <div className={styles.left}>
             <h1 className={styles.claim}>PCB · FPC · SMT 一站式制造</h1>
@@ -40,6 +40,7 @@ export function HomePage(props: HomePageProps) {
           <div className={styles.right}>{quote}</div>
         </div>
       </div>
+      <i id={firstSight} hidden />
       {ticker}
       <SellingPoints />
       <Products orderHref={orderHref} onOrder={onOrder} leads={leads} />
