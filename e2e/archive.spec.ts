@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   answerOnPhone,
   fillForm,
@@ -13,6 +13,7 @@ import {
 } from './support/apply';
 import { people } from './support/people';
 import { inspectPdf } from './support/programs';
+import { test } from './support/test';
 
 test.use({ deviceScaleFactor: 2 });
 

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { devices, expect, test as plain } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import { readCode, showCode } from './support/apply';
 import { people } from './support/people';
+import { test as plain } from './support/test';
 import type { VendorPortal } from './support/vendor-portal';
 import { startVendorPortal } from './support/vendor-portal';
 

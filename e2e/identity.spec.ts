@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readCaptcha } from './support/captcha';
+import { test } from './support/test';
 
 const password = 'portal-demo-2026';
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test as plain } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerOnPhone, passButton, readCode, showCode } from './support/apply';
 import type { CountingProxy } from './support/counting-proxy';
 import { startCountingProxy } from './support/counting-proxy';
 import { people } from './support/people';
+import { test as plain } from './support/test';
 
 const statusPath = '/api/portal/v1/archive/getFaceStatus';
 

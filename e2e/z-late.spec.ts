@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getReport } from './support/apply';
 import { people } from './support/people';
+import { test } from './support/test';
 
 test.use({ deviceScaleFactor: 2 });
 
