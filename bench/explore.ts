@@ -9,7 +9,7 @@ import type { Graph } from '../qa/graph';
 import type { Column } from '../qa/table';
 import { table } from '../qa/table';
 import { catalogue } from '../src/machines/catalogue';
-import type { Flow, FlowModel } from '../src/machines/flow-model';
+import type { Flow, FlowModel } from '../src/machines/shared/flow-model';
 
 type Model = FlowModel<AnyStateMachine>;
 

@@ -1,13 +1,13 @@
-import type { archiveCalls } from './archive';
-import type { beansCalls } from './beans';
+import type { archiveCalls } from './archive/calls';
+import type { beansCalls } from './beans/calls';
 import type { StaticOr } from './call';
-import type { eventCalls } from './events';
-import type { resumeFileCalls } from './files';
-import type { identityCalls } from './identity';
-import type { liveCalls } from './live';
-import type { newsCalls } from './news';
-import type { qaCalls } from './qa';
-import type { siteCalls } from './site';
+import type { eventCalls } from './events/calls';
+import type { resumeFileCalls } from './files/calls';
+import type { identityCalls } from './identity/calls';
+import type { liveCalls } from './live/calls';
+import type { newsCalls } from './news/calls';
+import type { qaCalls } from './qa/calls';
+import type { siteCalls } from './site/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &

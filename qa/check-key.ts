@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../src/machines/flow-model';
+import type { FlowModel } from '../src/machines/shared/flow-model';
 import { beginnings } from './explore';
 import type { Finding } from './findings';
 import { finder } from './findings';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../src/machines/flow-model';
+import type { FlowModel } from '../src/machines/shared/flow-model';
 import { graphFaults } from './check-graph';
 import { keyFaults } from './check-key';
 import { machineFaults } from './check-machine';

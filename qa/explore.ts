@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../src/machines/flow-model';
+import type { FlowModel } from '../src/machines/shared/flow-model';
 import type { Edge, Graph, Initial, Vertex } from './graph';
 import { instrument } from './instrument';
 import type { Step } from './step';

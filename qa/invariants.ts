@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel, ReachRule, StateRule } from '../src/machines/flow-model';
+import type { FlowModel, ReachRule, StateRule } from '../src/machines/shared/flow-model';
 import type { Graph, Vertex } from './graph';
 import { vertexAt } from './graph';
 import { shortestPath } from './shortest';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../src/machines/flow-model';
+import type { FlowModel } from '../src/machines/shared/flow-model';
 import { childrenOf, invocationsOf, remembered } from './xstate-internals';
 
 function spawnedIds(snapshot: AnyMachineSnapshot): string[] {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Flow, FlowModel } from '../src/machines/flow-model';
+import type { Flow, FlowModel } from '../src/machines/shared/flow-model';
 import { check, checkExplored } from './check';
 import type { Cover } from './cover';
 import { cover } from './cover';

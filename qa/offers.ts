@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../src/machines/flow-model';
+import type { FlowModel } from '../src/machines/shared/flow-model';
 import type { Offer } from './graph';
 import type { Timers } from './timers';
 import { firstDue } from './timers';

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
-import type { FlowModel } from '../src/machines/flow-model';
-import { stateName } from '../src/machines/state-name';
+import type { FlowModel } from '../src/machines/shared/flow-model';
+import { stateName } from '../src/machines/shared/state-name';
 import type { HandClock } from './clock';
 import { handClock } from './clock';
 import { machineSnapshot, settle, transitionListener } from './driver';

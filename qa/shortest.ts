@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { stateName } from '../src/machines/state-name';
+import { stateName } from '../src/machines/shared/state-name';
 import type { Edge, Graph, Vertex } from './graph';
 import type { Path } from './paths';
 import { nearest, startOf } from './paths';

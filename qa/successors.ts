@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../src/machines/flow-model';
+import type { FlowModel } from '../src/machines/shared/flow-model';
 import type { Offer, Vertex } from './graph';
 import { settledAfter, stateKey } from './key';
 import { offersIn } from './offers';

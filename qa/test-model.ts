@@ -1,6 +1,6 @@
 import { TestModel } from '@xstate/test';
 import type { ActorLogic, AnyMachineSnapshot, Snapshot } from 'xstate';
-import { stateName } from '../src/machines/state-name';
+import { stateName } from '../src/machines/shared/state-name';
 import type { Edge, Graph } from './graph';
 import { vertexAt } from './graph';
 import type { Path } from './paths';

@@ -49,7 +49,7 @@ const regular = [
 
 // Headings only: every character of the report's fixed words, and the code's letters and digits. One character beyond
 // the basic plane gives the font a full Unicode map (format 12), the only one that the report's code reads.
-const copy = await readFile(join(import.meta.dirname, '../contract/rules/report-copy.ts'), 'utf8');
+const copy = await readFile(join(import.meta.dirname, '../contract/archive/rules/report-copy.ts'), 'utf8');
 const headings = `${copy}${range(0x20, 0x7e)}\u{20164}`;
 
 async function cut(weight: string, file: string, characters: string): Promise<void> {

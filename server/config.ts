@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { AccountKind } from '../contract/identity';
+import type { JobSites } from '../contract/company/rules/jobs';
+import type { AccountKind } from '../contract/identity/calls';
 import { site } from '../contract/limits';
-import type { JobSites } from '../contract/rules/jobs';
 import type { OrderSites } from '../contract/rules/outbound';
 
 type Mode = 'default' | 'production';

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './router';
-import { browserTransport } from './services/call';
+import { browserTransport } from './services/shared/call';
 
 /** In a transition React takes the page over in slices, and lets the browser paint and answer in between. */
 function start(): void {

@@ -3,7 +3,7 @@ import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import type { BuiltFiles } from './router';
 import { createAppRouter } from './router';
 import { routes } from './routes';
-import type { Transport } from './services/call';
+import type { Transport } from './services/shared/call';
 
 interface RouteAssets {
   preloads: string[];

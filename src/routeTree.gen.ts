@@ -9,14 +9,14 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as homeRouteImport } from './routes/home'
+import { Route as siteHomeRouteImport } from './routes/site/home'
 import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
 import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as siteDownloadsRouteImport } from './routes/site/downloads'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
-import { Route as beansCouponClaimRouteImport } from './routes/beans/coupon-claim'
+import { Route as beansCouponsCouponClaimRouteImport } from './routes/beans/coupons/coupon-claim'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
@@ -30,12 +30,12 @@ import { Route as identityResetPasswordRouteImport } from './routes/identity/res
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
-import { Route as beansGoodsDetailRouteImport } from './routes/beans/goods-detail'
+import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 
-const homeRoute = homeRouteImport.update({
+const siteHomeRoute = siteHomeRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
@@ -70,7 +70,7 @@ const archiveArchiveRoute = archiveArchiveRouteImport.update({
   path: '/portal/archive',
   getParentRoute: () => rootRouteImport,
 } as any)
-const beansCouponClaimRoute = beansCouponClaimRouteImport.update({
+const beansCouponsCouponClaimRoute = beansCouponsCouponClaimRouteImport.update({
   id: '/portal/coupon',
   path: '/portal/coupon',
   getParentRoute: () => rootRouteImport,
@@ -141,7 +141,7 @@ const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   path: '/portal/$page/m{$code}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
-const beansGoodsDetailRoute = beansGoodsDetailRouteImport.update({
+const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
   id: '/portal/18th-anniversary/$goods',
   path: '/portal/18th-anniversary/$goods',
   getParentRoute: () => rootRouteImport,
@@ -163,14 +163,14 @@ const identityRoleRoute = identityRoleRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof homeRoute
+  '/': typeof siteHomeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
-  '/portal/coupon': typeof beansCouponClaimRoute
+  '/portal/coupon': typeof beansCouponsCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -184,20 +184,20 @@ export interface FileRoutesByFullPath {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
-  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
+  '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof homeRoute
+  '/': typeof siteHomeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
-  '/portal/coupon': typeof beansCouponClaimRoute
+  '/portal/coupon': typeof beansCouponsCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -211,21 +211,21 @@ export interface FileRoutesByTo {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
-  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
+  '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof homeRoute
+  '/': typeof siteHomeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
-  '/portal/coupon': typeof beansCouponClaimRoute
+  '/portal/coupon': typeof beansCouponsCouponClaimRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -239,7 +239,7 @@ export interface FileRoutesById {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
-  '/portal/18th-anniversary/$goods': typeof beansGoodsDetailRoute
+  '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -329,14 +329,14 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  homeRoute: typeof homeRoute
+  siteHomeRoute: typeof siteHomeRoute
   siteOrderSiteRoute: typeof siteOrderSiteRoute
   qaQaRoute: typeof qaQaRoute
   beansAnniversaryRoute: typeof beansAnniversaryRoute
   identityAccountRoute: typeof identityAccountRoute
   siteDownloadsRoute: typeof siteDownloadsRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
-  beansCouponClaimRoute: typeof beansCouponClaimRoute
+  beansCouponsCouponClaimRoute: typeof beansCouponsCouponClaimRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
@@ -350,7 +350,7 @@ export interface RootRouteChildren {
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
-  beansGoodsDetailRoute: typeof beansGoodsDetailRoute
+  beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -362,7 +362,7 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof homeRouteImport
+      preLoaderRoute: typeof siteHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order-site': {
@@ -411,7 +411,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/coupon'
       path: '/portal/coupon'
       fullPath: '/portal/coupon'
-      preLoaderRoute: typeof beansCouponClaimRouteImport
+      preLoaderRoute: typeof beansCouponsCouponClaimRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/expire': {
@@ -509,7 +509,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/18th-anniversary/$goods'
       path: '/portal/18th-anniversary/$goods'
       fullPath: '/portal/18th-anniversary/$goods'
-      preLoaderRoute: typeof beansGoodsDetailRouteImport
+      preLoaderRoute: typeof beansSaleGoodsDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/factoryVisitDetails/$id': {
@@ -537,14 +537,14 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  homeRoute: homeRoute,
+  siteHomeRoute: siteHomeRoute,
   siteOrderSiteRoute: siteOrderSiteRoute,
   qaQaRoute: qaQaRoute,
   beansAnniversaryRoute: beansAnniversaryRoute,
   identityAccountRoute: identityAccountRoute,
   siteDownloadsRoute: siteDownloadsRoute,
   archiveArchiveRoute: archiveArchiveRoute,
-  beansCouponClaimRoute: beansCouponClaimRoute,
+  beansCouponsCouponClaimRoute: beansCouponsCouponClaimRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,
@@ -558,7 +558,7 @@ const rootRouteChildren: RootRouteChildren = {
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
-  beansGoodsDetailRoute: beansGoodsDetailRoute,
+  beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { routeTree } from './routeTree.gen';
-import type { Transport } from './services/call';
+import type { Transport } from './services/shared/call';
 
 export interface RouterContext {
   queryClient: QueryClient;

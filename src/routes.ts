@@ -2,7 +2,7 @@ import { rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /** The table of all addresses. Every other address is the not-found page. */
 export const routes = rootRoute('__root.tsx', [
-  route('/', 'home.tsx'),
+  route('/', 'site/home.tsx'),
   route('/order-site', 'site/order-site.tsx'),
   route('/portal/appDownloadsWithConfig.html', 'site/downloads.tsx'),
   route('/qa', 'qa/qa.tsx'),
@@ -11,7 +11,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/online-checking-result', 'archive/online-checking-result.tsx'),
   route('/portal/expire', 'archive/expire.tsx'),
   route('/portal/face-result', 'archive/face-result.tsx'),
-  route('/portal/18th-anniversary/$goods', 'beans/goods-detail.tsx'),
+  route('/portal/18th-anniversary/$goods', 'beans/sale/goods-detail.tsx'),
   route('/portal/login', 'identity/login.tsx'),
   route('/portal/login-frame', 'identity/login-frame.tsx'),
   route('/portal/reset-password', 'identity/reset-password.tsx'),
@@ -25,6 +25,6 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/t{$key}.html', 'news/article-t.tsx'),
   route('/portal/factoryVisitDetails/$id', 'news/factory-article.tsx'),
   route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
-  route('/portal/coupon', 'beans/coupon-claim.tsx'),
+  route('/portal/coupon', 'beans/coupons/coupon-claim.tsx'),
   route('/portal/orderNotice/$id', 'news/order-notice.tsx'),
 ]);

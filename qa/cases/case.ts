@@ -1,6 +1,6 @@
 import SparkMD5 from 'spark-md5';
-import type { Flow } from '../../src/machines/flow-model';
-import { stateName } from '../../src/machines/state-name';
+import type { Flow } from '../../src/machines/shared/flow-model';
+import { stateName } from '../../src/machines/shared/state-name';
 import type { Graph } from '../graph';
 import type { Path } from '../paths';
 import { factsOf } from './facts';

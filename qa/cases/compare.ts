@@ -1,4 +1,4 @@
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import type { Graph } from '../graph';
 import { casesOf, expectation } from './case';
 import { pathOf } from './read';

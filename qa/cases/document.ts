@@ -1,4 +1,4 @@
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import { drawingOf } from '../diagram/drawing';
 import { mermaidOf } from '../diagram/mermaid';
 import { markdown } from '../formats/markdown';

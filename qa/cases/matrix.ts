@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { FlowModel } from '../../src/machines/flow-model';
+import type { FlowModel } from '../../src/machines/shared/flow-model';
 import { accepts } from '../offers';
 import { isInert, nodesOf, transitionId } from '../xstate-internals';
 import { titleOfNode } from './titles';

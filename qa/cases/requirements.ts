@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../../src/machines/flow-model';
+import type { FlowModel } from '../../src/machines/shared/flow-model';
 import type { Measure } from '../coverage';
 import type { Graph } from '../graph';
 import { violationsOf } from '../invariants';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { stateName } from '../../src/machines/state-name';
+import { stateName } from '../../src/machines/shared/state-name';
 
 /** The title of a node or of the nearest state around it that has one; its key where none has. */
 export function titleOfNode(node: AnyStateNode): string {

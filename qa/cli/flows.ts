@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Flow, FlowModel } from '../../src/machines/flow-model';
+import type { Flow, FlowModel } from '../../src/machines/shared/flow-model';
 import { explore } from '../explore';
 import type { Graph } from '../graph';
 import { UsageError } from './arguments';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import type { Finding } from '../findings';
 import type { SourceKey } from './source-keys';
 import { sourceKeys } from './source-keys';

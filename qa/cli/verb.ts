@@ -1,4 +1,4 @@
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 
 /** Where a verb works: what it reads and where it writes. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Value } from 'typebox/value';
-import type { ShotFlow } from '../../contract/qa';
-import { gallery } from '../../contract/qa';
+import type { ShotFlow } from '../../contract/qa/calls';
+import { gallery } from '../../contract/qa/calls';
 import { indexPage } from './index-page';
 
 /** What the folder's index names; nothing where there is none, or where another version of the workbench wrote it. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright';
-import type { Shot, ShotFlow } from '../../contract/qa';
+import type { Shot, ShotFlow } from '../../contract/qa/calls';
 import { readArguments } from '../cli/arguments';
 import { exploreFlow, flowsNamed } from '../cli/flows';
 import type { Place } from '../cli/verb';

@@ -1,4 +1,4 @@
-import type { Shot, ShotFlow } from '../../contract/qa';
+import type { Shot, ShotFlow } from '../../contract/qa/calls';
 import { escapeXml } from '../formats/xml';
 
 const style = `

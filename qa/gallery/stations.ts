@@ -1,4 +1,4 @@
-import { stateName } from '../../src/machines/state-name';
+import { stateName } from '../../src/machines/shared/state-name';
 import { titleOfSnapshot } from '../cases/titles';
 import type { Graph } from '../graph';
 import { vertexAt } from '../graph';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from '../../src/machines/catalogue';
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import { measureMutants, staleEquivalents } from './measure';
 import { killedPercent, mutationReport } from './report';
 

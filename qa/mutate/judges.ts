@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../../src/machines/flow-model';
+import type { FlowModel } from '../../src/machines/shared/flow-model';
 import { checkExplored } from '../check';
 import { cover } from '../cover';
 import { explore } from '../explore';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import { equivalentMutants } from './equivalent';
 import type { Verdict } from './judges';
 import { benchOf, judge } from './judges';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestCase } from 'vitest/node';
 import { startVitest } from 'vitest/node';
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import { unchanged } from './mutants';
 
 /** What the suite in the test runner is told. Paths are absolute. */

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createActor } from 'xstate';
-import type { FlowModel } from '../../src/machines/flow-model';
-import { stateName } from '../../src/machines/state-name';
+import type { FlowModel } from '../../src/machines/shared/flow-model';
+import { stateName } from '../../src/machines/shared/state-name';
 import { handClock } from '../clock';
 import { machineSnapshot, settle } from '../driver';
 import type { Edge } from '../graph';

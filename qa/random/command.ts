@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { catalogue } from '../../src/machines/catalogue';
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import { keepWalk, keptWalks } from './kept-walks';
 import type { WalkRule } from './rule';
 import type { Failure, SearchOptions } from './search';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../../src/machines/flow-model';
+import type { FlowModel } from '../../src/machines/shared/flow-model';
 import type { StubEvent } from '../stub';
 import { invocationsOf, nodesOf } from '../xstate-internals';
 

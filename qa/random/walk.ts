@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createActor } from 'xstate';
-import type { FlowModel } from '../../src/machines/flow-model';
+import type { FlowModel } from '../../src/machines/shared/flow-model';
 import type { HandClock } from '../clock';
 import { handClock } from '../clock';
 import { machineSnapshot } from '../driver';

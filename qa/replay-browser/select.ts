@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Flow } from '../../src/machines/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import { casesOf } from '../cases/case';
 import { choose } from '../cases/choose';
 import { goalNames } from '../cases/goals';

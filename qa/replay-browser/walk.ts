@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
-import { stateName } from '../../src/machines/state-name';
+import { stateName } from '../../src/machines/shared/state-name';
 import type { Moment } from '../cases/trace';
 import { traceOf } from '../cases/trace';
 import type { Edge, Graph, Vertex } from '../graph';

@@ -1,5 +1,5 @@
+import { idNoChecksum } from '../../contract/archive/rules/id-no';
 import { dayOf } from '../../contract/rules/dates';
-import { idNoChecksum } from '../../contract/rules/id-no';
 import type { EmployeeRecord } from '../modules/archive/employees-store';
 
 const withChecksum = (digits: string): string => digits + idNoChecksum(digits);

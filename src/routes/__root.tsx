@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
-import { menuOptions } from '../services/site';
+import { menuOptions } from '../services/site/site';
 import { useEarlyPresses } from '../ui/shell/early-presses';
 import { earlyScript } from '../ui/shell/early-script';
 import { FailedPage } from '../ui/shell/FailedPage';
@@ -9,10 +9,10 @@ import favicon from '../ui/shell/favicon.svg';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import { ProgressBar } from '../ui/shell/ProgressBar';
 import '../ui/theme/base.css';
-import { SessionProvider } from './identity/session-provider';
-import { PageHead } from './page-head';
-import { PageModules } from './page-modules';
-import { PortalPage } from './portal-page';
+import { SessionProvider } from './session/session-provider';
+import { PageHead } from './shared/page-head';
+import { PageModules } from './shared/page-modules';
+import { PortalPage } from './shell/portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { queryClient, transport } }) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { handClock } from '../../qa/clock';
-import type { Applicant } from '../../src/machines/apply-report/machine';
-import { applyReportMachine } from '../../src/machines/apply-report/machine';
-import type { Notice } from '../../src/machines/not-provided';
-import { stateName } from '../../src/machines/state-name';
+import type { Applicant } from '../../src/machines/archive/apply-report/machine';
+import { applyReportMachine } from '../../src/machines/archive/apply-report/machine';
+import type { Notice } from '../../src/machines/shared/not-provided';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const applicant = { name: '王小明', idNo: '11010519491231002X' };

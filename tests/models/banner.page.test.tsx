@@ -3,8 +3,8 @@ import type { BrowserPage } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import '../../src/ui/theme/base.css';
 // What is fetched when the browser is idle is fetched before the tests.
-import '../../src/routes/home/banner-runner';
-import { BannerSection } from '../../src/routes/home/banner-section';
+import '../../src/routes/site/home/banner-runner';
+import { BannerSection } from '../../src/routes/site/home/banner-section';
 import { lookAt, press, Untouched } from './support/attention';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { handClock } from '../../qa/clock';
-import { bannerMachine } from '../../src/machines/banner/machine';
-import { stateName } from '../../src/machines/state-name';
+import { stateName } from '../../src/machines/shared/state-name';
+import { bannerMachine } from '../../src/machines/site/banner/machine';
 import { heldActor } from './held-actor';
 
 function start(input = { count: 3, still: false }) {

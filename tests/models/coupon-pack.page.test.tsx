@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import type { ActivityCoupon, ActivityInfo } from '../../contract/beans';
-import { model } from '../../src/machines/coupon-pack/model';
-import { CouponPackFlow } from '../../src/routes/beans/coupon-pack-section';
-import { packWasDismissed } from '../../src/services/coupon-pack';
+import type { ActivityCoupon, ActivityInfo } from '../../contract/beans/calls';
+import { model } from '../../src/machines/beans/coupon-pack/model';
+import { CouponPackFlow } from '../../src/routes/beans/coupons/coupon-pack-section';
+import { packWasDismissed } from '../../src/services/beans/coupons/coupon-pack';
 import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, dialog, expectBusy, expectReady, noDialog } from './support/dialogs';

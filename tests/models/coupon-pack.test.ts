@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { couponPackMachine } from '../../src/machines/coupon-pack/machine';
-import { stateName } from '../../src/machines/state-name';
+import { couponPackMachine } from '../../src/machines/beans/coupon-pack/machine';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const taken = { code: '1002', message: '该手机号码已领取过优惠券' };

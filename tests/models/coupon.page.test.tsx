@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import type { ClaimCoupon } from '../../contract/beans';
-import { CouponFlow } from '../../src/routes/beans/coupon-flow';
+import type { ClaimCoupon } from '../../contract/beans/calls';
+import { CouponFlow } from '../../src/routes/beans/coupons/coupon-flow';
 // What is fetched when it is first used is fetched before the tests.
-import '../../src/routes/beans/coupon-dialog';
-import { model } from '../../src/machines/coupon/model';
+import '../../src/routes/beans/coupons/coupon-dialog';
+import { model } from '../../src/machines/beans/coupon/model';
 import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, closeDialog, dialog, expectBusy, expectDialog, expectReady, noDialog } from './support/dialogs';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ProcessState } from '../../contract/beans';
-import { couponMachine } from '../../src/machines/coupon/machine';
-import { stateName } from '../../src/machines/state-name';
+import type { ProcessState } from '../../contract/beans/calls';
+import { couponMachine } from '../../src/machines/beans/coupon/machine';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const claim = { customerCode: 'C10001', phone: '13800138000' };

@@ -1,5 +1,5 @@
-import type { SeckillGoods, SeckillItem } from '../../contract/beans';
-import { model } from '../../src/machines/exchange/model';
+import type { SeckillGoods, SeckillItem } from '../../contract/beans/calls';
+import { model } from '../../src/machines/beans/exchange/model';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, closeDialog, dialog, expectBusy, expectDialog, expectReady, noDialog } from './support/dialogs';
 import { flowNamed } from './support/flow-named';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ExchangeAddress } from '../../contract/beans';
-import { exchangeMessages, itemButtonText } from '../../contract/rules/exchange';
-import type { Offer } from '../../src/machines/exchange/machine';
-import { exchangeMachine } from '../../src/machines/exchange/machine';
-import { stateName } from '../../src/machines/state-name';
+import type { ExchangeAddress } from '../../contract/beans/calls';
+import { exchangeMessages, itemButtonText } from '../../contract/beans/rules/exchange';
+import type { Offer } from '../../src/machines/beans/exchange/machine';
+import { exchangeMachine } from '../../src/machines/beans/exchange/machine';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const offer: Offer = {

@@ -1,4 +1,4 @@
-import type { Proof } from '../../src/machines/feedback/machine';
+import type { Proof } from '../../src/machines/archive/feedback/machine';
 import { answer } from './support/beside';
 import type { Hands } from './support/describe-rendered-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';

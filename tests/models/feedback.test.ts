@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Proof } from '../../src/machines/feedback/machine';
-import { feedbackMachine } from '../../src/machines/feedback/machine';
-import type { Notice } from '../../src/machines/not-provided';
-import { stateName } from '../../src/machines/state-name';
+import type { Proof } from '../../src/machines/archive/feedback/machine';
+import { feedbackMachine } from '../../src/machines/archive/feedback/machine';
+import type { Notice } from '../../src/machines/shared/not-provided';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };

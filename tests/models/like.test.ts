@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { likeMachine } from '../../src/machines/like/machine';
-import { stateName } from '../../src/machines/state-name';
+import { likeMachine } from '../../src/machines/news/like/machine';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 interface Favor {

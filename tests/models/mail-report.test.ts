@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { mailReportMachine } from '../../src/machines/mail-report/machine';
-import type { Notice } from '../../src/machines/not-provided';
-import { stateName } from '../../src/machines/state-name';
+import { mailReportMachine } from '../../src/machines/archive/mail-report/machine';
+import type { Notice } from '../../src/machines/shared/not-provided';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const email = 'reader@mail.example';

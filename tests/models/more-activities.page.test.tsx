@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MoreSection } from '../../src/routes/beans/more-section';
-import type { Transport } from '../../src/services/call';
+import type { Transport } from '../../src/services/shared/call';
 import { BeansStage, newVisit, signIn } from './support/beans';
 import { ask, see } from './support/patience';
 

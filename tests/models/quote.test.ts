@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { layersOf, pcbQuoteDefaults, quoteMessages, smtQuoteDefaults } from '../../contract/rules/quote';
-import { quoteMachine } from '../../src/machines/quote/machine';
-import { stateName } from '../../src/machines/state-name';
+import { layersOf, pcbQuoteDefaults, quoteMessages, smtQuoteDefaults } from '../../contract/site/rules/quote';
+import { stateName } from '../../src/machines/shared/state-name';
+import { quoteMachine } from '../../src/machines/site/quote/machine';
 
 const refusal = quoteMessages.quantity;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { SeckillGoods, SeckillItem, StockChange } from '../../contract/beans';
+import type { SeckillGoods, SeckillItem, StockChange } from '../../contract/beans/calls';
 import { handClock } from '../../qa/clock';
-import { seckillMachine } from '../../src/machines/seckill/machine';
-import { model } from '../../src/machines/seckill/model';
-import { stateName } from '../../src/machines/state-name';
+import { seckillMachine } from '../../src/machines/beans/seckill/machine';
+import { model } from '../../src/machines/beans/seckill/model';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const given = (name: 'upcoming' | 'running' | 'over' | 'absent'): SeckillGoods => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Customer } from '../../src/machines/session/machine';
-import { sessionMachine } from '../../src/machines/session/machine';
-import { stateName } from '../../src/machines/state-name';
+import type { Customer } from '../../src/machines/identity/session/machine';
+import { sessionMachine } from '../../src/machines/identity/session/machine';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const customer: Customer = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { SignCalendar } from '../../src/machines/sign-in/machine';
-import { signInMachine } from '../../src/machines/sign-in/machine';
-import { model } from '../../src/machines/sign-in/model';
-import { stateName } from '../../src/machines/state-name';
+import type { SignCalendar } from '../../src/machines/beans/check-in/machine';
+import { signInMachine } from '../../src/machines/beans/check-in/machine';
+import { model } from '../../src/machines/beans/check-in/model';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const [unsigned, thirdDay, signed, due] = model.outcomes.loadCalendar;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import { signedPdfOptions } from '../../src/services/archive';
-import { readSavedReport } from '../../src/services/saved-report';
+import { signedPdfOptions } from '../../src/services/archive/archive';
+import { readSavedReport } from '../../src/services/archive/saved-report';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, expectReady } from './support/dialogs';
 import { flowNamed } from './support/flow-named';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { handClock } from '../../qa/clock';
-import { signedReportMachine } from '../../src/machines/signed-report/machine';
-import { stateName } from '../../src/machines/state-name';
+import { signedReportMachine } from '../../src/machines/archive/signed-report/machine';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const document = { url: '/api/portal/v1/archive/signedPdf/1', fileName: '王小明的履历报告.pdf' };

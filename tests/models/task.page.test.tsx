@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import type { ActivityStatus } from '../../contract/beans';
-import { model } from '../../src/machines/task/model';
-import { TaskCard } from '../../src/routes/beans/task-card';
+import type { ActivityStatus } from '../../contract/beans/calls';
+import { model } from '../../src/machines/beans/task/model';
+import { TaskCard } from '../../src/routes/beans/tasks/task-card';
 import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { expectBusy } from './support/dialogs';

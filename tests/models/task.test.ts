@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { createActor } from 'xstate';
-import { stateName } from '../../src/machines/state-name';
-import { taskMachine } from '../../src/machines/task/machine';
-import { model } from '../../src/machines/task/model';
+import { taskMachine } from '../../src/machines/beans/task/machine';
+import { model } from '../../src/machines/beans/task/model';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const { general, generalVisitor, begun, order, orderVisitor } = model.inputs;

@@ -2,8 +2,8 @@ import type { BrowserPage } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import '../../src/ui/theme/base.css';
 // What is fetched when the browser is idle is fetched before the tests.
-import '../../src/routes/home/ticker-runner';
-import { TickerSection } from '../../src/routes/home/ticker-section';
+import '../../src/routes/site/home/ticker-runner';
+import { TickerSection } from '../../src/routes/site/home/ticker-section';
 import { lookAt, press, Untouched } from './support/attention';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { handClock } from '../../qa/clock';
-import { stateName } from '../../src/machines/state-name';
-import { tickerMachine } from '../../src/machines/ticker/machine';
+import { stateName } from '../../src/machines/shared/state-name';
+import { tickerMachine } from '../../src/machines/site/ticker/machine';
 
 function start(input = { count: 3, still: false }) {
   const clock = handClock();

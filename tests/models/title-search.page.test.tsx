@@ -1,5 +1,5 @@
 import type { BrowserPage } from 'vitest/browser';
-import { newsListOptions } from '../../src/services/news';
+import { newsListOptions } from '../../src/services/news/news';
 // What is fetched at the first key is fetched before the tests.
 import '../../src/routes/news/title-search-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { TitleMatch } from '../../contract/news';
-import { stateName } from '../../src/machines/state-name';
-import { titleSearchMachine } from '../../src/machines/title-search/machine';
+import type { TitleMatch } from '../../contract/news/calls';
+import { titleSearchMachine } from '../../src/machines/news/title-search/machine';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 interface Found {

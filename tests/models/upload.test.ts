@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Notice } from '../../src/machines/not-provided';
-import { stateName } from '../../src/machines/state-name';
-import type { ChosenFile } from '../../src/machines/upload/machine';
-import { uploadMachine } from '../../src/machines/upload/machine';
+import type { ChosenFile } from '../../src/machines/files/upload/machine';
+import { uploadMachine } from '../../src/machines/files/upload/machine';
+import type { Notice } from '../../src/machines/shared/not-provided';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 interface Link {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Notice } from '../../src/machines/not-provided';
-import { stateName } from '../../src/machines/state-name';
-import { verifyReportMachine } from '../../src/machines/verify-report/machine';
+import { verifyReportMachine } from '../../src/machines/archive/verify-report/machine';
+import type { Notice } from '../../src/machines/shared/not-provided';
+import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const verificationCode = 'A1B2C3D4E5F6G7H8';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../contract/archive';
+import type { Report } from '../../contract/archive/calls';
 import { feedbacks } from '../../server/modules/archive/tables';
 import { ProviderError } from '../../server/providers/provider-error';
 import type { SmsMessage } from '../../server/providers/sms/sms';

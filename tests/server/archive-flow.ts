@@ -1,4 +1,4 @@
-import type { Report } from '../../contract/archive';
+import type { Report } from '../../contract/archive/calls';
 import { archive } from '../../contract/limits';
 import type { Outcome } from '../../server/providers/face/sandbox-outcomes';
 import { loadSamples, sampleIdentities } from '../../server/samples/employees';

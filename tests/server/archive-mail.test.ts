@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Report } from '../../contract/archive';
+import type { Report } from '../../contract/archive/calls';
 import { archive } from '../../contract/limits';
 import { mails, reports } from '../../server/modules/archive/tables';
 import type { Mail } from '../../server/providers/mail/mail';

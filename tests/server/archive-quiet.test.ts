@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isEligible } from '../../contract/archive/rules/eligibility';
 import { dayOf } from '../../contract/rules/dates';
-import { isEligible } from '../../contract/rules/eligibility';
 import { samplePeople } from '../../server/samples/people';
 import { downloadPdf, ownReport, startWithSamples } from './archive-flow';
 import type { TestApp } from './support/app';

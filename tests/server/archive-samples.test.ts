@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkIdNo, checkName } from '../../contract/rules/face-form';
+import { checkIdNo, checkName } from '../../contract/archive/rules/face-form';
 import { findEmployee } from '../../server/modules/archive/employees-store';
 import { employees } from '../../server/modules/archive/tables';
 import { loadSamples, sampleIdentities } from '../../server/samples/employees';

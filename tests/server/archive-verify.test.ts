@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maskIdNo } from '../../contract/archive/rules/id-no';
 import { archive } from '../../contract/limits';
-import { maskIdNo } from '../../contract/rules/id-no';
 import { loadSamples, sampleCodes } from '../../server/samples/employees';
 import { day, downloadPdf, minute, ownReport, sample, saved, startWithSamples, verify } from './archive-flow';
 import type { TestApp } from './support/app';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimCoupons } from '../../server/modules/beans/claim-tables';
+import { claimCoupons } from '../../server/modules/beans/coupons/claim-tables';
 import { sampleCoupons } from '../../server/samples/beans/coupons';
 import { customer, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';

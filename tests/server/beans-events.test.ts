@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { handleErrors } from '../../server/http/error-handler';
-import { serveStockEvents } from '../../server/modules/beans/stock-events';
+import { serveStockEvents } from '../../server/modules/beans/sale/stock-events';
 import { createSecrets } from '../../server/security/secrets';
 import { activityKeyId, customer, exchange, startBeans } from './beans-flow';
 

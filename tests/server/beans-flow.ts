@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallBody } from '../../contract';
 import { momentOf } from '../../contract/rules/dates';
-import { balanceOf } from '../../server/modules/beans/ledger-store';
+import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
 import { putSampleAccounts } from '../../server/modules/identity/samples';
 import { accounts, sessions } from '../../server/modules/identity/tables';
 import { hashToken, newToken } from '../../server/modules/identity/token';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beanSource } from '../../contract/beans';
-import { moveBeans } from '../../server/modules/beans/ledger-store';
-import { beanAccounts, beanLedger } from '../../server/modules/beans/ledger-tables';
-import { correctBeans } from '../../server/modules/beans/operator/correction';
+import { beanSource } from '../../contract/beans/calls';
+import { correctBeans } from '../../server/modules/beans/ledger/correction';
+import { moveBeans } from '../../server/modules/beans/ledger/ledger-store';
+import { beanAccounts, beanLedger } from '../../server/modules/beans/ledger/ledger-tables';
 import { auditOf } from './beans-crowd';
 import { accountIdOf, activityKeyId, balance, customer, startBeans } from './beans-flow';
 import { customerInfo } from './identity-flow';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { OrderFact } from '../../contract/beans';
+import type { OrderFact } from '../../contract/beans/calls';
 import { momentOf } from '../../contract/rules/dates';
 import { readConfig } from '../../server/config';
-import { parseOrders } from '../../server/modules/beans/operator/parse-orders';
-import { takeOrders } from '../../server/modules/beans/orders-store';
+import { takeOrders } from '../../server/modules/beans/tasks/orders-store';
+import { parseOrders } from '../../server/modules/beans/tasks/parse-orders';
 import { balance, customer, startBeans, today } from './beans-flow';
 import type { TestApp } from './support/app';
 
@@ -193,7 +193,7 @@ describe('a file of orders', () => {
     writeFileSync(file, [head, ...rows].join('\n'));
     const command = promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'server/modules/beans/operator/import-orders.ts', file],
+      ['--import', 'tsx', 'server/modules/beans/tasks/import-orders.ts', file],
       { env: { PATH: process.env.PATH, DATA_DIR: folder } },
     );
     await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('line 3: 缺少订单号') });

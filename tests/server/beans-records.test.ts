@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExchangeAddress } from '../../contract/beans';
+import type { ExchangeAddress } from '../../contract/beans/calls';
 import { writeCsv } from '../../server/import/csv';
-import { listWaiting, parseShipments, takeShipments } from '../../server/modules/beans/operator/shipments';
-import { exchanges } from '../../server/modules/beans/seckill-tables';
+import { exchanges } from '../../server/modules/beans/sale/seckill-tables';
+import { listWaiting, parseShipments, takeShipments } from '../../server/modules/beans/sale/shipments';
 import { customer, exchange, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 

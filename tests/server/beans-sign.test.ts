@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, momentOf } from '../../contract/rules/dates';
-import { signConfigs } from '../../server/modules/beans/sign-tables';
+import { signConfigs } from '../../server/modules/beans/check-in/check-in-tables';
 import { balance, customer, signInToday, startBeans, today } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 

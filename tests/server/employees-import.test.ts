@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idNoChecksum } from '../../contract/rules/id-no';
+import { idNoChecksum } from '../../contract/archive/rules/id-no';
 import { findEmployee, putEmployees } from '../../server/modules/archive/employees-store';
 import { parseEmployees } from '../../server/modules/archive/import/parse';
 import { employees } from '../../server/modules/archive/tables';

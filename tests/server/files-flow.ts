@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallData } from '../../contract';
-import { fileSuffix } from '../../contract/rules/proof-file';
+import { fileSuffix } from '../../contract/files/rules/proof-file';
 import type { TestBrowser } from './support/app';
 
 /** Opens like a PDF, differs every time. */

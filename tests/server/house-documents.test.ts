@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archiveCalls } from '../../contract/archive';
-import { beansCalls } from '../../contract/beans';
+import { archiveCalls } from '../../contract/archive/calls';
+import { beansCalls } from '../../contract/beans/calls';
 import type { CallDefinition } from '../../contract/call';
-import { eventCalls } from '../../contract/events';
-import { resumeFileCalls } from '../../contract/files';
-import { identityCalls } from '../../contract/identity';
-import { liveCalls } from '../../contract/live';
-import { newsCalls } from '../../contract/news';
-import { qaCalls } from '../../contract/qa';
-import { siteCalls } from '../../contract/site';
+import { eventCalls } from '../../contract/events/calls';
+import { resumeFileCalls } from '../../contract/files/calls';
+import { identityCalls } from '../../contract/identity/calls';
+import { liveCalls } from '../../contract/live/calls';
+import { newsCalls } from '../../contract/news/calls';
+import { qaCalls } from '../../contract/qa/calls';
+import { siteCalls } from '../../contract/site/calls';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
 

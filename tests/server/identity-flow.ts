@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
-import type { AccountKind } from '../../contract/identity';
+import type { AccountKind } from '../../contract/identity/calls';
 import { findCaptchaAnswer } from '../../server/modules/identity/captcha-store';
 import { samplePassword } from '../../server/modules/identity/samples';
 import { startWithSamples } from './archive-flow';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountKind } from '../../contract/identity';
+import type { AccountKind } from '../../contract/identity/calls';
 import { identity } from '../../contract/limits';
 import { samplePassword } from '../../server/modules/identity/samples';
 import { isSignedIn, mailsOf, minute, signedIn, solveCaptcha, startIdentity, tryPassword } from './identity-flow';

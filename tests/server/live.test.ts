@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ShowType } from '../../contract/live';
+import type { ShowType } from '../../contract/live/calls';
 import { accounts } from '../../server/modules/identity/tables';
 import { liveEvaluations, liveFavors, liveVideos } from '../../server/modules/live/tables';
 import { signedIn, startIdentity } from './identity-flow';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TypeCode } from '../../contract/news';
+import type { TypeCode } from '../../contract/news/calls';
 import { articleLikes, articles, articleViews } from '../../server/modules/news/tables';
 import { addArticles, showArticle } from '../../server/modules/news/write-article';
 import { signedIn, startIdentity } from './identity-flow';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsTabs } from '../../contract/rules/news-categories';
+import { newsTabs } from '../../contract/news/rules/news-categories';
 import { articles } from '../../server/modules/news/tables';
 import { addArticles, showArticle } from '../../server/modules/news/write-article';
 import { loadNewsSamples } from '../../server/samples/news/load';

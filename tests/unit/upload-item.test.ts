@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { uploadItem } from '../../src/machines/upload/item';
-import { uploadMachine } from '../../src/machines/upload/machine';
+import { uploadItem } from '../../src/machines/files/upload/item';
+import { uploadMachine } from '../../src/machines/files/upload/machine';
 
 const link = { fileIndexId: 'index-1', uploadUrl: '/put', relativePath: 'a/b', headers: {} };
 const file = { uid: 'uid-1', name: '劳动合同.pdf', size: 10 };

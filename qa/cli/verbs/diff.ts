@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Flow } from '../../../src/machines/flow-model';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 import { casesOf } from '../../cases/case';
 import { choose } from '../../cases/choose';
 import type { Comparison, Side } from '../../cases/compare';

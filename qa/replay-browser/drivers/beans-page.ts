@@ -1,5 +1,12 @@
 import type { Page } from 'playwright';
-import type { Activity, ActivityInfo, SeckillGoods, SignConfig, SignRule, SignState } from '../../../contract/beans';
+import type {
+  Activity,
+  ActivityInfo,
+  SeckillGoods,
+  SignConfig,
+  SignRule,
+  SignState,
+} from '../../../contract/beans/calls';
 import type { Hands } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';

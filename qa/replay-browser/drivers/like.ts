@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Information } from '../../../contract/news';
+import type { Information } from '../../../contract/news/calls';
 import type { Driver, View } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';

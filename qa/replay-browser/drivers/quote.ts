@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
-import { plateLabels } from '../../../contract/rules/plate-types';
+import { plateLabels } from '../../../contract/site/rules/plate-types';
 import type { Driver, View } from '../driver';
 import type { Sight } from '../sight';
 import { absent, visible } from '../sight';

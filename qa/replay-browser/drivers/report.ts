@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
 import { startTime } from '../page-clock';
 
 const hour = 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
 import type { Hands } from '../driver';
 import { success } from '../reply';
 import { visible } from '../sight';

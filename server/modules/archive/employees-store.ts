@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
-import { normaliseIdNo } from '../../../contract/rules/id-no';
+import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
 import { idNoIndex, isSameName } from './identity';

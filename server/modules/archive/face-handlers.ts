@@ -1,6 +1,6 @@
+import { agreementMissing, checkIdNo, checkName } from '../../../contract/archive/rules/face-form';
+import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
-import { agreementMissing, checkIdNo, checkName } from '../../../contract/rules/face-form';
-import { normaliseIdNo } from '../../../contract/rules/id-no';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

@@ -1,7 +1,7 @@
+import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
+import { proofMessages } from '../../../contract/files/rules/proof-file';
 import { archive } from '../../../contract/limits';
 import { checkFeedbackContent, checkMobile } from '../../../contract/rules/contact';
-import { proofMessages } from '../../../contract/rules/proof-file';
-import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

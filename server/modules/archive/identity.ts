@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseIdNo } from '../../../contract/rules/id-no';
+import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import type { FieldVault } from '../../security/field-vault';
 
 /** The form in which names are compared: the separator of transliterated names has many look-alikes. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { isEligible } from '../../../contract/archive/rules/eligibility';
+import { reportDocumentTitle } from '../../../contract/archive/rules/report-copy';
 import { archive } from '../../../contract/limits';
 import { dayOf } from '../../../contract/rules/dates';
-import { isEligible } from '../../../contract/rules/eligibility';
-import { reportDocumentTitle } from '../../../contract/rules/report-copy';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { revoked } from './access';

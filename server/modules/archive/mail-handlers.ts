@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { archive } from '../../../contract/limits';
 import { checkReportMailbox } from '../../../contract/rules/contact';
-import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers, UploadedFile } from '../../http/implement';

@@ -1,6 +1,6 @@
-import type { Report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
+import { shownVerificationCode } from '../../../contract/archive/rules/report-copy';
 import { archive } from '../../../contract/limits';
-import { shownVerificationCode } from '../../../contract/rules/report-copy';
 import type { Mail } from '../../providers/mail/mail';
 
 /** The mail that brings a report to whomever its person chose. */

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import type { Report } from '../../../contract/archive';
-import { report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
+import { report } from '../../../contract/archive/calls';
+import { maskIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
-import { maskIdNo } from '../../../contract/rules/id-no';
 import { checkedJson } from '../../providers/checked-json';
 import type { FieldVault } from '../../security/field-vault';
 import type { Employee } from './employees-store';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
 import type { Context } from '../../context';
 import type { Grant } from './grants-store';
 import { createReportPdf } from './pdf/report-pdf';

@@ -1,8 +1,8 @@
+import { eligibleAfter } from '../../../contract/archive/rules/eligibility';
+import { checkIdNo, checkName } from '../../../contract/archive/rules/face-form';
+import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
 import { dayOf } from '../../../contract/rules/dates';
-import { eligibleAfter } from '../../../contract/rules/eligibility';
-import { checkIdNo, checkName } from '../../../contract/rules/face-form';
-import { normaliseIdNo } from '../../../contract/rules/id-no';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

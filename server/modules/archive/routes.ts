@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { archiveCalls } from '../../../contract/archive';
+import { archiveCalls } from '../../../contract/archive/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { forgetStaleContents } from '../../security/used-contents';

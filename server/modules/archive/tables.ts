@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
 
 const moment = () => timestamp({ withTimezone: true });
 const id = () => uuid().primaryKey().defaultRandom();

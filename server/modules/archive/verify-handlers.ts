@@ -1,6 +1,6 @@
+import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { archive } from '../../../contract/limits';
 import { dayOf } from '../../../contract/rules/dates';
-import { normaliseVerificationCode } from '../../../contract/rules/verification-code';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { toDataURL } from 'qrcode';
-import type { Activity, ActivityInfo } from '../../../contract/beans';
-import { activityStatus } from '../../../contract/beans';
+import type { Activity, ActivityInfo } from '../../../contract/beans/calls';
+import { activityStatus } from '../../../contract/beans/calls';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { findPhoneIndex } from '../identity/accounts-store';
 import { officialAccounts } from '../site/account-qrcode';
-import type { ActivityRow, Catalogue } from './catalogue';
-import { chooseActivity, statusOf } from './catalogue';
 import { taskRefusals } from './refusal';
-import { completeTask, findTaskDetail, packTaker, registerTasks, takePack } from './tasks-store';
+import type { ActivityRow, Catalogue } from './sale/catalogue';
+import { chooseActivity, statusOf } from './sale/catalogue';
+import { completeTask, findTaskDetail, packTaker, registerTasks, takePack } from './tasks/tasks-store';
 
 type ActivityCall =
   | 'POST /api/integral/activity/v1/ns/loadActivity'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { ActivityCoupon } from '../../../contract/beans';
+import type { ActivityCoupon } from '../../../contract/beans/calls';
 import { moment, owner, words } from './columns';
 
 export const beanActivities = pgTable(

@@ -2,7 +2,7 @@ import type { CallKey } from '../../../contract';
 import type { Context } from '../../context';
 import type { Guard, Limit } from '../../http/rate-limit';
 import { sessionToken } from '../identity/session-cookie';
-import { requireOrderKey } from './order-handlers';
+import { requireOrderKey } from './tasks/order-handlers';
 
 /** A whole office may share one address. */
 const limits = {

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { beansCalls } from '../../../contract/beans';
+import { beansCalls } from '../../../contract/beans/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { activityHandlers } from './activity-handlers';
-import { createCatalogue } from './catalogue';
-import { claimHandlers } from './claim-handlers';
-import { orderHandlers } from './order-handlers';
-import { productHandlers } from './product-handlers';
+import { signHandlers } from './check-in/check-in-handlers';
+import { claimHandlers } from './coupons/claim-handlers';
+import { recordHandlers } from './ledger/record-handlers';
 import { beansGuards } from './rate-limits';
-import { recordHandlers } from './record-handlers';
-import { seckillHandlers } from './seckill-handlers';
-import { createSeckillStock } from './seckill-stock';
-import { signHandlers } from './sign-handlers';
-import { serveStockEvents } from './stock-events';
-import { createStockNews } from './stock-news';
+import { createCatalogue } from './sale/catalogue';
+import { productHandlers } from './sale/product-handlers';
+import { seckillHandlers } from './sale/seckill-handlers';
+import { createSeckillStock } from './sale/seckill-stock';
+import { serveStockEvents } from './sale/stock-events';
+import { createStockNews } from './sale/stock-news';
+import { orderHandlers } from './tasks/order-handlers';
 import { userHandlers } from './user-handlers';
 
 /** The anniversary: beans, sign-in, tasks, flash sale, coupons. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
 import { requireSameOrigin } from '../../http/same-origin';
-import { balanceOf, listMovements } from './ledger-store';
+import { balanceOf, listMovements } from './ledger/ledger-store';
 
 type UserCall =
   | 'GET /api/integral/ns/time'

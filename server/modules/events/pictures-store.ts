@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { FactoryPicture, PictureCategory } from '../../../contract/events';
+import type { FactoryPicture, PictureCategory } from '../../../contract/events/calls';
 import type { Database } from '../../database/connection';
 import { factoryPictures } from './tables';
 

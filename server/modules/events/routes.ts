@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eventCalls } from '../../../contract/events';
+import { eventCalls } from '../../../contract/events/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';

@@ -1,6 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PictureCategory } from '../../../contract/events';
+import type { PictureCategory } from '../../../contract/events/calls';
 
 /** R349, R350: albums, the photos in them (`parentId`), and highlights. */
 export const factoryPictures = pgTable(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { resumeFileCalls } from '../../../contract/files';
+import { resumeFileCalls } from '../../../contract/files/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';

@@ -1,5 +1,5 @@
+import { proofMessages } from '../../../contract/files/rules/proof-file';
 import { fileStatus } from '../../../contract/limits';
-import { proofMessages } from '../../../contract/rules/proof-file';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { fitsSuffix, headBytes } from './file-kind';

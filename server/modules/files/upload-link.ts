@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '../../../contract';
+import { checkProofFile, fileSuffix } from '../../../contract/files/rules/proof-file';
 import { fileStatus, uploads } from '../../../contract/limits';
-import { checkProofFile, fileSuffix } from '../../../contract/rules/proof-file';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { attachmentNamed } from '../archive/report-document';

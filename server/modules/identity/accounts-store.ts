@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { AccountKind } from '../../../contract/identity';
+import type { AccountKind } from '../../../contract/identity/calls';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
 import { newCustomerCode } from './new-code';

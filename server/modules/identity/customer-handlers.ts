@@ -1,7 +1,7 @@
-import type { CustomerInfo } from '../../../contract/identity';
+import type { CustomerInfo } from '../../../contract/identity/calls';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
-import { balanceOf } from '../beans/ledger-store';
+import { balanceOf } from '../beans/ledger/ledger-store';
 import { findOrderAccount } from './accounts-store';
 import { casAccountCodeOf, issueCrossAuthToken, paramSignOf, source } from './cross-auth';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { AccountKind } from '../../../contract/identity';
+import type { AccountKind } from '../../../contract/identity/calls';
 import { identity } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import type { AccountRow } from './accounts-store';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccountKind } from '../../../contract/identity';
-import { checkAccountEmail } from '../../../contract/rules/account';
-import { checkNewPassword } from '../../../contract/rules/password';
+import type { AccountKind } from '../../../contract/identity/calls';
+import { checkAccountEmail } from '../../../contract/identity/rules/account';
+import { checkNewPassword } from '../../../contract/identity/rules/password';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { identityCalls } from '../../../contract/identity';
+import { identityCalls } from '../../../contract/identity/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { captchaHandlers } from './captcha';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountKind } from '../../../contract/identity';
+import type { AccountKind } from '../../../contract/identity/calls';
 import { identity } from '../../../contract/limits';
 import type { Config } from '../../config';
 import { isToken } from './token';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountKind } from '../../../contract/identity';
+import type { AccountKind } from '../../../contract/identity/calls';
 import { deviceOf } from '../../../contract/rules/device';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccountKind } from '../../../contract/identity';
+import type { AccountKind } from '../../../contract/identity/calls';
+import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
+import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { identity } from '../../../contract/limits';
-import { checkAccountEmail, reduceSaleCode } from '../../../contract/rules/account';
-import { checkNewPassword } from '../../../contract/rules/password';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { liveCalls } from '../../../contract/live';
+import { liveCalls } from '../../../contract/live/calls';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

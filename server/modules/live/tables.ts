@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LiveVideo, ShowType } from '../../../contract/live';
+import type { LiveVideo, ShowType } from '../../../contract/live/calls';
 import { accounts } from '../identity/tables';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();

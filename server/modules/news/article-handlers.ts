@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Information } from '../../../contract/news';
+import type { Information } from '../../../contract/news/calls';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { failure } from '../../http/envelope';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gt, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { TypeCode } from '../../../contract/news';
+import type { TypeCode } from '../../../contract/news/calls';
 import type { Database } from '../../database/connection';
 import { articles } from './tables';
 

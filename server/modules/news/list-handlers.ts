@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { news } from '../../../contract/limits';
-import { categoriesOf } from '../../../contract/rules/news-categories';
+import { categoriesOf } from '../../../contract/news/rules/news-categories';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';

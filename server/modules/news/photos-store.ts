@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Photo } from '../../../contract/news';
+import type { Photo } from '../../../contract/news/calls';
 import type { Database } from '../../database/connection';
 import { articlePhotos } from './tables';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallKey } from '../../../contract';
-import { newsCalls } from '../../../contract/news';
+import { newsCalls } from '../../../contract/news/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import type { Guard, Limit } from '../../http/rate-limit';
-import { serveArt } from './art/routes';
+import { serveArt } from '../../samples/art/routes';
 import { articleHandlers } from './article-handlers';
 import { listHandlers } from './list-handlers';
 import { serveSiteMap } from './site-map';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { articleAddress, listAddress } from '../../../contract/rules/news-categories';
+import { articleAddress, listAddress } from '../../../contract/news/rules/news-categories';
 import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
 import { listAddresses } from './articles-store';

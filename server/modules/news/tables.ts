@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { TypeCode } from '../../../contract/news';
+import type { TypeCode } from '../../../contract/news/calls';
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -1,4 +1,4 @@
-import type { InformationItem, NoticeItem, TitleMatch } from '../../../contract/news';
+import type { InformationItem, NoticeItem, TitleMatch } from '../../../contract/news/calls';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { ListedRow } from './articles-store';
 import type { NoticeRow } from './notices-store';

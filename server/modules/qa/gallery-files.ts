@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { gallery } from '../../../contract/qa';
+import { gallery } from '../../../contract/qa/calls';
 
 /** Where `npm run qa -- gallery` puts its pictures, in the data directory. */
 const folderOf = (dataDir: string) => join(dataDir, 'qa/gallery');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { qaCalls } from '../../../contract/qa';
+import { qaCalls } from '../../../contract/qa/calls';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { MenuItem } from '../../../contract/site';
+import type { MenuItem } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
 import { menuEntries, menuGroups, stations } from './tables';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteCalls } from '../../../contract/site';
+import { siteCalls } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import type { Limit } from '../../http/rate-limit';

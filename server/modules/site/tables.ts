@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MenuItem, TrackingEventId, VideoTypeCode } from '../../../contract/site';
+import type { MenuItem, TrackingEventId, VideoTypeCode } from '../../../contract/site/calls';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true });

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { site } from '../../../contract/limits';
-import type { TrackingEventId } from '../../../contract/site';
+import type { TrackingEventId } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
 import { trackingEvents } from './tables';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { failureEnvelope } from '../../../contract/call';
 import { site } from '../../../contract/limits';
-import { trackingBatch, trackingEvent } from '../../../contract/site';
+import { trackingBatch, trackingEvent } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { scrub } from '../../http/logging';
 import type { Limit } from '../../http/rate-limit';

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { VideoTypeCode } from '../../../contract/site';
+import type { VideoTypeCode } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
 import { videos } from './tables';
 

@@ -1,5 +1,5 @@
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
-import type { DownloadInfo, MenuInfo, ShowOrder } from '../../../contract/site';
+import type { DownloadInfo, MenuInfo, ShowOrder } from '../../../contract/site/calls';
 import { maskCode } from '../identity/masked';
 import type { MenuRow } from './menus-store';
 import { footerPlace } from './menus-store';

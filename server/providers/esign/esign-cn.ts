@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { reportCopy } from '../../../contract/rules/report-copy';
+import { reportCopy } from '../../../contract/archive/rules/report-copy';
 import { ProviderError } from '../provider-error';
 import type { DocumentToSign, ESignProvider } from './esign';
 import { getDocument, putDocument } from './esign-files';

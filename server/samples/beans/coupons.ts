@@ -1,4 +1,4 @@
-import type { ClaimCoupon } from '../../../contract/beans';
+import type { ClaimCoupon } from '../../../contract/beans/calls';
 
 export interface SampleCoupon {
   label: string;

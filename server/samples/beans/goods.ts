@@ -1,5 +1,5 @@
-import type { ProductAttribute } from '../../../contract/beans';
-import { artAddress } from '../../modules/news/art/routes';
+import type { ProductAttribute } from '../../../contract/beans/calls';
+import { artAddress } from '../art/routes';
 
 export interface SampleProduct {
   spuCode: string;

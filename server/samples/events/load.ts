@@ -1,4 +1,4 @@
-import type { PictureCategory } from '../../../contract/events';
+import type { PictureCategory } from '../../../contract/events/calls';
 import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
 import { factoryPictures } from '../../modules/events/tables';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { LiveVideo } from '../../../contract/live';
+import type { LiveVideo } from '../../../contract/live/calls';
 import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
 import { sampleAccounts } from '../../modules/identity/samples';

@@ -1,11 +1,11 @@
 import type { Context } from '../../context';
-import type { Drawing } from '../../modules/news/art/routes';
-import { artAddress } from '../../modules/news/art/routes';
 import { cleanHtml } from '../../modules/news/clean-html';
 import { putNotices, putOrderNotices } from '../../modules/news/notices-store';
 import { putPhotos } from '../../modules/news/photos-store';
 import type { Draft } from '../../modules/news/write-article';
 import { addArticles, hasArticles } from '../../modules/news/write-article';
+import type { Drawing } from '../art/routes';
+import { artAddress } from '../art/routes';
 import { activityArticles } from './activity-articles';
 import { businessArticles } from './business-articles';
 import { noticeArticles } from './notice-articles';

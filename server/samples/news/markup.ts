@@ -1,5 +1,5 @@
-import type { Drawing } from '../../modules/news/art/routes';
-import { artAddress } from '../../modules/news/art/routes';
+import type { Drawing } from '../art/routes';
+import { artAddress } from '../art/routes';
 
 export const paragraphs = (...texts: string[]): string => texts.map((words) => `<p>${words}</p>`).join('');
 

@@ -1,4 +1,4 @@
-import type { TypeCode } from '../../../contract/news';
+import type { TypeCode } from '../../../contract/news/calls';
 import { assemblySections } from './assembly-sections';
 import { companySections } from './company-sections';
 import type { Section } from './markup';

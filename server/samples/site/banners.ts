@@ -1,4 +1,4 @@
-import type { Banner, VideoTypeCode } from '../../../contract/site';
+import type { Banner, VideoTypeCode } from '../../../contract/site/calls';
 
 export const sampleBanners: Banner[] = [
   { title: '1–6层PCB免费打样', picturePath: 'art:banner-prototype', redirectPath: '/newOrder/#/pcb/pcbPlaceOrder' },

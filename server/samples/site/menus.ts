@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuGroup, MenuItem } from '../../../contract/site';
+import type { MenuEntry, MenuGroup, MenuItem } from '../../../contract/site/calls';
 
 const item = (title: string, link: string, description: string, rest: Partial<MenuItem> = {}): MenuItem => ({
   title,

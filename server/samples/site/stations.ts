@@ -1,4 +1,4 @@
-import type { Station } from '../../../contract/site';
+import type { Station } from '../../../contract/site/calls';
 
 const station = (
   industryType: 1 | 2 | 3 | 4,

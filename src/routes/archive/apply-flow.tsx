@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { applyReportMachine } from '../../machines/apply-report/machine';
-import { stateName } from '../../machines/state-name';
-import { applyActors } from '../../services/archive-actors';
-import { useFlow } from '../../services/flow';
+import { applyReportMachine } from '../../machines/archive/apply-report/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { applyActors } from '../../services/archive/archive-actors';
+import { useFlow } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
 import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
 import { ApplyDialog } from '../../ui/archive/dialogs/ApplyDialog';
 import { IdentityDialog } from '../../ui/archive/dialogs/IdentityDialog';
 import type { QrLook } from '../../ui/archive/dialogs/QrPanel';
-import { useFocusReturn } from './use-focus-return';
-import { useOpening } from './use-opening';
-import { useToasts } from './use-toasts';
+import { useFocusReturn } from '../shared/use-focus-return';
+import { useOpening } from '../shared/use-opening';
+import { useToasts } from '../shared/use-toasts';
 
 type Snapshot = SnapshotFrom<typeof applyReportMachine>;
 

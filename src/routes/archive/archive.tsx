@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queryPeriodOptions } from '../../services/archive';
+import { queryPeriodOptions } from '../../services/archive/archive';
 import { QueryCentre } from './query-centre';
 
 export const Route = createFileRoute('/portal/archive')({

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { forgetReport, savedReportOptions } from '../../services/archive';
-import { CallError } from '../../services/call';
-import type { SavedReport } from '../../services/saved-report';
-import { readSavedReport } from '../../services/saved-report';
+import { forgetReport, savedReportOptions } from '../../services/archive/archive';
+import type { SavedReport } from '../../services/archive/saved-report';
+import { readSavedReport } from '../../services/archive/saved-report';
+import { CallError } from '../../services/shared/call';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
 import { ResultLayout } from '../../ui/archive/result/ResultLayout';
 import { FailedState } from '../../ui/parts/FailedState';
-import { PortalPage } from '../portal-page';
+import { PortalPage } from '../shell/portal-page';
 import { pageNotice } from './page-notice';
 import { ReportResult } from './report-result';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ExpirePage } from '../../ui/archive/ExpirePage';
-import { PortalPage } from '../portal-page';
+import { PortalPage } from '../shell/portal-page';
 
 export function ExpiredReport() {
   const navigate = useNavigate();

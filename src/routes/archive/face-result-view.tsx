@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { reportFaceResult } from '../../services/archive';
-import { closePage } from '../../services/close-page';
+import { reportFaceResult } from '../../services/archive/archive';
+import { closePage } from '../../services/shared/close-page';
 import { FaceResultPage } from '../../ui/archive/FaceResultPage';
 import { BareShell } from '../../ui/shell/BareShell';
 

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Report } from '../../../contract/archive';
-import { feedbackMachine } from '../../machines/feedback/machine';
-import { stateName } from '../../machines/state-name';
-import { feedbackActors } from '../../services/archive-actors';
-import { useFlow } from '../../services/flow';
+import type { Report } from '../../../contract/archive/calls';
+import { feedbackMachine } from '../../machines/archive/feedback/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { feedbackActors } from '../../services/archive/archive-actors';
+import { useFlow } from '../../services/shared/flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { FeedbackDialog } from '../../ui/archive/result/FeedbackDialog';
+import { useFocusReturn } from '../shared/use-focus-return';
+import { useOpening } from '../shared/use-opening';
+import { useToasts } from '../shared/use-toasts';
 import { ProofUpload } from './proof-upload';
-import { useFocusReturn } from './use-focus-return';
-import { useOpening } from './use-opening';
 import { proofOf, useProofUpload } from './use-proof-upload';
-import { useToasts } from './use-toasts';
 
 type Snapshot = SnapshotFrom<typeof feedbackMachine>;
 

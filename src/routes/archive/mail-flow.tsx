@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Report } from '../../../contract/archive';
-import { mailReportMachine } from '../../machines/mail-report/machine';
-import { stateName } from '../../machines/state-name';
-import { mailActors } from '../../services/archive-actors';
-import { useFlow } from '../../services/flow';
+import type { Report } from '../../../contract/archive/calls';
+import { mailReportMachine } from '../../machines/archive/mail-report/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { mailActors } from '../../services/archive/archive-actors';
+import { useFlow } from '../../services/shared/flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { MailDialog } from '../../ui/archive/result/MailDialog';
-import { useFocusReturn } from './use-focus-return';
-import { useOpening } from './use-opening';
-import { useToasts } from './use-toasts';
+import { useFocusReturn } from '../shared/use-focus-return';
+import { useOpening } from '../shared/use-opening';
+import { useToasts } from '../shared/use-toasts';
 
 type Snapshot = SnapshotFrom<typeof mailReportMachine>;
 

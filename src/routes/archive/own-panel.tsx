@@ -1,16 +1,16 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import type { Report } from '../../../contract/archive';
-import { saveFile } from '../../services/pdf-bytes';
-import { serverNow } from '../../services/server-clock';
+import type { Report } from '../../../contract/archive/calls';
+import { saveFile } from '../../services/archive/pdf-bytes';
+import { serverNow } from '../../services/shared/server-clock';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { SidePanel } from '../../ui/archive/result/SidePanel';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
+import { useToast } from '../shared/use-toast';
 import { FeedbackFlow } from './feedback-flow';
 import { MailFlow } from './mail-flow';
 import type { PdfSource } from './report-result';
 import { RevokeReport } from './revoke-report';
-import { useToast } from './use-toast';
 
 interface OwnPanelProps {
   report: Report;

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { checkProofFile } from '../../../contract/files/rules/proof-file';
 import { proofFile } from '../../../contract/limits';
-import { checkProofFile } from '../../../contract/rules/proof-file';
-import { stateName } from '../../machines/state-name';
-import type { uploadMachine } from '../../machines/upload/machine';
-import { progressOf, subscribeToProgress } from '../../services/proof-progress';
-import { holdFile } from '../../services/proof-upload';
+import type { uploadMachine } from '../../machines/files/upload/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { progressOf, subscribeToProgress } from '../../services/files/proof-progress';
+import { holdFile } from '../../services/files/proof-upload';
 import type { ProofView } from '../../ui/archive/upload/ProofField';
 import { ProofField } from '../../ui/archive/upload/ProofField';
 import type { ProofActor } from './use-proof-upload';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { queryPeriodOptions } from '../../services/archive';
+import { queryPeriodOptions } from '../../services/archive/archive';
 import { ArchivePage } from '../../ui/archive/ArchivePage';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
-import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
-import { PortalPage } from '../portal-page';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { PortalPage } from '../shell/portal-page';
 
 const route = getRouteApi('/portal/archive');
 

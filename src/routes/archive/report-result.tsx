@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Report } from '../../../contract/archive';
-import { reportPdfOptions, signedPdfOptions } from '../../services/archive';
-import { reportFileName } from '../../services/report-file-name';
-import { serverNow } from '../../services/server-clock';
-import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
+import type { Report } from '../../../contract/archive/calls';
+import { reportPdfOptions, signedPdfOptions } from '../../services/archive/archive';
+import { reportFileName } from '../../services/archive/report-file-name';
+import { serverNow } from '../../services/shared/server-clock';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
 import { ReportPaper } from '../../ui/archive/result/ReportPaper';
 import { ResultLayout } from '../../ui/archive/result/ResultLayout';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
 import { FailedState } from '../../ui/parts/FailedState';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { pageNotice } from './page-notice';
 
 /** A document that can be had as a file. */

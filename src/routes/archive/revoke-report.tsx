@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Report } from '../../../contract/archive';
-import { revokeReport } from '../../services/archive';
+import type { Report } from '../../../contract/archive/calls';
+import { revokeReport } from '../../services/archive/archive';
 import { RevokeDialog } from '../../ui/archive/result/RevokeDialog';
-import { useToast } from './use-toast';
+import { useToast } from '../shared/use-toast';
 
 interface RevokeReportProps {
   report: Report;

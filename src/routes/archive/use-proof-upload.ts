@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Proof } from '../../machines/feedback/machine';
-import { uploadItem } from '../../machines/upload/item';
-import { uploadMachine } from '../../machines/upload/machine';
-import { useFlow } from '../../services/flow';
-import { dropFile, proofActors } from '../../services/proof-upload';
-import { useToasts } from './use-toasts';
+import type { Proof } from '../../machines/archive/feedback/machine';
+import { uploadItem } from '../../machines/files/upload/item';
+import { uploadMachine } from '../../machines/files/upload/machine';
+import { dropFile, proofActors } from '../../services/files/proof-upload';
+import { useFlow } from '../../services/shared/flow';
+import { useToasts } from '../shared/use-toasts';
 
 export type ProofActor = ActorRefFrom<typeof uploadMachine>;
 

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { stateName } from '../../machines/state-name';
-import { verifyReportMachine } from '../../machines/verify-report/machine';
-import { verifyActors } from '../../services/archive-actors';
-import { useFlow } from '../../services/flow';
+import { verifyReportMachine } from '../../machines/archive/verify-report/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { verifyActors } from '../../services/archive/archive-actors';
+import { useFlow } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { VerifyDialog } from '../../ui/archive/dialogs/VerifyDialog';
-import { useOpening } from './use-opening';
-import { useToasts } from './use-toasts';
+import { useOpening } from '../shared/use-opening';
+import { useToasts } from '../shared/use-toasts';
 
 type Snapshot = SnapshotFrom<typeof verifyReportMachine>;
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
-import type { BeansNews } from '../../machines/beans-news';
-import type { Notice } from '../../machines/not-provided';
-import { useSession } from '../identity/session-context';
+import type { BeansNews } from '../../machines/beans/beans-news';
+import type { Notice } from '../../machines/shared/not-provided';
+import { useSession } from '../session/session-context';
 
 /** Says something for a moment, above the whole page. Stable. */
 export const NoticeContext = createContext<(notice: Pick<Notice, 'level' | 'text'>) => void>(() => undefined);

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { saleOptions } from '../../services/beans';
-import { bannersOptions } from '../../services/home';
-import { signConfigOptions } from '../../services/sign-in';
-import { activityOptions } from '../../services/tasks';
+import { saleOptions } from '../../services/beans/beans';
+import { signConfigOptions } from '../../services/beans/check-in/check-in';
+import { activityOptions } from '../../services/beans/tasks/tasks';
+import { bannersOptions } from '../../services/site/home';
 import { Anniversary } from './anniversary-page';
 
 const keyShape = /^[A-Za-z0-9-]{1,40}$/;

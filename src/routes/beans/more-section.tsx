@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { hrefOf } from '../../../contract/rules/outbound';
-import { bannersOptions } from '../../services/home';
+import { bannersOptions } from '../../services/site/home';
 import { Frame } from '../../ui/beans/anniversary/Frame';
 import { MoreActivities } from '../../ui/beans/anniversary/MoreActivities';
-import { useSession } from '../identity/session-context';
-import { leadsSomewhere } from '../site/known-addresses';
-import { useOrderSites } from '../site/use-menus';
+import { useSession } from '../session/session-context';
+import { leadsSomewhere } from '../shell/known-addresses';
+import { useOrderSites } from '../shell/use-menus';
 
 const most = 3;
 

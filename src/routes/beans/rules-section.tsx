@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountQrOptions } from '../../services/tasks';
+import { accountQrOptions } from '../../services/beans/tasks/tasks';
 import { Frame } from '../../ui/beans/anniversary/Frame';
 import { Rules } from '../../ui/beans/anniversary/Rules';
 

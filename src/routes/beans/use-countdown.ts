@@ -1,5 +1,5 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
-import { BeansClockContext } from '../../services/beans-clock';
+import { BeansClockContext } from '../../services/beans/clock';
 
 interface Countdown {
   /** Milliseconds since 1970 by the server's clock. */

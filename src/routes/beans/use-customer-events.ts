@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../identity/session-context';
+import { useSession } from '../session/session-context';
 
 /** A flow that hears who is here. */
 interface Hearing {

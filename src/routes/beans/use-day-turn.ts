@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { dayOf } from '../../../contract/rules/dates';
-import { BeansClockContext } from '../../services/beans-clock';
+import { BeansClockContext } from '../../services/beans/clock';
 
 const today = (now: number): string => dayOf(new Date(now));
 

@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
-import type { ActivityInfo, ActivityStatus } from '../../../contract/beans';
-import { phaseAt } from '../../../contract/rules/activity-phase';
-import { BeansClockContext } from '../../services/beans-clock';
+import type { ActivityInfo, ActivityStatus } from '../../../contract/beans/calls';
+import { phaseAt } from '../../../contract/beans/rules/activity-phase';
+import { BeansClockContext } from '../../services/beans/clock';
 
 type Times = Pick<ActivityInfo, 'startTime' | 'endTime' | 'currentTime'>;
 

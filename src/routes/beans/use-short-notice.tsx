@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import type { Notice } from '../../machines/not-provided';
-import type { Toast } from '../../ui/identity/SessionToast';
-import { SessionToast } from '../../ui/identity/SessionToast';
+import type { Notice } from '../../machines/shared/not-provided';
+import type { Toast } from '../../ui/parts/Toast';
+import { SessionToast } from '../../ui/parts/Toast';
 
 /** Says something for a moment, without a component library: how to say it, and what the page has to draw for it. */
 export function useShortNotice(): [say: (notice: Pick<Notice, 'level' | 'text'>) => void, element: ReactNode] {

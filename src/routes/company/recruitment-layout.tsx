@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { jobsHref } from '../../../contract/rules/jobs';
+import { jobsHref } from '../../../contract/company/rules/jobs';
 import type { OrderSites } from '../../../contract/rules/outbound';
-import { menuOptions } from '../../services/site';
+import { menuOptions } from '../../services/site/site';
 import { RecruitmentShell } from '../../ui/shell/RecruitmentShell';
-import { useLayoutParts } from '../portal-page';
-import { fewMenus } from '../site/menus';
+import { fewMenus } from '../shell/menus';
+import { useLayoutParts } from '../shell/portal-page';
 
 /** What the page inside the layout leads to. */
 interface RecruitmentPlaces {

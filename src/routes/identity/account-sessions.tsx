@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endAllSessions, endSession, ownSessionsOptions } from '../../services/identity';
-import { forgetSession } from '../../services/session';
-import { tellTabs } from '../../services/session-tabs';
+import { endAllSessions, endSession, ownSessionsOptions } from '../../services/identity/identity';
+import { forgetSession } from '../../services/identity/session';
+import { tellTabs } from '../../services/identity/session-tabs';
 import { AccountPage } from '../../ui/identity/AccountPage';
-import { useSession } from './session-context';
+import { useSession } from '../session/session-context';
 
 /** Who is signed in here, and where else. */
 export function AccountSessions() {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserTransport, CallError } from '../../services/call';
-import { register, requestPasswordReset, signIn, signInOptions } from '../../services/identity';
-import { saleCodeOfBrowser } from '../../services/session';
+import { register, requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
+import { saleCodeOfBrowser } from '../../services/identity/session';
+import { browserTransport, CallError } from '../../services/shared/call';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
 import { LoginTabs } from '../../ui/identity/LoginTabs';

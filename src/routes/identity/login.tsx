@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isOwnPath } from '../../../contract/rules/own-path';
-import { tellTabs } from '../../services/session-tabs';
+import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import { Notice } from '../../ui/parts/Notice';
 import { LoginForms } from './login-forms';

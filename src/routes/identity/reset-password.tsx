@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { CallError } from '../../services/call';
-import { resetPassword } from '../../services/identity';
+import { resetPassword } from '../../services/identity/identity';
+import { CallError } from '../../services/shared/call';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import { ResetForm } from '../../ui/identity/ResetForm';
 

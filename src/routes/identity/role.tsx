@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import type { Transport } from '../../services/call';
-import { checkSaleCode } from '../../services/identity';
+import { checkSaleCode } from '../../services/identity/identity';
+import type { Transport } from '../../services/shared/call';
 
 /** R059: an unknown code, and one that cannot be looked up, lead home like the word error. */
 async function lookUp(transport: Transport, code: string): Promise<string | null> {

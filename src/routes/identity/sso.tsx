@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CallError } from '../../services/call';
-import { signOnFormOptions } from '../../services/identity';
+import { signOnFormOptions } from '../../services/identity/identity';
+import { CallError } from '../../services/shared/call';
 import { SignOnPage } from '../../ui/identity/SignOnPage';
-import { useSession } from './session-context';
+import { useSession } from '../session/session-context';
 
 export const Route = createFileRoute('/portal/sso')({
   validateSearch: ({ formSubmit }: Record<string, unknown>): { formSubmit?: string } =>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
-import { fetchCaptcha } from '../../services/identity';
+import { fetchCaptcha } from '../../services/identity/identity';
 
 /** A captcha while it is wanted. `refresh` gets another one: each is good for one try. */
 export function useCaptcha(wanted: boolean) {

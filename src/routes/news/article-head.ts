@@ -1,4 +1,4 @@
-import { articleAddress, categoryName } from '../../../contract/rules/news-categories';
+import { articleAddress, categoryName } from '../../../contract/news/rules/news-categories';
 import { articleTrail } from './article-trail';
 import type { ArticleFacts } from './load-article';
 

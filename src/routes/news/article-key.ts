@@ -1,5 +1,5 @@
+import { readNumber } from '../shared/read-number';
 import type { ArticleKey } from './load-article';
-import { readNumber } from './read-number';
 
 /** Categories whose articles have such addresses: technical support and discussion, and the company's news. */
 const categories: readonly number[] = [1, 2, 3, 6, 7];

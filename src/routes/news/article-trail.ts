@@ -1,5 +1,5 @@
-import type { TypeCode } from '../../../contract/news';
-import { categoryName, listAddress } from '../../../contract/rules/news-categories';
+import type { TypeCode } from '../../../contract/news/calls';
+import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
 
 interface Crumb {
   label: string;

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Information } from '../../../contract/news';
-import { articleOptions, latestOptions, recordView } from '../../services/news';
+import type { Information } from '../../../contract/news/calls';
+import { articleOptions, latestOptions, recordView } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
-import { PortalPage } from '../portal-page';
+import { PortalPage } from '../shell/portal-page';
 import { articleTrail } from './article-trail';
 import { Like } from './like';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readNumber } from '../shared/read-number';
 import { listHead } from './list-head';
 import { loadList } from './load-list';
 import { NewsListView } from './news-list-view';
-import { readNumber } from './read-number';
 
 /** R106, C05 */
 export const Route = createFileRoute('/portal/$page/m{$code}.html')({

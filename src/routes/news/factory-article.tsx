@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { factoryArticleAddress } from '../../../contract/rules/news-categories';
+import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
+import { readNumber } from '../shared/read-number';
 import { articleHead } from './article-head';
 import { ArticleView } from './article-view';
 import { loadArticle } from './load-article';
 import { ArticleNotFound } from './not-found';
-import { readNumber } from './read-number';
 
 /** R109; any article can be read here (C04). */
 export const Route = createFileRoute('/portal/factoryVisitDetails/$id')({

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { likeMachine } from '../../machines/like/machine';
-import { stateName } from '../../machines/state-name';
-import { useFlow } from '../../services/flow';
-import { likeActors } from '../../services/news-actors';
+import { likeMachine } from '../../machines/news/like/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { likeActors } from '../../services/news/news-actors';
+import { useFlow } from '../../services/shared/flow';
 import { LikeButton } from '../../ui/news/LikeButton';
-import { useSession } from '../identity/session-context';
-import { waitForSignIn } from '../identity/wait-for-sign-in';
+import { useSession } from '../session/session-context';
+import { waitForSignIn } from '../session/wait-for-sign-in';
 
 export interface LikeFlowProps {
   articleId: number;

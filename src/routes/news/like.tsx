@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Information } from '../../../contract/news';
-import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
+import type { Information } from '../../../contract/news/calls';
 import { LikeButton } from '../../ui/news/LikeButton';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import type { LikeFlowProps } from './like-flow';
 
 const loadFlow = () => import('./like-flow');

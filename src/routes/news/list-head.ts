@@ -1,4 +1,4 @@
-import { categoryName, listAddress } from '../../../contract/rules/news-categories';
+import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
 
 /** One page of a category's list. */
 export interface ListPage {

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import type { Information } from '../../../contract/news';
+import type { Information } from '../../../contract/news/calls';
 import type { RouterContext } from '../../router';
-import { CallError } from '../../services/call';
-import { articleOptions, latestOptions } from '../../services/news';
+import { articleOptions, latestOptions } from '../../services/news/news';
+import { CallError } from '../../services/shared/call';
 
 /** What stands in an address of an article. `category` 7 shows any article, others those of their own (C04). */
 export interface ArticleKey {

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { news } from '../../../contract/limits';
-import { categoryName } from '../../../contract/rules/news-categories';
+import { categoryName } from '../../../contract/news/rules/news-categories';
 import type { RouterContext } from '../../router';
-import { newsListOptions } from '../../services/news';
+import { newsListOptions } from '../../services/news/news';
 import type { ListPage } from './list-head';
 
 /** Loads one page of a list. A page past the last one is no page of ours. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { news } from '../../../contract/limits';
-import { newsListOptions } from '../../services/news';
+import { newsListOptions } from '../../services/news/news';
 import { NewsHead } from '../../ui/news/NewsHead';
 import { NewsList } from '../../ui/news/NewsList';
 import { TitleSearch } from '../../ui/news/TitleSearch';
-import { PortalPage } from '../portal-page';
+import { PortalPage } from '../shell/portal-page';
 import { useTitleSearch } from './use-title-search';
 
 /** One page of a category's list, with the search by title over the same category. */

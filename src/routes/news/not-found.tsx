@@ -1,6 +1,6 @@
 import { HiddenArticle } from '../../ui/news/HiddenArticle';
 import { NotFoundPage } from '../../ui/shell/NotFoundPage';
-import { PortalPage } from '../portal-page';
+import { PortalPage } from '../shell/portal-page';
 import { hidden } from './load-article';
 
 const isHidden = (data: unknown): boolean =>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { CallError } from '../../services/call';
-import { orderNoticeOptions } from '../../services/news';
+import { orderNoticeOptions } from '../../services/news/news';
+import { CallError } from '../../services/shared/call';
 import { OrderNoticePage } from '../../ui/news/OrderNoticePage';
 import { FailedState } from '../../ui/parts/FailedState';
-import { PortalPage } from '../portal-page';
-import { readNumber } from './read-number';
+import { readNumber } from '../shared/read-number';
+import { PortalPage } from '../shell/portal-page';
 
 /** R111 */
 export const Route = createFileRoute('/portal/orderNotice/$id')({

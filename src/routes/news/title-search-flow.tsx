@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { stateName } from '../../machines/state-name';
-import { titleSearchMachine } from '../../machines/title-search/machine';
-import { useFlow } from '../../services/flow';
-import { titleSearchActors } from '../../services/news-actors';
+import { titleSearchMachine } from '../../machines/news/title-search/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { titleSearchActors } from '../../services/news/news-actors';
+import { useFlow } from '../../services/shared/flow';
 import { TitleMatches } from '../../ui/news/TitleMatches';
 
 export interface TitleSearchFlowProps {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import type { TitleSearchFlowProps } from './title-search-flow';
 
 const loadFlow = () => import('./title-search-flow');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { galleryOptions, pictureAddress } from '../../services/qa';
+import { galleryOptions, pictureAddress } from '../../services/qa/qa';
 import { EmptyState } from '../../ui/parts/EmptyState';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Gallery } from '../../ui/qa/Gallery';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { explore } from '../../../qa/explore';
 import type { Graph } from '../../../qa/graph';
-import type { Flow, FlowModel } from '../../machines/flow-model';
+import type { Flow, FlowModel } from '../../machines/shared/flow-model';
 
 /** A flow with everything that it can do. */
 export interface OpenFlow {

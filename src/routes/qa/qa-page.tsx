@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLazyPart } from '../../ui/archive/dialogs/use-lazy-part';
 import { FailedState } from '../../ui/parts/FailedState';
 import { PageHeading } from '../../ui/parts/PageHeading';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { QaFrame, QaWaiting } from '../../ui/qa/QaFrame';
-import { PortalPage } from '../portal-page';
+import { PortalPage } from '../shell/portal-page';
 
 const route = getRouteApi('/qa');
 

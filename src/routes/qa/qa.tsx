@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { call } from '../../services/call';
+import { call } from '../../services/shared/call';
 import { QaPage } from './qa-page';
 
 export const Route = createFileRoute('/qa')({

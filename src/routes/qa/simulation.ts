@@ -3,7 +3,7 @@ import { traceOf } from '../../../qa/cases/trace';
 import type { Edge, Graph, Initial } from '../../../qa/graph';
 import type { Path, Stand } from '../../../qa/paths';
 import { follow, startOf } from '../../../qa/paths';
-import { stateName } from '../../machines/state-name';
+import { stateName } from '../../machines/shared/state-name';
 
 /** Where a simulated run stands and what can happen next. */
 export interface Standing {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { DownloadInfo } from '../../../contract/site';
-import { downloadOptions, sendDownloadMessage } from '../../services/site';
-import { Computers } from '../../ui/download/Computers';
-import { DownloadPage } from '../../ui/download/DownloadPage';
-import { Phones } from '../../ui/download/Phones';
+import type { DownloadInfo } from '../../../contract/site/calls';
+import { downloadOptions, sendDownloadMessage } from '../../services/site/site';
 import { FailedState } from '../../ui/parts/FailedState';
-import { PortalPage } from '../portal-page';
+import { Computers } from '../../ui/site/download/Computers';
+import { DownloadPage } from '../../ui/site/download/DownloadPage';
+import { Phones } from '../../ui/site/download/Phones';
+import { PortalPage } from '../shell/portal-page';
 
 const route = getRouteApi('/portal/appDownloadsWithConfig.html');
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { downloadOptions } from '../../services/site';
+import { downloadOptions } from '../../services/site/site';
 import { Downloads } from './downloads-view';
 
 /** R031, R330 */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { BoardArt } from '../art/BoardArt';
 import { ButtonLink } from '../parts/Button';
-import styles from '../shell/Message.module.css';
+import styles from '../parts/Message.module.css';
 
 interface ExpirePageProps {
   /** Goes to the application without loading the site anew; without it the link does. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AccountKind } from '../../../contract/identity';
+import type { AccountKind } from '../../../contract/identity/calls';
 import { useEarlyInput } from '../parts/use-early-input';
 import styles from './AccountKindField.module.css';
 

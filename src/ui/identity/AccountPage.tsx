@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/identity';
+import type { OwnSession } from '../../../contract/identity/calls';
 import { Button } from '../parts/Button';
 import { FailedState } from '../parts/FailedState';
 import { Spinner } from '../parts/Spinner';

@@ -1,5 +1,5 @@
-import { Field } from '../archive/dialogs/TextField';
 import { Button } from '../parts/Button';
+import { Field } from '../parts/TextField';
 import styles from './CaptchaField.module.css';
 
 interface CaptchaFieldProps {

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/identity';
+import type { OwnSession } from '../../../contract/identity/calls';
 import { formatDateTime } from '../../../contract/rules/dates';
 import { Button } from '../parts/Button';
 import styles from './OwnSessions.module.css';

@@ -1,9 +1,9 @@
-import { checkAccountEmail, checkCaptchaGiven } from '../../../contract/rules/account';
-import { checkNewPassword } from '../../../contract/rules/password';
-import { TextField } from '../archive/dialogs/TextField';
-import { useFields } from '../archive/dialogs/use-fields';
+import { checkAccountEmail, checkCaptchaGiven } from '../../../contract/identity/rules/account';
+import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Notice';
+import { TextField } from '../parts/TextField';
+import { useFields } from '../parts/use-fields';
 import { CaptchaField } from './CaptchaField';
 import type { CaptchaView } from './captcha-view';
 import styles from './forms.module.css';

@@ -1,8 +1,8 @@
-import { checkNewPassword } from '../../../contract/rules/password';
-import { TextField } from '../archive/dialogs/TextField';
-import { useFields } from '../archive/dialogs/use-fields';
+import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
+import { TextField } from '../parts/TextField';
+import { useFields } from '../parts/use-fields';
 import { useScripted } from '../parts/use-scripted';
 import styles from './forms.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AccountKind } from '../../../contract/identity';
-import { checkAccount, checkCaptchaGiven, checkPasswordGiven } from '../../../contract/rules/account';
-import { TextField } from '../archive/dialogs/TextField';
-import { useFields } from '../archive/dialogs/use-fields';
+import type { AccountKind } from '../../../contract/identity/calls';
+import { checkAccount, checkCaptchaGiven, checkPasswordGiven } from '../../../contract/identity/rules/account';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
+import { TextField } from '../parts/TextField';
+import { useFields } from '../parts/use-fields';
 import { useScripted } from '../parts/use-scripted';
 import { AccountKindField } from './AccountKindField';
 import { CaptchaField } from './CaptchaField';

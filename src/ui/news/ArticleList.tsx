@@ -1,8 +1,8 @@
-import type { InformationItem } from '../../../contract/news';
-import { factoryArticleAddress } from '../../../contract/rules/news-categories';
+import type { InformationItem } from '../../../contract/news/calls';
+import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
+import { PageLink } from '../parts/PageLink';
 import { Skeleton, SkeletonText } from '../parts/Skeleton';
 import styles from './ArticleList.module.css';
-import { PageLink } from './PageLink';
 
 /** Pictures of the first screen are wanted at once. */
 const eager = 3;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Information, TitleMatch } from '../../../contract/news';
-import { categoryName, listAddress } from '../../../contract/rules/news-categories';
+import type { Information, TitleMatch } from '../../../contract/news/calls';
+import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
+import { PageLink } from '../parts/PageLink';
 import { ArticleBody } from './ArticleBody';
 import styles from './ArticlePage.module.css';
 import { CommunityBanner } from './CommunityBanner';
 import { LatestArticles } from './LatestArticles';
 import { Neighbours } from './Neighbours';
-import { PageLink } from './PageLink';
 import { PhotoGrid } from './PhotoGrid';
 
 interface ArticlePageProps {

@@ -1,6 +1,6 @@
-import { listAddress } from '../../../contract/rules/news-categories';
+import { listAddress } from '../../../contract/news/rules/news-categories';
 import { BoardArt } from '../art/BoardArt';
-import { PageLink } from './PageLink';
+import { PageLink } from '../parts/PageLink';
 import styles from './Side.module.css';
 
 /** The way from an article to where engineers talk. */

@@ -1,6 +1,6 @@
 import { BoardArt } from '../art/BoardArt';
 import { ButtonLink } from '../parts/Button';
-import styles from '../shell/Message.module.css';
+import styles from '../parts/Message.module.css';
 
 /** R056 */
 export function HiddenArticle() {

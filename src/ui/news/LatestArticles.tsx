@@ -1,7 +1,7 @@
-import type { TitleMatch } from '../../../contract/news';
-import { factoryArticleAddress } from '../../../contract/rules/news-categories';
+import type { TitleMatch } from '../../../contract/news/calls';
+import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
 import { Card } from '../parts/Card';
-import { PageLink } from './PageLink';
+import { PageLink } from '../parts/PageLink';
 import styles from './Side.module.css';
 
 /** R108, R117 */

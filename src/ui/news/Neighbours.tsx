@@ -1,6 +1,6 @@
-import type { Information } from '../../../contract/news';
+import type { Information } from '../../../contract/news/calls';
+import { PageLink } from '../parts/PageLink';
 import styles from './Neighbours.module.css';
-import { PageLink } from './PageLink';
 
 type Named = Pick<Information, 'prevId' | 'prevName' | 'nextId' | 'nextName'>;
 

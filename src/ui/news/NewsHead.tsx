@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { categoryName, tabOf } from '../../../contract/rules/news-categories';
+import { categoryName, tabOf } from '../../../contract/news/rules/news-categories';
 import { NewsBanner } from './NewsBanner';
 import styles from './NewsList.module.css';
 import { NewsTabs } from './NewsTabs';

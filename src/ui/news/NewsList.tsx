@@ -1,9 +1,9 @@
-import type { InformationItem } from '../../../contract/news';
-import { listAddress } from '../../../contract/rules/news-categories';
+import type { InformationItem } from '../../../contract/news/calls';
+import { listAddress } from '../../../contract/news/rules/news-categories';
 import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
+import { Pager } from '../parts/Pager';
 import { ArticleList, ArticleListSkeleton } from './ArticleList';
-import { Pager } from './Pager';
 
 interface NewsListProps {
   code: number;

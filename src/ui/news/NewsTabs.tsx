@@ -1,6 +1,6 @@
-import { categoryName, listAddress, newsTabs, tabOf } from '../../../contract/rules/news-categories';
+import { categoryName, listAddress, newsTabs, tabOf } from '../../../contract/news/rules/news-categories';
+import { PageLink } from '../parts/PageLink';
 import styles from './NewsTabs.module.css';
-import { PageLink } from './PageLink';
 
 /** The strip of tabs, and under it the categories of the open one where it has several (R107, C05). */
 export function NewsTabs({ code }: { code: number }) {

@@ -1,4 +1,4 @@
-import type { OrderNotice } from '../../../contract/news';
+import type { OrderNotice } from '../../../contract/news/calls';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
 import { ArticleBody } from './ArticleBody';

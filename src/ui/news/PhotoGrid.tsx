@@ -1,4 +1,4 @@
-import type { Photo } from '../../../contract/news';
+import type { Photo } from '../../../contract/news/calls';
 import styles from './PhotoGrid.module.css';
 
 /** The photos of an article's album (R112). */

@@ -1,9 +1,9 @@
-import type { TitleMatch } from '../../../contract/news';
-import { factoryArticleAddress } from '../../../contract/rules/news-categories';
+import type { TitleMatch } from '../../../contract/news/calls';
+import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
 import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
+import { PageLink } from '../parts/PageLink';
 import { SkeletonText } from '../parts/Skeleton';
-import { PageLink } from './PageLink';
 import styles from './TitleSearch.module.css';
 
 interface TitleMatchesProps {

@@ -1,6 +1,6 @@
 import { BoardArt } from '../art/BoardArt';
 import { Button, ButtonLink } from '../parts/Button';
-import styles from './Message.module.css';
+import styles from '../parts/Message.module.css';
 
 interface FailedPageProps {
   onRetry: () => void;

@@ -1,8 +1,8 @@
 import { BoardArt } from '../art/BoardArt';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ButtonLink } from '../parts/Button';
+import styles from '../parts/Message.module.css';
 import { company, dialHref } from './company';
-import styles from './Message.module.css';
 
 /** R055 */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import type { Station } from '../../../contract/site';
+import type { Station } from '../../../contract/site/calls';
 import { ShellLink } from './ShellLink';
 import { StationIcon } from './StationIcon';
 import styles from './Stations.module.css';

@@ -1,8 +1,8 @@
-import type { Station } from '../../../contract/site';
-import { useLazyPart } from '../archive/dialogs/use-lazy-part';
+import type { Station } from '../../../contract/site/calls';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { FailedState } from '../parts/FailedState';
 import { Spinner } from '../parts/Spinner';
+import { useLazyPart } from '../parts/use-lazy-part';
 import { Popup } from './Popup';
 import type { StationGroupsProps } from './StationGroups';
 import styles from './Stations.module.css';

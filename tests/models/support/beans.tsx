@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 import { NoticeContext } from '../../../src/routes/beans/anniversary-context';
 import { useShortNotice } from '../../../src/routes/beans/use-short-notice';
-import { SessionContext, visitorSession } from '../../../src/routes/identity/session-context';
-import { BeansClockContext } from '../../../src/services/beans-clock';
+import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
+import { BeansClockContext } from '../../../src/services/beans/clock';
 
 /** A value that a test holds and the page is drawn from. */
 export interface Held<Value> {

@@ -4,7 +4,7 @@ import { findingText } from '../../../qa/findings';
 import { measureFlow } from '../../../qa/measure';
 import { startLive } from '../../../qa/replay';
 import { runnablePaths } from '../../../qa/test-model';
-import type { Flow } from '../../../src/machines/flow-model';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 
 const mostPaths = 25;
 

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../src/machines/catalogue';
-import type { Flow } from '../../../src/machines/flow-model';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 
 /** A flow of the catalogue. @throws where there is none of the id. */
 export function flowNamed(id: string): Flow {

@@ -1,4 +1,4 @@
-import type { ServerSeconds } from '../../../src/services/server-seconds';
+import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
 
 /** A server's clock that stands still until it is moved, and tells so each time. */
 export function handSeconds(start: number): ServerSeconds & { goTo: (time: number) => void } {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createAppRouter } from '../../../src/router';
-import { fewMenus } from '../../../src/routes/site/menus';
-import type { Transport } from '../../../src/services/call';
+import { fewMenus } from '../../../src/routes/shell/menus';
+import type { Transport } from '../../../src/services/shared/call';
 // What a page fetches when it is first used is fetched before the tests: on a busy machine that takes a while.
 import '../../../src/routes/archive/apply-flow';
 import '../../../src/routes/archive/guide';

@@ -1,5 +1,5 @@
 import type { Locator } from 'vitest/browser';
-import type { ChosenFile } from '../../../src/machines/upload/machine';
+import type { ChosenFile } from '../../../src/machines/files/upload/machine';
 
 /** A file of just this name and size, as the disk would give it. */
 const fileOf = ({ name, size }: Pick<ChosenFile, 'name' | 'size'>): File => new File([new Uint8Array(size)], name);

@@ -7,9 +7,9 @@ import type { HandClock } from '../../../qa/clock';
 import { handClock } from '../../../qa/clock';
 import { machineSnapshot } from '../../../qa/driver';
 import { instrument } from '../../../qa/instrument';
-import type { FlowModel } from '../../../src/machines/flow-model';
-import type { FlowSetup } from '../../../src/services/flow';
-import { FlowSetupContext } from '../../../src/services/flow';
+import type { FlowModel } from '../../../src/machines/shared/flow-model';
+import type { FlowSetup } from '../../../src/services/shared/flow';
+import { FlowSetupContext } from '../../../src/services/shared/flow';
 import { ask } from './patience';
 
 /**

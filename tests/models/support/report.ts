@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Report } from '../../../contract/archive';
-import { keepReport } from '../../../src/services/archive';
+import type { Report } from '../../../contract/archive/calls';
+import { keepReport } from '../../../src/services/archive/archive';
 import { sampleReport } from '../../unit/archive-pdf/sample-report';
 
 /** A report that has just arrived: kept as the page keeps it, its person's hour not over. */

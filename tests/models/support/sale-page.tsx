@@ -2,18 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { use, useEffect, useState } from 'react';
-import type { SeckillGoods } from '../../../contract/beans';
-import { DailySale } from '../../../src/routes/beans/daily-sale';
-import { SessionContext, visitorSession } from '../../../src/routes/identity/session-context';
-import { balanceOptions, saleOptions } from '../../../src/services/beans';
-import { BeansClockContext } from '../../../src/services/beans-clock';
-import { browserTransport } from '../../../src/services/call';
-import { FlowSetupContext } from '../../../src/services/flow';
-import type { ServerSeconds } from '../../../src/services/server-seconds';
+import type { SeckillGoods } from '../../../contract/beans/calls';
+import { DailySale } from '../../../src/routes/beans/sale/daily-sale';
+import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
+import { balanceOptions, saleOptions } from '../../../src/services/beans/beans';
+import { BeansClockContext } from '../../../src/services/beans/clock';
+import { browserTransport } from '../../../src/services/shared/call';
+import { FlowSetupContext } from '../../../src/services/shared/flow';
+import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
 // What is fetched when it is first used is fetched before the tests.
 import '../../../src/ui/theme/base.css';
-import '../../../src/routes/beans/exchange-flow';
-import '../../../src/routes/beans/sale-runner';
+import '../../../src/routes/beans/sale/exchange-flow';
+import '../../../src/routes/beans/sale/sale-runner';
 
 const codes: readonly string[] = ['C10001', 'C10002'];
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reportCopy } from '../../../contract/rules/report-copy';
+import { reportCopy } from '../../../contract/archive/rules/report-copy';
 import { missingGlyphs, printableText } from '../../../server/modules/archive/pdf/report-fonts';
 import { rareCharacters } from './standard-table';
 

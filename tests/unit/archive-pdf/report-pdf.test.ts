@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
 import { createReportPdf, missingInReport } from '../../../server/modules/archive/pdf/report-pdf';
 import { documentInfo, pictureOf, textOf } from './poppler';
 import { archiveUrl, averageReport, longReport, rareReport, sampleReport } from './sample-report';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/archive';
+import type { Report } from '../../../contract/archive/calls';
 
 /** A report as most are: it fits on one page. */
 export const sampleReport = (changes: Partial<Report> = {}): Report => ({

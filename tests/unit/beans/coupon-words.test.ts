@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityTypeWord, claimTypeWord, couponValue } from '../../../src/ui/beans/coupon/coupon-words';
+import { activityTypeWord, claimTypeWord, couponValue } from '../../../src/ui/beans/coupons/coupon-words';
 
 const nothing = { couponDenomination: 0, freeDelivery: false, deliveryDiscountAmount: 0 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { momentOf } from '../../../contract/rules/dates';
-import { windowOf } from '../../../server/modules/beans/seckill-window';
+import { windowOf } from '../../../server/modules/beans/sale/seckill-window';
 
 const times = {
   startsAt: momentOf('2024-12-05'),

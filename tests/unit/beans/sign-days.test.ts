@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SignRecord, SignRule } from '../../../contract/beans';
-import { phaseAt } from '../../../contract/rules/activity-phase';
-import { calendarOf, calendarStart, cycleOf, plainCycle, streakOf } from '../../../contract/rules/sign-days';
+import type { SignRecord, SignRule } from '../../../contract/beans/calls';
+import { phaseAt } from '../../../contract/beans/rules/activity-phase';
+import { calendarOf, calendarStart, cycleOf, plainCycle, streakOf } from '../../../contract/beans/rules/check-in-days';
 
 const daily = (day: number, signNum: number): SignRule => ({
   day,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSignConfig, rewardOf } from '../../../server/modules/beans/sign-rules';
+import { defaultSignConfig, rewardOf } from '../../../server/modules/beans/check-in/check-in-rules';
 
 describe('the rules of the sign-in cycle', () => {
   it('are five days where nobody has configured anything [R382]', () => {

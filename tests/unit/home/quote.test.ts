@@ -13,7 +13,7 @@ import {
   smtProblems,
   smtQuoteDefaults,
   smtQuoteValues,
-} from '../../../contract/rules/quote';
+} from '../../../contract/site/rules/quote';
 
 const size = '请输入大于0的数字，最多2位小数';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTracker } from '../../../src/services/tracking';
+import { createTracker } from '../../../src/services/site/tracking';
 
 interface Sent {
   events: { event_id: string; page: string; event_detail?: string }[];

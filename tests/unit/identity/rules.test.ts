@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccount, checkAccountEmail, checkCaptchaGiven, reduceSaleCode } from '../../../contract/rules/account';
+import {
+  checkAccount,
+  checkAccountEmail,
+  checkCaptchaGiven,
+  reduceSaleCode,
+} from '../../../contract/identity/rules/account';
+import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { isOwnPath } from '../../../contract/rules/own-path';
-import { checkNewPassword } from '../../../contract/rules/password';
 
 describe('a new password', () => {
   it.each([

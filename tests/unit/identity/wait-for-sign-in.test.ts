@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { waitForSignIn } from '../../../src/routes/identity/wait-for-sign-in';
-import { CallError } from '../../../src/services/call';
+import { waitForSignIn } from '../../../src/routes/session/wait-for-sign-in';
+import { CallError } from '../../../src/services/shared/call';
 
 it('goes on at once where the page has come to know somebody and nobody was refused [R407]', async () => {
   await expect(waitForSignIn((action) => void action(), false)).resolves.toBeUndefined();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TypeCode } from '../../../contract/news';
-import { articleAddress, categoriesOf, listAddress, tabOf } from '../../../contract/rules/news-categories';
+import type { TypeCode } from '../../../contract/news/calls';
+import { articleAddress, categoriesOf, listAddress, tabOf } from '../../../contract/news/rules/news-categories';
 import { readArticleKey, writeArticleKey } from '../../../src/routes/news/article-key';
 import { articleTrail } from '../../../src/routes/news/article-trail';
-import { pagesShown } from '../../../src/ui/news/pages-shown';
+import { pagesShown } from '../../../src/ui/parts/pages-shown';
 
 describe('the one address of an article', () => {
   it.each<[TypeCode, number, string]>([

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Information, InformationItem } from '../../../contract/news';
+import type { Information, InformationItem } from '../../../contract/news/calls';
 import { articleHead } from '../../../src/routes/news/article-head';
 import { ArticlePage } from '../../../src/ui/news/ArticlePage';
 import { HiddenArticle } from '../../../src/ui/news/HiddenArticle';
 import { NewsList } from '../../../src/ui/news/NewsList';
-import { Pager } from '../../../src/ui/news/Pager';
+import { Pager } from '../../../src/ui/parts/Pager';
 import { renderOnServer, wordsOf } from '../ui/render';
 
 const item: InformationItem = {

@@ -8,7 +8,7 @@ import type { Side } from '../../../qa/cases/compare';
 import { compare } from '../../../qa/cases/compare';
 import { exploreFlow } from '../../../qa/cli/flows';
 import { catalogue } from '../../../src/machines/catalogue';
-import type { Flow } from '../../../src/machines/flow-model';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 import { brittleLamp, lamp } from './lamp';
 import { run, temporaryFolder } from './place';
 
@@ -81,7 +81,7 @@ describe('diff', () => {
     git(root, 'init', '-q');
     git(root, 'add', 'src', 'contract');
     git(root, 'commit', '-qm', 'as it is');
-    const file = join(root, 'src/machines/apply-report/machine.ts');
+    const file = join(root, 'src/machines/archive/apply-report/machine.ts');
     const guard = "event.type === 'form.submit' && !event.agreed";
     const source = readFileSync(file, 'utf8');
     expect(source).toContain(guard);

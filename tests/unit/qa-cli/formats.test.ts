@@ -18,7 +18,7 @@ import { markdown } from '../../../qa/formats/markdown';
 import { driverText, playwright } from '../../../qa/formats/playwright';
 import { escapeXml } from '../../../qa/formats/xml';
 import { catalogue } from '../../../src/machines/catalogue';
-import type { Flow } from '../../../src/machines/flow-model';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 import { lamp } from './lamp';
 
 async function setOf(flow: Flow, language: 'zh' | 'en'): Promise<CaseSet> {

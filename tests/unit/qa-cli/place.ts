@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runCommand } from '../../../qa/cli/run';
 import type { Place } from '../../../qa/cli/verb';
-import type { Flow } from '../../../src/machines/flow-model';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 
 async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;

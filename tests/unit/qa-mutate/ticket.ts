@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { FlowModel } from '../../../src/machines/flow-model';
+import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { general } from '../qa/fixtures/general';
 
 type Event = { type: 'ticket.buy'; seats: number } | { type: 'ticket.cancel' };

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { WalkRule } from '../../../qa/random/rule';
-import type { FlowModel } from '../../../src/machines/flow-model';
+import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { general } from '../qa/fixtures/general';
 
 /** A door that locks itself; with `faulty` its third wrong code is forgotten when the panel is woken again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../src/entry-server';
-import type { Transport } from '../../../src/services/call';
+import type { Transport } from '../../../src/services/shared/call';
 
 /** What the layout asks for beside. */
 const layout = { entries: [], footer: [], sites: { order: '', smt: '' }, jobs: { social: '', campus: '' }, root: [] };

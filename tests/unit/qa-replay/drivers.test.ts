@@ -5,7 +5,7 @@ import { drivers, gapsOf } from '../../../qa/replay-browser/drivers';
 import { endedCalls, expectedCalls } from '../../../qa/replay-browser/walk';
 import { shortestPath } from '../../../qa/shortest';
 import { catalogue } from '../../../src/machines/catalogue';
-import { stateName } from '../../../src/machines/state-name';
+import { stateName } from '../../../src/machines/shared/state-name';
 
 describe.each(Object.entries(drivers))('the driver of %s', (id, driver) => {
   it('knows every state, every event and every actor of its machine', async () => {

@@ -4,7 +4,7 @@ import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { check } from '../../../qa/check';
 import type { FindingKind } from '../../../qa/findings';
 import { findingKinds } from '../../../qa/findings';
-import type { FlowModel } from '../../../src/machines/flow-model';
+import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { faceCheckMachine, faceCheckModel } from './fixtures/face-check';
 import { general, plainModel, userEvents } from './fixtures/general';
 

@@ -6,7 +6,7 @@ import { coverageOf } from '../../../qa/coverage';
 import { explore, OverBudget } from '../../../qa/explore';
 import type { Graph } from '../../../qa/graph';
 import { replay } from '../../../qa/replay';
-import type { FlowModel } from '../../../src/machines/flow-model';
+import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { faceCheckMachine, faceCheckModel } from './fixtures/face-check';
 import { general, plainModel, userEvents } from './fixtures/general';
 

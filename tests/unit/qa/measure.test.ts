@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowReport } from '../../../qa/measure';
 import { measureFlow } from '../../../qa/measure';
-import type { Flow } from '../../../src/machines/flow-model';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 import { brittleLamp, lamp } from '../qa-cli/lamp';
 
 type Loaded = Awaited<ReturnType<Flow['load']>>;

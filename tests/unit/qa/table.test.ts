@@ -4,7 +4,7 @@ import { handClock } from '../../../qa/clock';
 import { measureFlow } from '../../../qa/measure';
 import { coverageReport, faultsOf } from '../../../qa/report';
 import { displayWidth, table } from '../../../qa/table';
-import { stateName } from '../../../src/machines/state-name';
+import { stateName } from '../../../src/machines/shared/state-name';
 import { faceCheckMachine, faceCheckModel } from './fixtures/face-check';
 import { flowOf, general, plainModel, userEvents } from './fixtures/general';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eligibleAfter, isEligible } from '../../../contract/archive/rules/eligibility';
 import { dayOf } from '../../../contract/rules/dates';
-import { eligibleAfter, isEligible } from '../../../contract/rules/eligibility';
 
 describe('the date after which somebody must have left', () => {
   it.each([

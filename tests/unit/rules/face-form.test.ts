@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementMissing, checkName } from '../../../contract/rules/face-form';
+import { agreementMissing, checkName } from '../../../contract/archive/rules/face-form';
 
 describe('name', () => {
   it.each(['', '   ', '\u3000'])('is required: "%s" is none [R451]', (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodsAddress, readGoodsKey } from '../../../contract/rules/goods-address';
+import { goodsAddress, readGoodsKey } from '../../../contract/beans/rules/goods-address';
 
 describe('address of an item', () => {
   it('joins activity and SKU with an underscore, both ways [R367]', () => {

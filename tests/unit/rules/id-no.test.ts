@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIdNo } from '../../../contract/rules/face-form';
-import { idNoChecksum, isIdNo, maskIdNo, normaliseIdNo } from '../../../contract/rules/id-no';
+import { checkIdNo } from '../../../contract/archive/rules/face-form';
+import { idNoChecksum, isIdNo, maskIdNo, normaliseIdNo } from '../../../contract/archive/rules/id-no';
 
 const withChecksum = (digits: string): string => digits + idNoChecksum(digits);
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

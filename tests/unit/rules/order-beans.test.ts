@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderBeans } from '../../../contract/rules/order-beans';
+import { orderBeans } from '../../../contract/beans/rules/order-beans';
 
 describe('beans of an order', () => {
   it.each([

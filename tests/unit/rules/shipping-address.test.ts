@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressChecks, trimAddress } from '../../../contract/rules/shipping-address';
+import { addressChecks, trimAddress } from '../../../contract/beans/rules/shipping-address';
 
 describe('shipping address', () => {
   it.each([

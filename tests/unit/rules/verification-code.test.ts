@@ -4,7 +4,7 @@ import {
   checkVerificationCode,
   groupVerificationCode,
   normaliseVerificationCode,
-} from '../../../contract/rules/verification-code';
+} from '../../../contract/archive/rules/verification-code';
 
 describe('verification code', () => {
   it.each(['', '  ', '----', '\u3000'])('is required: "%s" is none [R466]', (code) => {

@@ -1,7 +1,14 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Transport, WireRequest } from '../../../src/services/call';
-import { browserTransport, CallError, call, callForAnswer, exchange, requestOf } from '../../../src/services/call';
+import type { Transport, WireRequest } from '../../../src/services/shared/call';
+import {
+  browserTransport,
+  CallError,
+  call,
+  callForAnswer,
+  exchange,
+  requestOf,
+} from '../../../src/services/shared/call';
 import { served, textOf } from './served';
 
 const period = 'GET /api/portal/v1/archive/getQueryPeriod';

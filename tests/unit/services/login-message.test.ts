@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLoginMessage, tellParent } from '../../../src/services/login-message';
+import { readLoginMessage, tellParent } from '../../../src/services/identity/login-message';
 
 const origin = 'https://portal.example';
 const parent = { postMessage: vi.fn() };

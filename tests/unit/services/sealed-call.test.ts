@@ -40,7 +40,7 @@ async function opened(jwe: string): Promise<Record<string, unknown>> {
 }
 
 /** The module keeps the server's key: each test starts without one. */
-const load = () => import('../../../src/services/sealed-call');
+const load = () => import('../../../src/services/shared/sealed-call');
 
 beforeEach(() => {
   vi.resetModules();

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { saleActors } from '../../../src/services/seckill';
+import { saleActors } from '../../../src/services/beans/sale/seckill';
 import { served } from './served';
 
 it('reads the sale anew after signing in, whatever a visitor’s question still brings [R403, R407]', async () => {

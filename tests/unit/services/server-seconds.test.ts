@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ServerSeconds } from '../../../src/services/server-seconds';
-import { serverSeconds } from '../../../src/services/server-seconds';
+import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
+import { serverSeconds } from '../../../src/services/shared/server-seconds';
 
 const day = Date.parse('2026-11-24T09:59:50+08:00');
 

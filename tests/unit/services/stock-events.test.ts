@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stockEvents } from '../../../src/services/stock-events';
+import { stockEvents } from '../../../src/services/beans/sale/stock-events';
 
 /** A connection that the test drives; Node 20 has none of its own. */
 class Connection extends EventTarget {

@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import type { MenuInfo, MenuItem } from '../../../contract/site';
+import type { MenuInfo, MenuItem } from '../../../contract/site/calls';
 import { createAppRouter } from '../../../src/router';
-import { leadsSomewhere } from '../../../src/routes/site/known-addresses';
-import { entriesOf, footerOf } from '../../../src/routes/site/menus';
+import { leadsSomewhere } from '../../../src/routes/shell/known-addresses';
+import { entriesOf, footerOf } from '../../../src/routes/shell/menus';
 
 const router = createAppRouter({ transport: () => Promise.reject(new Error('nothing is fetched here')) });
 router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/'] }) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteTag } from '../../../src/routes/absolute-tag';
+import { absoluteTag } from '../../../src/routes/shared/absolute-tag';
 
 const origin = 'https://portal.example';
 const link = (rel: string, href: string) => ({ tag: 'link' as const, attrs: { rel, href } });

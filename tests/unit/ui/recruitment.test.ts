@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { jobsHref } from '../../../contract/rules/jobs';
+import { jobsHref } from '../../../contract/company/rules/jobs';
 import { industries } from '../../../src/ui/company/recruitment/industries';
 import { photos } from '../../../src/ui/company/recruitment/photos';
 import { RecruitmentPage } from '../../../src/ui/company/recruitment/RecruitmentPage';

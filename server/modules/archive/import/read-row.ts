@@ -1,5 +1,5 @@
-import { checkIdNo, checkName } from '../../../../contract/rules/face-form';
-import { normaliseIdNo } from '../../../../contract/rules/id-no';
+import { checkIdNo, checkName } from '../../../../contract/archive/rules/face-form';
+import { normaliseIdNo } from '../../../../contract/archive/rules/id-no';
 import { emptyCells } from '../../../import/csv';
 import type { EmployeeRecord } from '../employees-store';
 import type { Field } from './columns';

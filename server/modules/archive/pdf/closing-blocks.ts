@@ -1,10 +1,10 @@
-import type { Report } from '../../../../contract/archive';
+import type { Report } from '../../../../contract/archive/calls';
 import {
   checkInstructions,
   reportCopy,
   reportNotes,
   shownVerificationCode,
-} from '../../../../contract/rules/report-copy';
+} from '../../../../contract/archive/rules/report-copy';
 import { drawQr, qrSize } from './draw-qr';
 import { drawSeal, sealRadius } from './draw-seal';
 import type { Block } from './paginate';

@@ -1,5 +1,5 @@
-import type { Report } from '../../../../contract/archive';
-import { pageNumber, reportCopy, shownVerificationCode } from '../../../../contract/rules/report-copy';
+import type { Report } from '../../../../contract/archive/calls';
+import { pageNumber, reportCopy, shownVerificationCode } from '../../../../contract/archive/rules/report-copy';
 import { printableText } from './report-fonts';
 import type { Sheet } from './sheet';
 import { colour, page } from './sheet';

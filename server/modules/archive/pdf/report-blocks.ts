@@ -1,5 +1,5 @@
-import type { Report } from '../../../../contract/archive';
-import { reportCopy, reportFacts, reportPerformance } from '../../../../contract/rules/report-copy';
+import type { Report } from '../../../../contract/archive/calls';
+import { reportCopy, reportFacts, reportPerformance } from '../../../../contract/archive/rules/report-copy';
 import type { ReportPaper } from './closing-blocks';
 import { closingBlock, notesBlock } from './closing-blocks';
 import type { Block } from './paginate';

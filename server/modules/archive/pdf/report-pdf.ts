@@ -1,5 +1,5 @@
-import type { Report } from '../../../../contract/archive';
-import { reportCopy, reportDocumentTitle } from '../../../../contract/rules/report-copy';
+import type { Report } from '../../../../contract/archive/calls';
+import { reportCopy, reportDocumentTitle } from '../../../../contract/archive/rules/report-copy';
 import { contentTop, drawFooter, drawFrame, drawHeader, drawShortHeader } from './draw-page';
 import { paginate } from './paginate';
 import { reportBlocks } from './report-blocks';

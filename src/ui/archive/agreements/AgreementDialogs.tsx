@@ -4,7 +4,7 @@ import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { FailedState } from '../../parts/FailedState';
 import { Spinner } from '../../parts/Spinner';
-import { useLazyPart } from '../dialogs/use-lazy-part';
+import { useLazyPart } from '../../parts/use-lazy-part';
 import styles from './agreement.module.css';
 
 export type Agreement = 'query' | 'realName';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
+import { checkIdNo, checkName } from '../../../../contract/archive/rules/face-form';
 import { archive } from '../../../../contract/limits';
-import { checkIdNo, checkName } from '../../../../contract/rules/face-form';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';
+import { TextField } from '../../parts/TextField';
+import { useFields } from '../../parts/use-fields';
 import styles from './ApplyDialog.module.css';
-import { TextField } from './TextField';
-import { useFields } from './use-fields';
 
 interface Applicant {
   name: string;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { Button } from '../../parts/Button';
+import { QrCode } from '../../parts/QrCode';
 import { Spinner } from '../../parts/Spinner';
 import styles from './IdentityDialog.module.css';
-import { QrCode } from './QrCode';
 
 /** `stopped`: the code may still be good, but nobody asks for its result. */
 export type QrLook = 'code' | 'stopped' | 'overlay' | 'refreshing' | 'passed';

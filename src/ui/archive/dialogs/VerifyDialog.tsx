@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { checkVerificationCode, normaliseVerificationCode } from '../../../../contract/rules/verification-code';
+import { checkVerificationCode, normaliseVerificationCode } from '../../../../contract/archive/rules/verification-code';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
-import { CodeField } from './CodeField';
-import { useFields } from './use-fields';
+import { CodeField } from '../../parts/CodeField';
+import { useFields } from '../../parts/use-fields';
 
 interface VerifyDialogProps {
   open: boolean;

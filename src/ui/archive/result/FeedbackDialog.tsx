@@ -4,9 +4,9 @@ import { archive } from '../../../../contract/limits';
 import { checkFeedbackContent, checkMobile } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
-import { TextArea } from '../dialogs/TextArea';
-import { TextField } from '../dialogs/TextField';
-import { useFields } from '../dialogs/use-fields';
+import { TextArea } from '../../parts/TextArea';
+import { TextField } from '../../parts/TextField';
+import { useFields } from '../../parts/use-fields';
 import styles from './FeedbackDialog.module.css';
 
 interface Feedback {

@@ -3,8 +3,8 @@ import { archive } from '../../../../contract/limits';
 import { checkReportMailbox } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
-import { TextField } from '../dialogs/TextField';
-import { useFields } from '../dialogs/use-fields';
+import { TextField } from '../../parts/TextField';
+import { useFields } from '../../parts/use-fields';
 
 interface MailDialogProps {
   open: boolean;

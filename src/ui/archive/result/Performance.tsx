@@ -1,5 +1,5 @@
-import type { Report } from '../../../../contract/archive';
-import { reportCopy, reportPerformance } from '../../../../contract/rules/report-copy';
+import type { Report } from '../../../../contract/archive/calls';
+import { reportCopy, reportPerformance } from '../../../../contract/archive/rules/report-copy';
 import styles from './ReportPaper.module.css';
 
 type Item = Report['performanceList'][number];

@@ -1,5 +1,5 @@
-import type { Report } from '../../../../contract/archive';
-import { reportCopy, reportFacts, reportNotes } from '../../../../contract/rules/report-copy';
+import type { Report } from '../../../../contract/archive/calls';
+import { reportCopy, reportFacts, reportNotes } from '../../../../contract/archive/rules/report-copy';
 import { Honours } from './Honours';
 import { Performance } from './Performance';
 import styles from './ReportPaper.module.css';

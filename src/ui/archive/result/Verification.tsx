@@ -1,6 +1,6 @@
-import type { Report } from '../../../../contract/archive';
-import { checkInstructions, reportCopy, shownVerificationCode } from '../../../../contract/rules/report-copy';
-import { QrCode } from '../dialogs/QrCode';
+import type { Report } from '../../../../contract/archive/calls';
+import { checkInstructions, reportCopy, shownVerificationCode } from '../../../../contract/archive/rules/report-copy';
+import { QrCode } from '../../parts/QrCode';
 import { CopyButton } from './CopyButton';
 import styles from './ReportPaper.module.css';
 

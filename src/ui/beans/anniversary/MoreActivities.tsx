@@ -1,4 +1,4 @@
-import { Picture } from '../../home/Picture';
+import { Picture } from '../../parts/Picture';
 import styles from './AnniversaryPage.module.css';
 
 interface MoreActivity {

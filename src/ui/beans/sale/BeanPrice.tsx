@@ -1,6 +1,6 @@
 import { classNames } from '../../parts/class-names';
+import { GoldBean } from '../GoldBean';
 import styles from './BeanPrice.module.css';
-import { GoldBean } from './GoldBean';
 
 /** What an item costs in golden beans, and what it is worth in yuan (R418). */
 export function BeanPrice({ beans, yuan, large }: { beans: number; yuan: number; large?: boolean }) {

@@ -1,9 +1,9 @@
-import type { SeckillItem } from '../../../../contract/beans';
-import { isSoldOut, itemButtonText } from '../../../../contract/rules/exchange';
-import { goodsAddress } from '../../../../contract/rules/goods-address';
-import { Picture } from '../../home/Picture';
+import type { SeckillItem } from '../../../../contract/beans/calls';
+import { isSoldOut, itemButtonText } from '../../../../contract/beans/rules/exchange';
+import { goodsAddress } from '../../../../contract/beans/rules/goods-address';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
+import { Picture } from '../../parts/Picture';
 import { ShellLink } from '../../shell/ShellLink';
 import { BeanPrice } from './BeanPrice';
 import styles from './Sale.module.css';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { ExchangeAddress } from '../../../../../contract/beans';
+import type { ExchangeAddress } from '../../../../../contract/beans/calls';
+import { addressChecks, trimAddress } from '../../../../../contract/beans/rules/shipping-address';
 import { beans } from '../../../../../contract/limits';
-import { addressChecks, trimAddress } from '../../../../../contract/rules/shipping-address';
 import { PortalModal } from '../../../antd/PortalModal';
-import { TextField } from '../../../archive/dialogs/TextField';
-import { useFields } from '../../../archive/dialogs/use-fields';
 import { Button } from '../../../parts/Button';
+import { TextField } from '../../../parts/TextField';
+import { useFields } from '../../../parts/use-fields';
 
 interface AddressDialogProps {
   open: boolean;

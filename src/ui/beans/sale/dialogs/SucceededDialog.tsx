@@ -1,6 +1,6 @@
 import { PortalModal } from '../../../antd/PortalModal';
-import { Picture } from '../../../home/Picture';
 import { Button } from '../../../parts/Button';
+import { Picture } from '../../../parts/Picture';
 import styles from './SucceededDialog.module.css';
 
 interface SucceededDialogProps {

@@ -1,0 +1,42 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+
+/** C19: photo albums of visits and salons, and the highlights of both. */
+const albumCategory = Type.Union([
+  Type.Literal('customer_visit_factory'),
+  Type.Literal('headquarters_technical_salon'),
+]);
+const highlightCategory = Type.Union([
+  Type.Literal('gc_exciting_freeze_frame'),
+  Type.Literal('sl_exciting_freeze_frame'),
+]);
+const pictureCategory = Type.Union([albumCategory, highlightCategory]);
+export type PictureCategory = Static<typeof pictureCategory>;
+
+/** R349 */
+const picture = Type.Object({
+  id: Type.Integer(),
+  pictureName: Type.String(),
+  picturePath: Type.String({ description: 'address of a picture, or art:SEED' }),
+});
+export type FactoryPicture = Static<typeof picture>;
+
+/** The albums of factory visits and technical salons. The names of the calls are ours (R047). */
+export const eventCalls = defineCalls({
+  'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': {
+    summary: 'The photo albums of a kind of activity (R349)',
+    query: Type.Object({ pictureCategory: albumCategory }),
+    data: Type.Object({ albums: Type.Array(picture) }),
+  },
+  'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': {
+    summary: 'The photos of such an album',
+    body: Type.Object({ parentId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+    data: Type.Object({ photos: Type.Array(picture) }),
+  },
+  'POST /api/portal/v1/factoryAlbum/getHighlights': {
+    summary: 'The highlights of a kind of activity (R350)',
+    body: Type.Object({ pictureCategory: highlightCategory }),
+    data: Type.Object({ pictures: Type.Array(picture) }),
+  },
+});

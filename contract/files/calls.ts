@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { proofFile } from '../limits';
+
+const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+const status = Type.Object({
+  fileIndexId,
+  fileStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
+  relativePath: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+/** The upload channel of the report's proof file (R230, R231). */
+export const resumeFileCalls = defineCalls({
+  'POST /api/portal/v1/resume/getFileUploadUrl': {
+    summary: 'Ask where to put a proof file',
+    body: Type.Object({
+      fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+      size: Type.Integer({ minimum: 0 }),
+      name: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
+      suffix: Type.String({ maxLength: 20 }),
+    }),
+    data: Type.Object({
+      fileData: Type.Object({ fileIndexId, uploadUrl: Type.String(), relativePath: Type.String() }),
+      /** Headers that the PUT must carry, besides the bytes. */
+      headers: Type.Record(Type.String(), Type.String()),
+    }),
+  },
+  'POST /api/portal/v1/resume/updateFileStatus': {
+    summary: 'Say how the PUT went; 3 is believed only after looking at what is stored',
+    body: status,
+    data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
+  },
+  /** C10: the older form of the same notice. */
+  'GET /api/portal/v1/resume/updateFileStatus': {
+    summary: 'The same notice as a GET with a custom header, for older clients',
+    query: Type.Object({ fileIndexId, fileStatus: Type.Union([Type.Literal('2'), Type.Literal('3')]) }),
+    data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
+  },
+  'GET /api/portal/v1/resume/proofFile/:fileIndexId': {
+    summary: 'An own proof file; only for the browser that uploaded it, while it holds the report',
+    produces: 'application/octet-stream',
+    params: Type.Object({ fileIndexId }),
+  },
+});

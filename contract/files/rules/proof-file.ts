@@ -1,0 +1,21 @@
+import { proofFile } from '../../limits';
+
+export const proofMessages = {
+  format: '文件格式不正确',
+  size: '文件大小不能超过20MB',
+  nameTooLong: '文件名过长，请修改文件名后重新上传',
+  uploading: '文件上传中，请稍后',
+  failed: '文件上传失败，请重新上传',
+} as const;
+
+/** The extension in small letters, without the dot; empty where there is none. */
+export const fileSuffix = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** R228, R229. `size` in bytes. */
+export function checkProofFile(file: { name: string; size: number }): string | undefined {
+  const allowed: readonly string[] = proofFile.extensions;
+  if (!allowed.includes(fileSuffix(file.name))) return proofMessages.format;
+  if (file.name.length > proofFile.nameMaxLength) return proofMessages.nameTooLong;
+  if (file.size === 0) return proofMessages.format;
+  return file.size > proofFile.maxBytes ? proofMessages.size : undefined;
+}

@@ -1,0 +1,16 @@
+import { checkReportMailbox } from '../../rules/contact';
+
+export const checkAccount = (account: string): string | undefined =>
+  account.trim() === '' ? '请输入客户编号或邮箱' : undefined;
+
+export const checkPasswordGiven = (password: string): string | undefined =>
+  password === '' ? '请输入密码' : undefined;
+
+export const checkAccountEmail = (email: string): string | undefined =>
+  email.trim() === '' ? '请输入邮箱' : checkReportMailbox(email);
+
+export const checkCaptchaGiven = (answer: string): string | undefined =>
+  answer.trim() === '' ? '请输入图形验证码' : undefined;
+
+/** A sales code holds word characters only (R024). */
+export const reduceSaleCode = (text: string): string => text.replace(/\W/g, '').slice(0, 32);

@@ -1,0 +1,85 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { live } from '../limits';
+
+const accessId = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' });
+const showType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 process, 2 equipment (C31)' });
+export type ShowType = Static<typeof showType>;
+const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
+const pageSize = Type.Integer({ minimum: 1, maximum: live.mostPageSize });
+const time = Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' });
+/** R271 */
+const paged = {
+  pageNum: Type.Integer(),
+  pageSize: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalRows: Type.Integer(),
+};
+
+/** R255, without what only a person who asks can be told. An address of a stream that there is not is empty. */
+const liveVideo = Type.Object({
+  accessId: Type.String(),
+  id: Type.Integer(),
+  equipmentName: Type.String(),
+  imgUrl: Type.String({ description: 'address of a picture, or art:SEED' }),
+  showType,
+  videoUrl: Type.String(),
+  hlsHd: Type.String(),
+  hls: Type.String(),
+  rtmpHd: Type.String(),
+  liveType: Type.Union([Type.Literal('tengXun'), Type.Literal('other')]),
+  remark: Type.String(),
+  viewNum: Type.Integer(),
+  onLineNum: Type.Integer(),
+  shareNum: Type.Integer(),
+  favorNum: Type.Integer(),
+  averageNum: Type.Number({ description: 'of the evaluations, one decimal; 0 where there is none' }),
+  infoType: Type.Integer({ description: 'the type that its comments bear' }),
+});
+export type LiveVideo = Static<typeof liveVideo>;
+
+/** R255 */
+const liveVideoDetails = Type.Object({
+  ...liveVideo.properties,
+  favorStatus: Type.Boolean(),
+  evaluateStatus: Type.Boolean(),
+  evaluateRank: Type.Integer({ description: "the customer's own, 0 where there is none" }),
+  isManager: Type.Boolean(),
+  isBlackList: Type.Boolean(),
+  host: Type.String({ description: 'what a comment on it names as its host' }),
+});
+
+const who = {
+  customerName: Type.String({ description: 'masked' }),
+  customerCode: Type.String({ description: 'masked' }),
+};
+/** R256 */
+const evaluation = Type.Object({ ...who, evaluateRank: Type.Integer({ minimum: 1, maximum: 5 }), createTime: time });
+const reward = Type.Object({ ...who, rewardMoney: Type.Number({ description: 'yuan' }), createTime: time });
+
+const page = Type.Object({ accessId, pageNum, pageSize });
+
+/** What the page of the factory's live videos reads. The names of the calls are ours (R047). */
+export const liveCalls = defineCalls({
+  'POST /api/portal/v1/factoryLive/getLiveVideoList': {
+    summary: 'The live videos, those of the process first (R268)',
+    body: Type.Object({ showType: Type.Optional(showType) }),
+    data: Type.Object({ liveVideo: Type.Array(liveVideo) }),
+  },
+  'POST /api/portal/v1/factoryLive/getLiveVideoDetails': {
+    summary: 'One live video as it is for who asks; 404 where there is none (R269)',
+    body: Type.Object({ accessId }),
+    data: liveVideoDetails,
+  },
+  'POST /api/portal/v1/factoryLive/getEvaluateList': {
+    summary: 'One page of the evaluations of a video, newest first (R253)',
+    body: page,
+    data: Type.Object({ data: Type.Array(evaluation), ...paged }),
+  },
+  'POST /api/portal/v1/factoryLive/getRewardList': {
+    summary: 'One page of the tips that were paid for a video, newest first (R253)',
+    body: page,
+    data: Type.Object({ data: Type.Array(reward), ...paged }),
+  },
+});

@@ -1,0 +1,156 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { news } from '../limits';
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const idText = Type.String({ pattern: '^[0-9]{1,9}$' });
+const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
+const pageSize = Type.Integer({ minimum: 1, maximum: news.mostPageSize });
+const title = Type.String({ maxLength: news.searchMaxLength, description: 'part of a title' });
+/** Older clients send numbers as text. */
+const code = Type.Union([Type.Integer({ minimum: 1, maximum: 99_999 }), Type.String({ pattern: '^[0-9]{1,5}$' })]);
+const counts = { totalRows: Type.Integer(), pageNum: Type.Integer(), pageSize: Type.Integer() };
+
+const typeCode = Type.Union([
+  Type.Literal('enterprise_news'),
+  Type.Literal('customer_notice'),
+  Type.Literal('customer_case'),
+  Type.Literal('visiting_a_factory'),
+  Type.Literal('headquarters_technical_salon'),
+  Type.Literal('technical_support'),
+  Type.Literal('technical_discussion'),
+]);
+export type TypeCode = Static<typeof typeCode>;
+
+/** An article in a list: `content` is its beginning without tags and entities (R113). */
+const informationItem = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  dateTimeStr: Type.String({ description: 'yyyy-MM-dd, Asia/Shanghai' }),
+  createTime: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
+  accessingCount: Type.Integer({ description: 'views' }),
+  commentCount: Type.Integer(),
+  informationCategoryCode: Type.Integer(),
+  typeCode,
+  topImage: Type.String({ description: 'address of a picture, or empty' }),
+});
+export type InformationItem = Static<typeof informationItem>;
+
+const photo = Type.Object({ id: Type.Integer(), url: Type.String(), title: Type.String() });
+export type Photo = Static<typeof photo>;
+
+/** R112. The neighbours are those of the same type; 0 and an empty name where there is none. */
+const information = Type.Object({
+  ...informationItem.properties,
+  content: Type.String({ description: 'sanitised HTML' }),
+  summary: Type.String(),
+  seoTitle: Type.String(),
+  keywords: Type.String(),
+  description: Type.String(),
+  albumId: Type.Union([Type.Integer(), Type.Null()]),
+  photoList: Type.Array(photo),
+  hasComment: Type.Boolean(),
+  isManager: Type.Boolean(),
+  isBlackList: Type.Boolean(),
+  prevId: Type.Integer(),
+  prevName: Type.String(),
+  nextId: Type.Integer(),
+  nextName: Type.String(),
+  infomationAccessId: Type.String(),
+  favorCount: Type.Integer(),
+  /** R199: whether the customer who asks has liked it. */
+  informationFavorStatus: Type.Boolean(),
+});
+export type Information = Static<typeof information>;
+
+/** R089 */
+const notice = Type.Object({
+  informationId: Type.Integer(),
+  title: Type.String(),
+  noticeInfoTitle: Type.String({ description: 'the short title of the ticker' }),
+  showStartTime: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
+});
+export type NoticeItem = Static<typeof notice>;
+
+const titleMatch = Type.Object({ id: Type.Integer(), title: Type.String(), dateTimeStr: Type.String(), typeCode });
+export type TitleMatch = Static<typeof titleMatch>;
+
+export const newsCalls = defineCalls({
+  'POST /api/portal/v1/getInformationsMore': {
+    summary: 'One page of a category, newest first; 7 holds all business updates',
+    body: Type.Object({ pageNum, pageSize, informationCategoryCode: code, title: Type.Optional(title) }),
+    data: Type.Object({ root: Type.Array(informationItem), ...counts }),
+  },
+  'POST /api/portal/v1/getInformationsInit': {
+    summary: 'The three news cards of the home page',
+    data: Type.Object({
+      cards: Type.Array(
+        Type.Object({
+          informationCategoryCode: Type.Integer(),
+          more: Type.String(),
+          root: Type.Array(informationItem),
+        }),
+      ),
+    }),
+  },
+  'POST /api/portal/v1/getInformationDetails': {
+    summary: 'One article; 404 where there is none, code 1001 where it may not be seen',
+    body: Type.Object({
+      informationId: id,
+      module: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)])),
+      categoryCode: Type.Optional(code),
+    }),
+    data: information,
+  },
+  'POST /api/portal/v1/getFactoryInformationDetails': {
+    summary: 'The same by an id in the query',
+    query: Type.Object({ id: idText }),
+    data: information,
+  },
+  'POST /api/portal/v1/getLatestInformations': {
+    summary: 'The newest articles of a type',
+    body: Type.Object({ typeCode, page: pageNum, size: pageSize }),
+    data: Type.Object({ root: Type.Array(titleMatch) }),
+  },
+  'POST /api/portal/v1/searchInformationTitle': {
+    summary: 'Articles of a category by a part of their title',
+    body: Type.Object({ title, informationCategoryCode: code }),
+    data: Type.Object({ data: Type.Array(titleMatch), totalRows: Type.Integer() }),
+  },
+  'POST /api/portal/v1/searchFactoryInformations': {
+    summary: 'Factory visits or salons by a part of their title',
+    body: Type.Object({ title, pageNum, pageSize, typeCode }),
+    data: Type.Object({ root: Type.Array(informationItem), ...counts }),
+  },
+  'POST /api/portal/v1/getAlbumPhotos': {
+    summary: 'The photos of an album',
+    body: Type.Object({ parentId: id }),
+    data: Type.Object({ photos: Type.Array(photo) }),
+  },
+  'POST /api/portal/v1/selectNoticeInfoList': {
+    summary: 'The notices of the ticker that are shown now, newest first',
+    data: Type.Object({ root: Type.Array(notice), total: Type.Integer() }),
+  },
+  'GET /api/portal/v1/getOrderNotice': {
+    summary: 'A notice about ordering by its number',
+    query: Type.Object({ type: idText }),
+    data: Type.Object({ type: Type.Integer(), title: Type.String(), content: Type.String(), editTime: Type.String() }),
+  },
+  'POST /api/portal/v1/recordInformationView': {
+    summary: 'Somebody has opened an article; counts once a visitor and half an hour',
+    body: Type.Object({ informationId: id }),
+    data: Type.Object({ accessingCount: Type.Integer() }),
+  },
+  'POST /api/portal/v1/updateInformationFavor': {
+    summary: 'Like (1) or unlike (2) an article; needs a customer',
+    body: Type.Object({
+      favorType: Type.Union([Type.Literal(1), Type.Literal(2)]),
+      type: Type.Literal(1, { description: 'what is liked: 1 an article' }),
+      typeId: id,
+    }),
+    data: Type.Object({ informationFavorStatus: Type.Boolean(), favorCount: Type.Integer() }),
+  },
+});
+export type OrderNotice = Static<(typeof newsCalls)['GET /api/portal/v1/getOrderNotice']['data']>;

@@ -1,0 +1,67 @@
+import type { TypeCode } from '../calls';
+
+/** C05: the codes whose lists bear the tab strip. The first of a tab stands for all of it. */
+export const newsTabs = [
+  { code: 7, title: '企业动态', codes: [7, 66, 35, 11, 41, 37, 19, 1025] },
+  { code: 33, title: '公告通知', codes: [33] },
+  { code: 34, title: '客户案例', codes: [34] },
+] as const;
+
+const names: Readonly<Record<number, string>> = {
+  7: '企业动态',
+  66: '集团要闻',
+  35: '工厂建设',
+  11: '产品与服务',
+  41: '质量与认证',
+  37: '参观与沙龙',
+  19: '人才与文化',
+  1025: '社会责任',
+  33: '公告通知',
+  34: '客户案例',
+  6: '技术支持',
+  1: 'PCB 技术',
+  2: 'SMT 技术',
+  3: '激光钢网技术',
+};
+
+/** Undefined for a category that there is not. */
+export const categoryName = (code: number): string | undefined => names[code];
+
+export type NewsTab = (typeof newsTabs)[number];
+
+export const tabOf = (code: number): NewsTab | undefined =>
+  newsTabs.find(({ codes }) => (codes as readonly number[]).includes(code));
+
+/** The categories that the list of a code shows: 7 holds all business updates. */
+export function categoriesOf(code: number): readonly number[] {
+  const tab = newsTabs.find((each) => each.code === code);
+  return tab ? tab.codes : [code];
+}
+
+/** The list of a category; the company's news has a short address of its own for its first page. */
+export const listAddress = (code: number, page = 1): string =>
+  code === 7 && page === 1 ? '/portal/m7.html' : `/portal/${page}/m${code}.html`;
+
+/** C04: of all addresses that show an article, the one that counts. */
+export function articleAddress({
+  id,
+  typeCode,
+  informationCategoryCode,
+}: {
+  id: number;
+  typeCode: TypeCode;
+  informationCategoryCode: number;
+}): string {
+  switch (typeCode) {
+    case 'visiting_a_factory':
+    case 'headquarters_technical_salon':
+      return factoryArticleAddress(id);
+    case 'technical_support':
+    case 'technical_discussion':
+      return `/portal/q${informationCategoryCode}i${id}.html`;
+    default:
+      return `/portal/q7i${id}.html`;
+  }
+}
+
+export const factoryArticleAddress = (id: number): string => `/portal/factoryVisitDetails/${id}`;

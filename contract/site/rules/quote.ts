@@ -1,0 +1,135 @@
+import { home } from '../../limits';
+import type { QuotePlate } from './plate-types';
+import { quotePlateCode } from './plate-types';
+
+/** R081: as buttons. */
+export const presetLayers = [1, 2, 4, 6] as const;
+/** R081: 8 to 32 in steps of 2, in the menu of more layers. */
+export const moreLayers: readonly number[] = Array.from({ length: 13 }, (_, step) => 8 + 2 * step);
+
+/** R080 */
+const layersByPlate: Readonly<Record<QuotePlate, readonly number[]>> = {
+  fpc: [1, 2],
+  fr4: [...presetLayers, ...moreLayers],
+  aluminium: [1],
+  copper: [1],
+  rogers: [2],
+  teflon: [2],
+};
+
+export const layersOf = (plate: QuotePlate): readonly number[] => layersByPlate[plate];
+
+/** R081 */
+export const offersMoreLayers = (plate: QuotePlate): boolean => plate === 'fr4';
+
+/** R084 */
+export const quantityOptions: readonly number[] = [
+  ...[5, 10, 15, 20, 25, 30, 50, 75, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000],
+  ...[1200, 1500, 1600, 1750, 1800, 2000, 2400, 2500, 2800, 3000, 3500, 4000, 4500, 5000, 5500, 6000, 6500, 7000],
+  ...[7500, 8000, 8500, 9000, 9500, 10000, 11000, 12000, 13000, 14000, 15000, 16000, 17000, 18000],
+];
+
+export const quoteMessages = {
+  size: '请输入大于0的数字，最多2位小数',
+  count: '请输入大于0的整数',
+  sizeTooLong: `最多输入${home.sizeMaxLength}个字符`,
+  countTooLong: `最多输入${home.countMaxLength}个字符`,
+  quantity: '数量须为1000的倍数',
+} as const;
+
+const wholeNumber = /^[1-9]\d*$/;
+const size = new RegExp(`^(0|[1-9]\\d*)(\\.\\d{1,${home.sizeDecimals}})?$`);
+/** What can still become a size by typing on: `0`, `3.` */
+const startOfSize = new RegExp(`^(0|[1-9]\\d*)(\\.\\d{0,${home.sizeDecimals}})?$`);
+
+/** `typing` while keys are pressed: what is only unfinished is not complained about. `done` when the field is left. */
+export type Moment = 'typing' | 'done';
+
+/** Length or width in cm (R087). Empty is no fault: the ordering site asks for what is missing. */
+export function checkSize(text: string, moment: Moment): string | undefined {
+  if (text === '') return undefined;
+  if (text.length > home.sizeMaxLength) return quoteMessages.sizeTooLong;
+  if (moment === 'typing') return startOfSize.test(text) ? undefined : quoteMessages.size;
+  return size.test(text) && Number(text) > 0 ? undefined : quoteMessages.size;
+}
+
+/** A number of pieces, kinds or joints of the SMT tab (R087). */
+export function checkCount(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (text.length > home.countMaxLength) return quoteMessages.countTooLong;
+  return wholeNumber.test(text) ? undefined : quoteMessages.count;
+}
+
+/** R086 */
+export function checkQuantity(text: string): string | undefined {
+  const number = wholeNumber.test(text) ? Number(text) : Number.NaN;
+  return quantityOptions.includes(number) || number % home.quantityStep === 0 ? undefined : quoteMessages.quantity;
+}
+
+/** R077. `layerLabel` is what the menu of more layers shows: `more`, or the number chosen there (R083). */
+export interface PcbQuote {
+  plate: QuotePlate;
+  stencilLayer: number;
+  layerLabel: string;
+  pcbLength: string;
+  pcbWidth: string;
+  pcbNumber: string;
+}
+
+/** R078: `T` single, `TB` both sides. */
+export interface SmtQuote {
+  patchLocation: 'T' | 'TB';
+  patchQuantity: string;
+  patchComponentType: string;
+  patchComponentQuantity: string;
+}
+
+export const pcbQuoteDefaults: PcbQuote = {
+  plate: 'fr4',
+  stencilLayer: 2,
+  layerLabel: 'more',
+  pcbLength: '',
+  pcbWidth: '',
+  pcbNumber: '5',
+};
+
+export const smtQuoteDefaults: SmtQuote = {
+  patchLocation: 'T',
+  patchQuantity: '',
+  patchComponentType: '',
+  patchComponentQuantity: '',
+};
+
+/** Why a tab cannot be sent, by field; empty where it can. */
+export type QuoteProblems = Readonly<Record<string, string>>;
+
+const onlyFaults = (found: Record<string, string | undefined>): QuoteProblems =>
+  Object.fromEntries(
+    Object.entries(found).flatMap(([field, fault]): Array<[string, string]> => (fault ? [[field, fault]] : [])),
+  );
+
+export const pcbProblems = ({ pcbLength, pcbWidth, pcbNumber }: PcbQuote): QuoteProblems =>
+  onlyFaults({
+    pcbLength: checkSize(pcbLength, 'done'),
+    pcbWidth: checkSize(pcbWidth, 'done'),
+    pcbNumber: checkQuantity(pcbNumber),
+  });
+
+export const smtProblems = ({ patchQuantity, patchComponentType, patchComponentQuantity }: SmtQuote): QuoteProblems =>
+  onlyFaults({
+    patchQuantity: checkCount(patchQuantity),
+    patchComponentType: checkCount(patchComponentType),
+    patchComponentQuantity: checkCount(patchComponentQuantity),
+  });
+
+const spm = { pcb: 'PCB.Homepage.quote.1001', smt: 'PCB.Homepage.quote.1002' } as const;
+
+const filled = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** What the ordering site receives (R075): the plate by the code of the quote, and nothing that was left empty. */
+export const pcbQuoteValues = ({ plate, stencilLayer, ...rest }: PcbQuote): Record<string, string> =>
+  filled({ plateType: String(quotePlateCode(plate)), stencilLayer: String(stencilLayer), ...rest, spm: spm.pcb });
+
+/** What the calculator of the SMT site receives (R076). */
+export const smtQuoteValues = (quote: SmtQuote): Record<string, string> => filled({ ...quote, spm: spm.smt });

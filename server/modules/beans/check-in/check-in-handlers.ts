@@ -1,0 +1,94 @@
+import { beans } from '../../../../contract/limits';
+import { addDays, dayOf, formatSecond } from '../../../../contract/rules/dates';
+import type { Context } from '../../../context';
+import { BusinessError } from '../../../http/errors';
+import type { Handlers } from '../../../http/implement';
+import { requireSameOrigin } from '../../../http/same-origin';
+import {
+  currentSignConfig,
+  findSignConfig,
+  findStreak,
+  hasExtraDue,
+  listSignIns,
+  signIn,
+  takeExtra,
+} from './check-in-store';
+
+type SignCall =
+  | 'GET /api/integral/sign/getCurrentUserSignInConfig'
+  | 'GET /api/integral/sign/getSignInConfig'
+  | 'GET /api/integral/sign/signIn'
+  | 'GET /api/integral/sign/receiveVoucher'
+  | 'POST /api/integral/sign/getCustomerSignInRecords';
+
+/** Whether the pattern of a day names one that exists. */
+const isDay = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+
+/** R377 to R385. */
+export function signHandlers({ db, now, sessions }: Context): Handlers<SignCall> {
+  return {
+    'GET /api/integral/sign/getCurrentUserSignInConfig': async ({ request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const time = now();
+      const { streak, signedToday } = await findStreak(db, account.id, dayOf(time));
+      const { configCode, version } = await currentSignConfig(db, time);
+      return {
+        data: {
+          day: streak,
+          haveSignIn: signedToday,
+          haveReceive: !(await hasExtraDue(db, account.id)),
+          signModeCode: configCode,
+          version,
+          currentTime: time.getTime(),
+        },
+      };
+    },
+
+    'GET /api/integral/sign/getSignInConfig': async ({ query }) => {
+      const version = query.version === undefined ? undefined : Number(query.version);
+      const found =
+        query.configCode === undefined
+          ? await currentSignConfig(db, now())
+          : await findSignConfig(db, query.configCode, version);
+      if (!found) throw new BusinessError(404, '签到规则不存在');
+      return {
+        data: {
+          configCode: found.configCode,
+          version: found.version,
+          signRuleList: [...found.signRules],
+          extraRuleList: [...found.extraRules],
+        },
+      };
+    },
+
+    'GET /api/integral/sign/signIn': async ({ request }) => {
+      await requireSameOrigin(request);
+      const { account } = await sessions.requireCustomer(request);
+      const time = now();
+      const gained = await signIn(db, account.id, await currentSignConfig(db, time), time);
+      return { data: gained === undefined ? { status: 2, gainNum: 0 } : { status: 1, gainNum: gained } };
+    },
+
+    'GET /api/integral/sign/receiveVoucher': async ({ request }) => {
+      await requireSameOrigin(request);
+      const { account } = await sessions.requireCustomer(request);
+      return { data: await takeExtra(db, account.id, now()) };
+    },
+
+    'POST /api/integral/sign/getCustomerSignInRecords': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const { startTime, endTime } = body;
+      const tooLong = isDay(startTime) && addDays(startTime, beans.recordsMostDays) <= endTime;
+      if (!isDay(startTime) || !isDay(endTime) || startTime > endTime || tooLong)
+        throw new BusinessError(400, '查询日期不正确');
+      const rows = await listSignIns(db, account.id, startTime, endTime);
+      return {
+        data: rows.map(({ createdAt, gained, couponName }) => ({
+          createTime: formatSecond(createdAt),
+          gainNumber: gained,
+          couponName,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { SignRule } from '../../../../contract/beans/calls';
+import { beans } from '../../../../contract/limits';
+
+export interface SignConfig {
+  configCode: string;
+  version: number;
+  signRules: readonly SignRule[];
+  extraRules: readonly SignRule[];
+}
+
+const daily = (day: number, signNum: number): SignRule => ({
+  day,
+  signNum,
+  startSignNum: 0,
+  endSignNum: 0,
+  couponName: '',
+});
+
+const extra = (streak: number, signNum: number): SignRule => ({
+  day: 0,
+  signNum,
+  startSignNum: streak,
+  endSignNum: streak,
+  couponName: '',
+});
+
+/** R382, R385: what holds where nobody has configured anything. */
+export const defaultSignConfig: SignConfig = {
+  configCode: 'default',
+  version: 1,
+  signRules: [1, 2, 3, 4, 5].map((beansOfDay, index) => daily(index + 1, beansOfDay)),
+  extraRules: beans.extraRewardStreaks.map((streak) => extra(streak, streak)),
+};
+
+/** What a day brings whose streak is `streak`, from 1: by its place in the cycle, and besides by the streak across cycles (C21). */
+export function rewardOf({ signRules, extraRules }: SignConfig, streak: number) {
+  const place = ((streak - 1) % signRules.length) + 1;
+  const due = extraRules.filter(({ startSignNum, endSignNum }) => startSignNum <= streak && streak <= endSignNum);
+  return {
+    gained: signRules.find(({ day }) => day === place)?.signNum ?? 0,
+    extra: due.length > 0,
+    extraGained: due.reduce((sum, { signNum }) => sum + signNum, 0),
+    couponName: due
+      .map(({ couponName }) => couponName)
+      .filter((name) => name !== '')
+      .join('、'),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ProcessState } from '../../../../contract/beans/calls';
+import { checkMobile } from '../../../../contract/rules/contact';
+import { formatSecond } from '../../../../contract/rules/dates';
+import type { Context } from '../../../context';
+import { BusinessError } from '../../../http/errors';
+import type { Handlers } from '../../../http/implement';
+import { claim, findClaimCoupon, stateOf } from './claim-store';
+
+type ClaimCall = 'GET /api/integral/coupon/v1/getCollarCoupon' | 'POST /api/integral/coupon/v1/collarCoupon';
+
+/** R427: why a coupon cannot be claimed; only what cannot be claimed is looked up here. */
+const refusals: Record<ProcessState, string> = {
+  4: '系统繁忙，请稍后再试',
+  5: '优惠券已被领取，下次早点来哦～',
+  6: '优惠券未到领取时间',
+  7: '优惠券已过期',
+  8: '优惠券已作废',
+};
+
+/** An unknown number and a wrong code get one answer: it tells nobody which numbers there are. */
+const unknown = () => new BusinessError(404, '优惠券不存在');
+
+/** R426 to R431. */
+export function claimHandlers({ db, now, sessions, vault }: Context): Handlers<ClaimCall> {
+  return {
+    'GET /api/integral/coupon/v1/getCollarCoupon': async ({ query }) => {
+      const coupon = await findClaimCoupon(db, vault, query);
+      if (!coupon) throw unknown();
+      return {
+        data: {
+          couponName: coupon.couponName,
+          couponType: coupon.couponType,
+          processState: stateOf(coupon, now()),
+          couponEffectiveStarTime: formatSecond(coupon.startsAt),
+          couponEffectiveEndTime: formatSecond(coupon.endsAt),
+          couponDiscountConfig: coupon.couponDiscountConfig,
+        },
+      };
+    },
+
+    'POST /api/integral/coupon/v1/collarCoupon': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const code = body.customerCode.trim();
+      if (code === '') throw new BusinessError(400, '请输入客编号码', { field: 'customerCode' });
+      const wrong = checkMobile(body.phone);
+      if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
+      if (code.toUpperCase() !== account.customerCode)
+        throw new BusinessError(403, '客编号码与登录账号不一致', { field: 'customerCode' });
+      if (await claim(db, vault, body, { accountId: account.id, phone: body.phone.trim() }, now()))
+        return { data: null };
+      const coupon = await findClaimCoupon(db, vault, body);
+      if (!coupon) throw unknown();
+      const state = stateOf(coupon, now());
+      throw new BusinessError(409, refusals[state], { processState: state });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { ProcessState } from '../../../../contract/beans/calls';
+import { processState } from '../../../../contract/beans/calls';
+import type { Database } from '../../../database/connection';
+import type { FieldVault } from '../../../security/field-vault';
+import { claimCoupons } from './claim-tables';
+
+export type ClaimRow = typeof claimCoupons.$inferSelect;
+
+interface Numbers {
+  collarCouponNo: string;
+  randomCode: string;
+}
+
+/** The code is what lets somebody claim: the database knows its index alone. */
+export const codeIndex = (vault: FieldVault, { collarCouponNo, randomCode }: Numbers): string =>
+  vault.index(`${collarCouponNo}\0${randomCode}`, 'beans.coupon');
+
+const isIt = (vault: FieldVault, numbers: Numbers) =>
+  and(eq(claimCoupons.collarCouponNo, numbers.collarCouponNo), eq(claimCoupons.codeIndex, codeIndex(vault, numbers)));
+
+export async function findClaimCoupon(
+  db: Database,
+  vault: FieldVault,
+  numbers: Numbers,
+): Promise<ClaimRow | undefined> {
+  const [found] = await db.select().from(claimCoupons).where(isIt(vault, numbers));
+  return found;
+}
+
+/** R427. What is claimed stays claimed, whatever the day. */
+export function stateOf(coupon: ClaimRow, now: Date): ProcessState {
+  if (coupon.claimedAt) return processState.claimed;
+  if (coupon.void) return processState.void;
+  if (now < coupon.startsAt) return processState.notStarted;
+  return now < coupon.endsAt ? processState.claimable : processState.expired;
+}
+
+/** One conditional statement: of two at once, one claims. */
+export async function claim(
+  db: Database,
+  vault: FieldVault,
+  numbers: Numbers,
+  { accountId, phone }: { accountId: string; phone: string },
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .update(claimCoupons)
+    .set({ claimedBy: accountId, claimedPhone: vault.seal(phone, 'beans.couponPhone'), claimedAt: now })
+    .where(
+      and(
+        isIt(vault, numbers),
+        isNull(claimCoupons.claimedAt),
+        eq(claimCoupons.void, false),
+        lte(claimCoupons.startsAt, now),
+        gt(claimCoupons.endsAt, now),
+      ),
+    )
+    .returning({ no: claimCoupons.collarCouponNo });
+  return claimed.length === 1;
+}

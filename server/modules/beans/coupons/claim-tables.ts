@@ -1,0 +1,21 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ClaimCoupon } from '../../../../contract/beans/calls';
+import { accounts } from '../../identity/tables';
+import { moment } from '../columns';
+
+/** Coupons that whoever has their number and code can claim (R426). */
+export const claimCoupons = pgTable('claim_coupons', {
+  collarCouponNo: text().primaryKey(),
+  /** Of the random code. */
+  codeIndex: text().notNull(),
+  couponName: text().notNull(),
+  couponType: integer().notNull(),
+  couponDiscountConfig: jsonb().$type<ClaimCoupon['couponDiscountConfig']>().notNull(),
+  startsAt: moment().notNull(),
+  endsAt: moment().notNull(),
+  void: boolean().notNull().default(false),
+  claimedBy: uuid().references(() => accounts.id),
+  /** Sealed. */
+  claimedPhone: text(),
+  claimedAt: moment(),
+});

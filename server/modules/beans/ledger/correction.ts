@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beanSource } from '../../../../contract/beans/calls';
+import type { Database } from '../../../database/connection';
+import { accounts } from '../../identity/tables';
+import { balanceOf, lockBeans, moveBeans } from './ledger-store';
+
+/** Gives or takes beans for a reason that the customer reads; answers the balance, or why not. */
+export async function correctBeans(
+  db: Database,
+  { customerCode, amount, reason }: { customerCode: string; amount: number; reason: string },
+  now: Date,
+): Promise<{ balance: number } | { fault: string }> {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.code, customerCode));
+  if (!account) return { fault: `there is no customer ${customerCode}` };
+  return db.transaction(async (tx) => {
+    await lockBeans(tx, account.id);
+    const held = await balanceOf(tx, account.id);
+    if (held + amount < 0) return { fault: `${customerCode} has only ${held} beans` };
+    const movement = { accountId: account.id, source: beanSource.correction, reference: randomUUID(), amount };
+    return { balance: (await moveBeans(tx, { ...movement, title: reason }, now)) ?? held };
+  });
+}

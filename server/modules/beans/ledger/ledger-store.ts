@@ -1,0 +1,53 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { BeanSource } from '../../../../contract/beans/calls';
+import type { Database } from '../../../database/connection';
+import { beanAccounts, beanLedger } from './ledger-tables';
+
+export interface Movement {
+  accountId: string;
+  source: BeanSource;
+  /** What it is for; the same customer, source and reference are paid once. */
+  reference: string;
+  /** Gained, or negative: spent. Not 0. */
+  amount: number;
+  title: string;
+}
+
+/** Moves beans; answers the balance after it, or undefined where this was paid before. Throws where they do not suffice. */
+export async function moveBeans(db: Database, movement: Movement, now: Date): Promise<number | undefined> {
+  const { accountId, source, reference, amount, title } = movement;
+  const at = now.toISOString();
+  const [moved] = await db
+    .select({ balance: sql<number | null>`m.balance` })
+    .from(
+      sql`beans_move(${accountId}::uuid, ${source}::integer, ${reference}, ${amount}::integer, ${title}, ${at}::timestamptz) as m(balance)`,
+    );
+  return moved?.balance ?? undefined;
+}
+
+/** Makes what follows in this transaction the only thing that happens to a customer's beans. */
+export async function lockBeans(tx: Database, accountId: string): Promise<void> {
+  await tx.execute(sql`select beans_lock(${accountId}::uuid)`);
+}
+
+export async function balanceOf(db: Database, accountId: string): Promise<number> {
+  const [found] = await db
+    .select({ balance: beanAccounts.balance })
+    .from(beanAccounts)
+    .where(eq(beanAccounts.accountId, accountId));
+  return found?.balance ?? 0;
+}
+
+/** One page of a customer's history, newest first. */
+export async function listMovements(db: Database, accountId: string, pageNum: number, pageSize: number) {
+  const own = eq(beanLedger.accountId, accountId);
+  const [total] = await db.select({ rows: count() }).from(beanLedger).where(own);
+  const rows = await db
+    .select()
+    .from(beanLedger)
+    .where(own)
+    .orderBy(desc(beanLedger.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  return { rows, totalRows: total?.rows ?? 0 };
+}

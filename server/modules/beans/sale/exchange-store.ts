@@ -1,0 +1,147 @@
+import { and, count, DrizzleQueryError, desc, eq, sql } from 'drizzle-orm';
+import type { ExchangeReason } from '../../../../contract/beans/calls';
+import type { Database } from '../../../database/connection';
+import type { SeenSession } from '../../identity/session-store';
+import { isLiveSession, liveSessionValues } from '../../identity/session-store';
+import { sessions } from '../../identity/tables';
+import { exchanges, seckillItems, seckillStock } from './seckill-tables';
+
+export interface Wish {
+  /** Of the session; it must be one of `accountId`. */
+  tokenHash: string;
+  accountId: string;
+  activityKeyId: string;
+  skuCode: string;
+  /** Of the window. */
+  day: string;
+  /** Null where the caller repeats nothing. */
+  key: string | null;
+}
+
+export interface Outcome {
+  /** Empty: exchanged, now or by an earlier request of the same key; `otherKey`: the key stood for another item. */
+  reason: ExchangeReason | 'otherKey' | '';
+  exchangeId: number;
+  balance: number;
+  /** Of the day, where this request has sold one. */
+  sold: number | null;
+  stock: number | null;
+  /** Who asked; absent where the race for the last one was lost. */
+  session?: SeenSession;
+}
+
+const soldOut: Outcome = { reason: 'soldOut', exchangeId: 0, balance: 0, sold: null, stock: null };
+
+/** The race for the last one was lost inside the function, which undid all of it. */
+const lostRace = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'code' in error.cause &&
+  error.cause.code === 'BN001';
+
+/**
+ * Finds the session and calls the database function for it, in one statement that is prepared once; undefined where the
+ * token has no live session of the account, and nothing is exchanged.
+ */
+export function prepareExchange(db: Database): (wish: Wish, now: Date) => Promise<Outcome | undefined> {
+  const value = sql.placeholder;
+  // Its limit keeps the planner from calling the function before the session is checked.
+  const asker = db
+    .select({ id: sessions.id, accountId: sessions.accountId, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(and(isLiveSession, eq(sessions.accountId, value('accountId'))))
+    .limit(1)
+    .as('asker');
+  const query = db
+    .select({
+      reason: sql<Outcome['reason']>`x.reason`,
+      exchangeId: sql<number | null>`x."exchangeId"`,
+      balance: sql<number | null>`x.balance`,
+      sold: sql<number | null>`x.sold`,
+      stock: sql<number | null>`x.stock`,
+      session: { id: asker.id, seenAt: asker.seenAt },
+    })
+    .from(asker)
+    .innerJoinLateral(
+      sql`beans_exchange(${asker.accountId}, ${value('activityKeyId')}::text, ${value('skuCode')}::text, ${value('day')}::date, ${value('now')}::timestamptz, ${value('key')}::text) as x`,
+      sql`true`,
+    )
+    .prepare('beans_exchange');
+  return async ({ tokenHash, ...wish }, now) => {
+    try {
+      const [row] = await query.execute({ ...wish, ...liveSessionValues(tokenHash, now) });
+      return row && { ...row, exchangeId: row.exchangeId ?? 0, balance: row.balance ?? 0 };
+    } catch (error) {
+      if (lostRace(error)) return soldOut;
+      throw error;
+    }
+  };
+}
+
+export interface StockRow {
+  itemId: number;
+  sold: number;
+  stock: number;
+}
+
+/** Stock of an activity's items on a day; an item that nobody has bought yet has no row of its own. */
+export const readStock = (db: Database, activityKeyId: string, day: string): Promise<StockRow[]> =>
+  db
+    .select({
+      itemId: seckillItems.id,
+      sold: sql<number>`coalesce(${seckillStock.sold}, 0)`,
+      stock: sql<number>`coalesce(${seckillStock.stock}, ${seckillItems.dailyStock})`,
+    })
+    .from(seckillItems)
+    .leftJoin(seckillStock, and(eq(seckillStock.itemId, seckillItems.id), eq(seckillStock.day, day)))
+    .where(eq(seckillItems.activityKeyId, activityKeyId));
+
+/** Who has got an item on a day. */
+export async function listBuyers(db: Database, itemId: number, day: string): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: exchanges.accountId })
+    .from(exchanges)
+    .where(and(eq(exchanges.itemId, itemId), eq(exchanges.day, day)));
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** The items of an activity that a customer has. */
+export async function listOwned(db: Database, accountId: string, activityKeyId: string): Promise<string[]> {
+  const rows = await db
+    .select({ skuCode: exchanges.skuCode })
+    .from(exchanges)
+    .where(and(eq(exchanges.accountId, accountId), eq(exchanges.activityKeyId, activityKeyId)));
+  return rows.map(({ skuCode }) => skuCode);
+}
+
+export type ExchangeRow = typeof exchanges.$inferSelect;
+
+/** One page of a customer's exchanges, newest first. */
+export async function listExchanges(db: Database, accountId: string, pageNum: number, pageSize: number) {
+  const own = eq(exchanges.accountId, accountId);
+  const [total] = await db.select({ rows: count() }).from(exchanges).where(own);
+  const rows = await db
+    .select()
+    .from(exchanges)
+    .where(own)
+    .orderBy(desc(exchanges.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  return { rows, totalRows: total?.rows ?? 0 };
+}
+
+/** Sets the address of an own exchange that is not shipped yet; answers why not. */
+export async function saveAddress(
+  db: Database,
+  { id, accountId, address }: { id: number; accountId: string; address: string },
+): Promise<'saved' | 'shipped' | 'missing'> {
+  const own = and(eq(exchanges.id, id), eq(exchanges.accountId, accountId));
+  const saved = await db
+    .update(exchanges)
+    .set({ address })
+    .where(and(own, sql`${exchanges.shippedAt} is null`))
+    .returning({ id: exchanges.id });
+  if (saved.length === 1) return 'saved';
+  const found = await db.select({ id: exchanges.id }).from(exchanges).where(own);
+  return found.length === 1 ? 'shipped' : 'missing';
+}

@@ -1,0 +1,168 @@
+import type { FastifyRequest } from 'fastify';
+import type { GoodsDetail } from '../../../../contract/beans/calls';
+import { seckillStatus } from '../../../../contract/beans/calls';
+import type { Context } from '../../../context';
+import { BusinessError } from '../../../http/errors';
+import type { Handlers } from '../../../http/implement';
+import { sessionToken } from '../../identity/session-cookie';
+import { hashToken } from '../../identity/token';
+import { balanceOf } from '../ledger/ledger-store';
+import { refuse } from '../refusal';
+import { createShortCache } from '../short-cache';
+import type { ActivityRow, Catalogue, CatalogueItem } from './catalogue';
+import { chooseActivity } from './catalogue';
+import { listOwned, prepareExchange } from './exchange-store';
+import type { SeckillStock } from './seckill-stock';
+import type { Personal } from './seckill-view';
+import { limitTextOf, noSeckill, viewOf } from './seckill-view';
+import type { SeckillWindow } from './seckill-window';
+import { windowOf } from './seckill-window';
+import type { StockNews } from './stock-news';
+import { issueTicket, readTicket } from './ticket';
+
+type SeckillCall =
+  | 'POST /api/integral/seckill/ns/getSeckillGoods'
+  | 'GET /api/integral/seckill/ns/getSeckillGoodsDetail'
+  | 'POST /api/integral/seckill/ns/getSeckillGoodsDetail'
+  | 'POST /api/integral/seckill/exchangeSeckillGoods';
+
+/** How old a list's balance and exchanges of a customer may be. */
+const personalMs = 1_000;
+
+/** R401 to R425. */
+export function seckillHandlers(
+  context: Context,
+  catalogue: () => Promise<Catalogue>,
+  stock: SeckillStock,
+  news: StockNews,
+): Handlers<SeckillCall> {
+  const { config, db, now, sessions, vault } = context;
+  const exchange = prepareExchange(db);
+  const personal = createShortCache<Personal>(personalMs, 5_000, () => now().getTime());
+  const personalKey = (accountId: string, activityKeyId: string) => `${accountId} ${activityKeyId}`;
+
+  /** The customer who asks, and leave to exchange in this window; a visitor has neither. */
+  async function asCustomer(request: FastifyRequest, { keyId }: ActivityRow, window: SeckillWindow) {
+    const session = await sessions.sessionOf(request);
+    if (!session) return { own: undefined, ticket: '' };
+    const accountId = session.account.id;
+    const own = await personal.keep(personalKey(accountId, keyId), async () => ({
+      balance: await balanceOf(db, accountId),
+      owned: await listOwned(db, accountId, keyId),
+    }));
+    const over = window.status === seckillStatus.over;
+    return { own, ticket: over ? '' : issueTicket(vault, { accountId, activityKeyId: keyId, day: window.day }) };
+  }
+
+  async function detail(
+    { activityKeyId, skuCode }: { activityKeyId: string; skuCode: string },
+    request: FastifyRequest,
+  ): Promise<{ data: GoodsDetail }> {
+    const { activities, items } = await catalogue();
+    const activity = chooseActivity(activities, activityKeyId, now());
+    const item = items.find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
+    if (!activity || !item) throw refuse('activityMissing');
+    const window = windowOf(activity, now());
+    const stocks = await stock.read(activity.keyId, window.day);
+    const { own, ticket } = await asCustomer(request, activity, window);
+    const view = viewOf(item, activity, window, stocks.get(item.itemId), own);
+    return {
+      data: {
+        activityKeyId,
+        skuTitle: item.title,
+        skuCode,
+        spuCode: item.spuCode,
+        status: view.status,
+        reason: view.reason,
+        seckillInventory: view.inventory,
+        integralPriceNum: item.price,
+        originalPriceNum: item.originalPrice,
+        imageList: item.images.map((path) => ({ path })),
+        limitText: limitTextOf(activity),
+        activityStatus: window.status,
+        activityBeginTime: window.begins.getTime(),
+        activityEndTime: window.ends.getTime(),
+        currentTime: now().getTime(),
+        ticket,
+      },
+    };
+  }
+
+  function keyOf(request: FastifyRequest): string | null {
+    const { 'idempotency-key': key } = request.headers;
+    if (key === undefined) return null;
+    if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(key))
+      throw new BusinessError(400, '提交的内容不正确', { field: 'Idempotency-Key' });
+    return key;
+  }
+
+  async function findItem(activityKeyId: string, skuCode: string): Promise<CatalogueItem | undefined> {
+    const { items } = await catalogue();
+    return items.find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
+  }
+
+  /** Says why a request cannot exchange at all: nobody is signed in, there is no such item, or the ticket is not theirs. */
+  async function turnAway(request: FastifyRequest, activityKeyId: string, skuCode: string): Promise<never> {
+    await sessions.requireCustomer(request);
+    if (!(await findItem(activityKeyId, skuCode))) throw refuse('activityMissing');
+    throw new BusinessError(409, '请刷新页面后重试', { reason: 'ticket' });
+  }
+
+  return {
+    'POST /api/integral/seckill/ns/getSeckillGoods': async ({ body, request }) => {
+      const { activities, items } = await catalogue();
+      const activity = chooseActivity(activities, body.activityKeyId, now());
+      const own = items.filter(({ activityKeyId }) => activityKeyId === activity?.keyId);
+      if (!activity || own.length === 0) return { data: noSeckill(now().getTime()) };
+      const window = windowOf(activity, now(), body.date);
+      const stocks = await stock.read(activity.keyId, window.day);
+      const customer = await asCustomer(request, activity, window);
+      return {
+        data: {
+          activityExist: true,
+          activityStatus: window.status,
+          activityBeginTime: window.begins.getTime(),
+          activityEndTime: window.ends.getTime(),
+          currentTime: now().getTime(),
+          limitText: limitTextOf(activity),
+          ticket: customer.ticket,
+          seckillGoodsResponseVos: own.map((item) =>
+            viewOf(item, activity, window, stocks.get(item.itemId), customer.own),
+          ),
+        },
+      };
+    },
+
+    'GET /api/integral/seckill/ns/getSeckillGoodsDetail': ({ query, request }) => detail(query, request),
+    'POST /api/integral/seckill/ns/getSeckillGoodsDetail': ({ body, request }) => detail(body, request),
+
+    'POST /api/integral/seckill/exchangeSeckillGoods': async ({ body, request }) => {
+      const key = keyOf(request);
+      const ticket = readTicket(vault, body.ticket);
+      const { activityKeyId, skuCode } = body;
+      const token = sessionToken(config, request);
+      if (token === undefined || ticket?.activityKeyId !== activityKeyId)
+        return turnAway(request, activityKeyId, skuCode);
+      const { accountId, day } = ticket;
+      // Most of a rush comes after the last item has gone: it is turned away before a session is even looked up. The ticket
+      // says who it is, and that there is nothing left is no secret.
+      if (stock.refuses({ accountId, activityKeyId, skuCode, day })) throw refuse('soldOut');
+      const item = await findItem(activityKeyId, skuCode);
+      const wish = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
+      const outcome = item && (await exchange(wish, now()));
+      if (!outcome) return turnAway(request, activityKeyId, skuCode);
+      if (outcome.session) await sessions.touch(outcome.session);
+      await stock.learn(item, wish, outcome);
+      if (outcome.reason === 'otherKey') throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });
+      if (outcome.reason !== '') throw refuse(outcome.reason);
+      personal.drop(personalKey(accountId, activityKeyId));
+      const { sold, stock: of } = outcome;
+      if (sold !== null && of !== null) {
+        const change = { activityKeyId, skuCode, day, itemId: item.itemId, sold, stock: of };
+        stock.hear(change);
+        news.tell(change);
+      }
+      return { data: { exchangeId: outcome.exchangeId, intergralVoucher: outcome.balance } };
+    },
+  };
+}

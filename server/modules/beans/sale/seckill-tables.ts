@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ProductAttribute } from '../../../../contract/beans/calls';
+import { beanActivities } from '../activity-tables';
+import { day, id, moment, owner, words } from '../columns';
+
+/** R424: what the variants of a product share. */
+export const products = pgTable('bean_products', {
+  spuCode: text().primaryKey(),
+  attributes: jsonb().$type<ProductAttribute[]>().notNull(),
+  /** Cleaned HTML. */
+  introduction: text().notNull(),
+});
+
+export const goods = pgTable('bean_goods', {
+  skuCode: text().primaryKey(),
+  spuCode: text()
+    .notNull()
+    .references(() => products.spuCode),
+  title: text().notNull(),
+  /** The first one is the main picture. */
+  images: text().array().notNull(),
+  /** Yuan. */
+  originalPrice: integer().notNull(),
+});
+
+export const seckillItems = pgTable(
+  'seckill_items',
+  {
+    id: id(),
+    activityKeyId: text()
+      .notNull()
+      .references(() => beanActivities.keyId),
+    skuCode: text()
+      .notNull()
+      .references(() => goods.skuCode),
+    position: integer().notNull(),
+    price: integer().notNull(),
+    dailyStock: integer().notNull(),
+  },
+  (table) => [
+    unique('seckill_items_sku').on(table.activityKeyId, table.skuCode),
+    check('seckill_items_price', sql`${table.price} > 0`),
+  ],
+);
+
+/**
+ * What is sold of an item on a day. The first sale makes the row: before it, nothing is sold and the item's `dailyStock`
+ * holds. Without foreign keys: a sale must lock this row and no other that all buyers share.
+ */
+export const seckillStock = pgTable(
+  'seckill_stock',
+  { itemId: integer().notNull(), day: day().notNull(), sold: integer().notNull(), stock: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.day] }),
+    check('seckill_stock_sold', sql`${table.sold} >= 0 and ${table.sold} <= ${table.stock}`),
+  ],
+);
+
+/** What customers have got for beans, as it was named and priced then. Rows are made by the function `beans_exchange`. */
+export const exchanges = pgTable(
+  'bean_exchanges',
+  {
+    id: id(),
+    accountId: owner(),
+    itemId: integer().notNull(),
+    activityKeyId: text().notNull(),
+    skuCode: text().notNull(),
+    day: day().notNull(),
+    scope: text({ enum: ['item', 'activity'] }).notNull(),
+    title: text().notNull(),
+    image: text().notNull(),
+    beans: integer().notNull(),
+    /** After the exchange: part of the answer that an idempotency key repeats. */
+    balance: integer().notNull(),
+    idempotencyKey: text(),
+    createdAt: moment().notNull(),
+    /** Sealed JSON; null until the customer fills it in. */
+    address: text(),
+    expressCompany: words(),
+    expressNo: words(),
+    shippedAt: moment(),
+    receivedAt: moment(),
+  },
+  (table) => [
+    unique('bean_exchanges_item').on(table.accountId, table.activityKeyId, table.skuCode),
+    uniqueIndex('bean_exchanges_activity').on(table.accountId, table.activityKeyId).where(sql`scope = 'activity'`),
+    unique('bean_exchanges_key').on(table.accountId, table.idempotencyKey),
+    index('bean_exchanges_account').on(table.accountId, table.id),
+    index('bean_exchanges_sold').on(table.itemId, table.day),
+  ],
+);

@@ -1,0 +1,71 @@
+import type { ExchangeReason, ItemStatus, SeckillGoods, SeckillItem } from '../../../../contract/beans/calls';
+import { itemStatus, seckillStatus } from '../../../../contract/beans/calls';
+import type { ActivityRow, CatalogueItem } from './catalogue';
+import type { StockRow } from './exchange-store';
+import type { SeckillWindow } from './seckill-window';
+
+/** What the list has to know of the customer who asks. */
+export interface Personal {
+  balance: number;
+  /** Codes of the items exchanged in this activity. */
+  owned: readonly string[];
+}
+
+/** R415 */
+export const limitTextOf = ({ exchangeScope }: ActivityRow): string =>
+  exchangeScope === 'item' ? '活动期间每位客户每款商品限兑1次' : '活动限兑1次';
+
+/** R405, C23: of several reasons the first in the order in which the page checks them (R408). */
+function itemState(
+  { price, skuCode }: CatalogueItem,
+  { exchangeScope }: ActivityRow,
+  { status }: SeckillWindow,
+  inventory: number,
+  personal: Personal | undefined,
+): { status: ItemStatus; reason: ExchangeReason | '' } {
+  const has = personal && (exchangeScope === 'activity' ? personal.owned.length > 0 : personal.owned.includes(skuCode));
+  if (inventory <= 0) return { status: itemStatus.soldOut, reason: 'soldOut' };
+  if (has) return { status: itemStatus.refused, reason: 'alreadyExchanged' };
+  if (status === seckillStatus.over) return { status: itemStatus.refused, reason: 'ended' };
+  if (personal && personal.balance < price) return { status: itemStatus.beansShort, reason: 'beansShort' };
+  if (status === seckillStatus.notStarted) return { status: itemStatus.soon, reason: 'notStarted' };
+  return { status: itemStatus.exchangeable, reason: '' };
+}
+
+const leftOf = (item: CatalogueItem, stock: StockRow | undefined): { inventory: number; soldQuantity: number } => {
+  const sold = stock?.sold ?? 0;
+  return { inventory: Math.max(0, (stock?.stock ?? item.dailyStock) - sold), soldQuantity: sold };
+};
+
+export function viewOf(
+  item: CatalogueItem,
+  activity: ActivityRow,
+  window: SeckillWindow,
+  stock: StockRow | undefined,
+  personal: Personal | undefined,
+): SeckillItem {
+  const left = leftOf(item, stock);
+  return {
+    skuTitle: item.title,
+    skuCode: item.skuCode,
+    mainImagePath: item.images[0] ?? '',
+    priceNum: item.price,
+    originalPriceNum: item.originalPrice,
+    ...left,
+    ...itemState(item, activity, window, left.inventory, personal),
+    voucherSeckillActivityKeyId: activity.keyId,
+    voucherSeckillActivityDetailAccessId: String(item.itemId),
+  };
+}
+
+/** R401 where there is nothing to exchange. */
+export const noSeckill = (currentTime: number): SeckillGoods => ({
+  activityExist: false,
+  activityStatus: seckillStatus.over,
+  activityBeginTime: 0,
+  activityEndTime: 0,
+  currentTime,
+  limitText: '',
+  ticket: '',
+  seckillGoodsResponseVos: [],
+});

@@ -1,0 +1,47 @@
+import type { SeckillStatus } from '../../../../contract/beans/calls';
+import { seckillStatus } from '../../../../contract/beans/calls';
+import { addDays, dayOf, momentOf } from '../../../../contract/rules/dates';
+import type { ActivityRow } from './catalogue';
+
+type Times = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'opens' | 'closes'>;
+
+export interface SeckillWindow {
+  status: SeckillStatus;
+  /** Whose stock is sold; yyyy-MM-dd. */
+  day: string;
+  begins: Date;
+  ends: Date;
+}
+
+/** The window of a day, cut to the period of the activity: empty where both do not meet. */
+function onDay({ startsAt, endsAt, opens, closes }: Times, day: string): Omit<SeckillWindow, 'status'> {
+  const begins = momentOf(day, opens);
+  const ends = momentOf(day, closes);
+  return { day, begins: begins < startsAt ? startsAt : begins, ends: ends > endsAt ? endsAt : ends };
+}
+
+/**
+ * R403: the window that runs, or the next one: after today's it is that of the next day. `over` with the last window
+ * where none comes any more. Of a day that was asked for, that day's window, over once it has closed.
+ */
+export function windowOf(times: Times, now: Date, wanted?: string): SeckillWindow {
+  if (wanted !== undefined) {
+    const window = onDay(times, wanted);
+    const isOver = now >= window.ends || window.begins >= window.ends;
+    if (isOver) return { ...window, status: seckillStatus.over };
+    return { ...window, status: now < window.begins ? seckillStatus.notStarted : seckillStatus.running };
+  }
+  const last = dayOf(new Date(times.endsAt.getTime() - 1));
+  let window = onDay(times, dayOf(now < times.startsAt ? times.startsAt : now));
+  while (window.day <= last) {
+    if (window.begins < window.ends && now < window.ends)
+      return { ...window, status: now < window.begins ? seckillStatus.notStarted : seckillStatus.running };
+    window = onDay(times, addDays(window.day, 1));
+  }
+  // An activity that ends before the window of its last day had its last one the day before.
+  const closing = onDay(times, last);
+  return {
+    ...(closing.begins < closing.ends ? closing : onDay(times, addDays(last, -1))),
+    status: seckillStatus.over,
+  };
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/connection';
+import type { Fault } from '../../../import/csv';
+import { emptyCells, readCsv } from '../../../import/csv';
+import type { FieldVault } from '../../../security/field-vault';
+import { accounts } from '../../identity/tables';
+import { openAddress } from './address';
+import { exchanges } from './seckill-tables';
+
+export const shipmentColumns = [
+  { field: 'exchangeId', heading: '兑换编号', required: true },
+  { field: 'expressCompany', heading: '快递公司', required: true },
+  { field: 'expressNo', heading: '快递单号', required: true },
+  { field: 'received', heading: '已签收', required: false },
+] as const;
+
+interface Shipment {
+  line: number;
+  exchangeId: number;
+  expressCompany: string;
+  expressNo: string;
+  received: boolean;
+}
+
+/** Shipments from a CSV file: the number of the exchange, who carries it under which number, and 是 once it has arrived. */
+export function parseShipments(bytes: Uint8Array): { shipments: Shipment[] } | { faults: Fault[] } {
+  const { rows, faults } = readCsv(bytes, shipmentColumns);
+  const shipments: Shipment[] = [];
+  const seen = new Map<string, number>();
+  for (const { cells, line } of rows) {
+    const { exchangeId = '', expressCompany = '', expressNo = '', received = '' } = cells;
+    const before = seen.get(exchangeId);
+    const wrong = [
+      ...emptyCells(cells, shipmentColumns),
+      exchangeId !== '' && !/^\d{1,9}$/.test(exchangeId) && '兑换编号应为数字 / the exchange is not a number',
+      expressNo !== '' && !/^[A-Za-z0-9-]{1,40}$/.test(expressNo) && '快递单号不正确 / the express number is not valid',
+      !['', '是', '否'].includes(received) && '已签收应为 是 或 否 / received must be 是 or 否',
+      before !== undefined && `兑换编号与第${before}行重复 / same exchange as line ${before}`,
+    ].filter((fault) => typeof fault === 'string');
+    faults.push(...wrong.map((reason) => ({ line, reason })));
+    seen.set(exchangeId, line);
+    shipments.push({ line, exchangeId: Number(exchangeId), expressCompany, expressNo, received: received === '是' });
+  }
+  return faults.length > 0 ? { faults } : { shipments };
+}
+
+/** A fault of one row, which undoes all of them. */
+export class ShipmentFault extends Error {
+  override readonly name = 'ShipmentFault';
+  constructor(readonly fault: Fault) {
+    super(fault.reason);
+  }
+}
+
+/**
+ * Marks exchanges as shipped, and as received; told again it may correct the express number. Only what has an address can be
+ * shipped. All or none. Throws a ShipmentFault.
+ */
+export async function takeShipments(db: Database, shipments: readonly Shipment[], now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    for (const { line, exchangeId, expressCompany, expressNo, received } of shipments) {
+      const shipped = await tx
+        .update(exchanges)
+        .set({
+          expressCompany,
+          expressNo,
+          shippedAt: sql`coalesce(${exchanges.shippedAt}, ${now.toISOString()}::timestamptz)`,
+          ...(received
+            ? { receivedAt: sql`coalesce(${exchanges.receivedAt}, ${now.toISOString()}::timestamptz)` }
+            : {}),
+        })
+        .where(and(eq(exchanges.id, exchangeId), isNotNull(exchanges.address)))
+        .returning({ id: exchanges.id });
+      if (shipped.length === 1) continue;
+      const [known] = await tx
+        .select({ id: exchanges.id })
+        .from(exchanges)
+        .where(and(eq(exchanges.id, exchangeId), isNull(exchanges.address)));
+      const reason = known
+        ? '客户还没有填写地址 / the customer has given no address yet'
+        : '没有这个兑换 / there is no such exchange';
+      throw new ShipmentFault({ line, reason });
+    }
+    return shipments.length;
+  });
+}
+
+/** What waits for shipment, oldest first, as rows under their headings. Only the operator who ships may see addresses. */
+export async function listWaiting(db: Database, vault: FieldVault): Promise<string[][]> {
+  const rows = await db
+    .select({ id: exchanges.id, title: exchanges.title, address: exchanges.address, code: accounts.code })
+    .from(exchanges)
+    .innerJoin(accounts, eq(accounts.id, exchanges.accountId))
+    .where(and(isNotNull(exchanges.address), isNull(exchanges.shippedAt)))
+    .orderBy(asc(exchanges.id));
+  const cells = rows.map(({ id, title, address, code }) => {
+    const { linkMan, phone, region, detail } = openAddress(vault, address ?? '');
+    return [String(id), code, title, linkMan, phone, region, detail];
+  });
+  return [['兑换编号', '客户编号', '商品', '收货人', '手机号码', '地区', '详细地址'], ...cells];
+}

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { StockChange } from '../../../../contract/beans/calls';
+import { BusinessError } from '../../../http/errors';
+
+/** Events of one server: who reads them, and how they are told. */
+export interface StockEvents {
+  publish: (change: StockChange) => void;
+}
+
+interface Limits {
+  heartbeatMs: number;
+  perAddress: number;
+  /** Of the whole process. */
+  most: number;
+}
+
+const line = (change: StockChange): string => `event: stock\ndata: ${JSON.stringify(change)}\n\n`;
+
+/** A reader that takes nothing for so long is cut off: what it has not read would pile up here. */
+const mostBufferedBytes = 256 * 1024;
+
+/**
+ * `GET /api/integral/seckill/ns/stockEvents`: server-sent events named `stock`. Written past the framework, so that nothing
+ * compresses or gathers them.
+ */
+export function serveStockEvents(app: FastifyInstance, limits: Limits): StockEvents {
+  const readers = new Map<ServerResponse, string>();
+
+  function write(text: string): void {
+    for (const response of readers.keys())
+      if (response.writableLength > mostBufferedBytes) response.destroy();
+      else response.write(text);
+  }
+
+  const heartbeat = setInterval(() => write(': here\n\n'), limits.heartbeatMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const response of readers.keys()) response.end();
+  });
+
+  app.get('/api/integral/seckill/ns/stockEvents', { schema: { hide: true } }, (request, reply) => {
+    const address = request.ip;
+    const ofAddress = [...readers.values()].filter((other) => other === address).length;
+    if (readers.size >= limits.most || ofAddress >= limits.perAddress)
+      throw new BusinessError(429, '操作过于频繁，请稍后再试');
+    reply.hijack();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 3000\n\n');
+    readers.set(raw, address);
+    raw.on('close', () => readers.delete(raw));
+    raw.on('error', () => readers.delete(raw));
+  });
+
+  return { publish: (change) => write(line(change)) };
+}

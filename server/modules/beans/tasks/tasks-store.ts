@@ -1,0 +1,123 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { beanSource } from '../../../../contract/beans/calls';
+import type { Database } from '../../../database/connection';
+import { beanOrders, beanTasks, couponPacks, orderRegistrations, taskCompletions } from '../activity-tables';
+import { lockBeans, moveBeans } from '../ledger/ledger-store';
+import type { ActivityRow, TaskRow } from '../sale/catalogue';
+
+/**
+ * Counts one completion: none beyond the task's maximum, and no beans beyond those of the activity (R386). The lock makes
+ * two at once follow each other.
+ */
+export async function completeTask(
+  db: Database,
+  accountId: string,
+  { keyId, generalMaxBeanQuantity }: ActivityRow,
+  { task, title, beans, mostTimes }: TaskRow,
+  now: Date,
+): Promise<{ completionTimes: number; gainNum: number }> {
+  return db.transaction(async (tx) => {
+    await lockBeans(tx, accountId);
+    const [done] = await tx
+      .select({
+        times: sql<number>`(count(*) filter (where ${taskCompletions.task} = ${task}))::int`,
+        gained: sql<number>`coalesce(sum(${taskCompletions.gained}), 0)::int`,
+      })
+      .from(taskCompletions)
+      .where(and(eq(taskCompletions.accountId, accountId), eq(taskCompletions.activityKeyId, keyId)));
+    const { times, gained } = done ?? { times: 0, gained: 0 };
+    if (times >= mostTimes) return { completionTimes: times, gainNum: 0 };
+    const turn = times + 1;
+    const gainNum = Math.max(0, Math.min(beans, generalMaxBeanQuantity - gained));
+    await tx
+      .insert(taskCompletions)
+      .values({ accountId, activityKeyId: keyId, task, turn, gained: gainNum, createdAt: now });
+    const reference = `${keyId} ${task} ${turn}`;
+    const movement = { accountId, source: beanSource.task, reference, amount: gainNum, title: `完成任务：${title}` };
+    if (gainNum > 0) await moveBeans(tx, movement, now);
+    return { completionTimes: turn, gainNum };
+  });
+}
+
+export async function registerTasks(
+  db: Database,
+  accountId: string,
+  activityKeyId: string,
+  tasks: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(orderRegistrations)
+    .values(tasks.map((task) => ({ accountId, activityKeyId, task, createdAt: now })))
+    .onConflictDoNothing();
+}
+
+/** R389. An order task is completed by each rewarded order that was placed after registering for it. */
+export async function findTaskDetail(
+  db: Database,
+  { id, customerCode }: { id: string; customerCode: string },
+  activityKeyId: string,
+) {
+  const completed = await db
+    .select({ taskKey: taskCompletions.task, completionTimes: count() })
+    .from(taskCompletions)
+    .where(and(eq(taskCompletions.accountId, id), eq(taskCompletions.activityKeyId, activityKeyId)))
+    .groupBy(taskCompletions.task);
+  const registered = await db
+    .select({ taskKey: orderRegistrations.task, completionTimes: count(beanOrders.orderNo) })
+    .from(orderRegistrations)
+    .innerJoin(
+      beanTasks,
+      and(eq(beanTasks.activityKeyId, orderRegistrations.activityKeyId), eq(beanTasks.task, orderRegistrations.task)),
+    )
+    .leftJoin(
+      beanOrders,
+      and(
+        eq(beanOrders.customerCode, customerCode),
+        eq(beanOrders.activityKeyId, activityKeyId),
+        sql`${beanOrders.rewardedAt} is not null`,
+        sql`${beanOrders.orderTime} >= ${orderRegistrations.createdAt}`,
+        sql`${beanOrders.boardLayersNum} >= ${beanTasks.leastLayers}`,
+      ),
+    )
+    .where(and(eq(orderRegistrations.accountId, id), eq(orderRegistrations.activityKeyId, activityKeyId)))
+    .groupBy(orderRegistrations.task);
+  return {
+    completedTaskList: [...completed, ...registered.filter(({ completionTimes }) => completionTimes > 0)],
+    registeredList: registered.map(({ taskKey }) => taskKey),
+  };
+}
+
+/** Whether the pack went to this customer, or to this phone number, already. */
+export async function packTaker(
+  db: Database,
+  activityKeyId: string,
+  accountId: string,
+  phoneIndex: string | null,
+): Promise<'customer' | 'phone' | undefined> {
+  const rows = await db
+    .select({ accountId: couponPacks.accountId })
+    .from(couponPacks)
+    .where(
+      and(
+        eq(couponPacks.activityKeyId, activityKeyId),
+        sql`(${couponPacks.accountId} = ${accountId}::uuid or ${couponPacks.phoneIndex} = ${phoneIndex})`,
+      ),
+    );
+  if (rows.length === 0) return undefined;
+  return rows.some((row) => row.accountId === accountId) ? 'customer' : 'phone';
+}
+
+/** R396: one insert decides; false where the customer or the phone number has had the pack. */
+export async function takePack(
+  db: Database,
+  pack: { accountId: string; activityKeyId: string; phoneIndex: string },
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .insert(couponPacks)
+    .values({ ...pack, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ accountId: couponPacks.accountId });
+  return taken.length === 1;
+}

@@ -1,0 +1,169 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { applyReportMachine } from './machine';
+
+const applicant = { name: '王小明', idNo: '11010519491231002X' };
+
+/** What QA needs to walk the application for a report (R445–R465). */
+export const model = {
+  inputs: { visitor: { label: '打开员工履历报告页', input: undefined } },
+  events: {
+    'apply.open': { label: '点击「申请查询」' },
+    'form.submit': {
+      label: '填写姓名和身份证号并点击「下一步」',
+      cases: [
+        { name: 'agreed', label: '填写正确，已勾选协议', payload: { ...applicant, agreed: true } },
+        { name: 'notAgreed', label: '填写正确，未勾选协议', payload: { ...applicant, agreed: false } },
+      ],
+    },
+    'dialog.back': { label: '点击「上一步」' },
+    'dialog.close': { label: '关闭申请窗口' },
+    'code.refresh': { label: '点击「点击刷新」' },
+    'verification.complete': { label: '点击「完成刷脸认证」' },
+  },
+  outcomes: {
+    requestAddress: [
+      {
+        name: 'address',
+        label: '服务返回：刷脸地址',
+        output: { createH5Url: 'https://face.example/h5/1', callBackKey: 'callBackKey-of-test-01' },
+      },
+      { name: 'refused', label: '服务返回：不在可查询范围', error: { code: '500', message: '未查询到您的任职信息' } },
+    ],
+    checkStatus: [
+      { name: 'passed', label: '服务返回：刷脸成功（0）', output: { message: '0' } },
+      { name: 'notYet', label: '服务返回：刷脸未完成（空消息）', output: { message: '' } },
+      { name: 'otherMessage', label: '服务返回：其他消息（照片与本人不符）', output: { message: '照片与本人不符' } },
+      { name: 'broken', label: '查询刷脸结果的请求失败', error: { code: '', message: '网络异常，请检查网络后重试' } },
+    ],
+    fetchReport: [
+      { name: 'report', label: '服务返回：履历报告', output: { reportHandle: 'reportHandle-of-test-1' } },
+      { name: 'refused', label: '服务返回：报告获取失败', error: { code: '500', message: '报告生成失败' } },
+    ],
+  },
+  delays: { pollInterval: '等待 1 秒', codeLifetime: '二维码展示满 5 分钟' },
+  key: ({ name, callBackKey, asked, overlay, reportHandle }) => ({
+    asked,
+    filled: name !== '',
+    address: callBackKey !== '',
+    overlay: overlay !== '',
+    report: reportHandle !== '',
+  }),
+  invariants: [
+    {
+      name: '只有在等待扫码时才查询刷脸结果',
+      requirement: 'R456',
+      kind: 'never',
+      holds: (snapshot) => snapshot.children.checkStatus !== undefined && !snapshot.matches('scanning'),
+    },
+    {
+      name: '同一时间最多只有一个请求',
+      requirement: 'R456',
+      kind: 'always',
+      holds: (snapshot) => Object.keys(snapshot.children).length <= 1,
+    },
+    {
+      name: '等待扫码时一步之内就会再查询',
+      requirement: 'R456',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches({ scanning: 'waiting' }),
+      to: (snapshot) => snapshot.children.checkStatus !== undefined,
+    },
+    {
+      name: '展示二维码时已有刷脸地址和查询凭证',
+      requirement: 'R454',
+      kind: 'always',
+      holds: (snapshot) =>
+        !snapshot.hasTag('code') || (snapshot.context.createH5Url !== '' && snapshot.context.callBackKey !== ''),
+    },
+    {
+      name: '离开第二步后不保留刷脸地址',
+      requirement: 'R456',
+      kind: 'never',
+      holds: (snapshot) => snapshot.hasTag('step1') && snapshot.context.callBackKey !== '',
+    },
+    {
+      name: '返回第一步保留姓名和身份证号',
+      requirement: 'R455',
+      kind: 'always',
+      holds: (snapshot) =>
+        !snapshot.hasTag('step2') ||
+        (snapshot.context.name === applicant.name && snapshot.context.idNo === applicant.idNo),
+    },
+    {
+      name: '第二步可一步返回已填写的表单',
+      requirement: 'R455',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.hasTag('step2'),
+      to: (snapshot) =>
+        snapshot.matches('form') &&
+        snapshot.context.name === applicant.name &&
+        snapshot.context.idNo === applicant.idNo,
+    },
+    {
+      name: '关闭窗口后不留姓名和身份证号',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('idle') && (snapshot.context.name !== '' || snapshot.context.idNo !== ''),
+    },
+    {
+      name: '刷脸成功后不再显示二维码',
+      requirement: 'R457',
+      kind: 'never',
+      holds: (snapshot) => snapshot.hasTag('passed') && snapshot.hasTag('code'),
+    },
+    {
+      name: '需要重新扫码时二维码上有提示文字',
+      requirement: 'R458',
+      kind: 'never',
+      holds: (snapshot) => snapshot.hasTag('overlay') && !snapshot.hasTag('busy') && snapshot.context.overlay === '',
+    },
+    {
+      name: '新的二维码上没有遮罩',
+      requirement: 'R462',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('scanning') && snapshot.context.overlay !== '',
+    },
+    {
+      name: '需要重新扫码时一步之内可请求新地址',
+      requirement: 'R462',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('refresh'),
+      to: (snapshot) => snapshot.children.refreshAddress !== undefined,
+    },
+    {
+      name: '刷脸成功后一步之内可获取报告',
+      requirement: 'R460',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('passed'),
+      to: (snapshot) => snapshot.children.fetchReport !== undefined,
+    },
+    {
+      name: '点击「完成刷脸认证」只对正在等待的查询有效',
+      requirement: 'R460',
+      kind: 'never',
+      holds: (snapshot) => snapshot.context.asked && !snapshot.matches({ scanning: 'polling' }),
+    },
+    {
+      name: '没有刷脸成功就不会获取报告',
+      requirement: 'R460',
+      kind: 'never',
+      holds: (snapshot) => snapshot.children.fetchReport !== undefined && !snapshot.hasTag('passed'),
+    },
+    {
+      name: '进入报告页时已有报告',
+      requirement: 'R464',
+      kind: 'always',
+      holds: (snapshot) => snapshot.status !== 'done' || snapshot.output?.reportHandle === 'reportHandle-of-test-1',
+    },
+    {
+      name: '任何时候两步之内都能回到表单',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('form'),
+    },
+  ],
+} satisfies FlowModel<typeof applyReportMachine>;

@@ -1,0 +1,101 @@
+import { assign, emit, setup } from 'xstate';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+interface Feedback {
+  feedbackContent: string;
+  contactPhone: string;
+}
+
+/** How the upload of the proof stands when the form is submitted; R231 spells them pending, true and false. */
+export type Proof = { state: 'none' | 'pending' | 'failed' } | { state: 'done'; fileIndexId: string };
+
+interface Context extends Feedback {
+  fileIndexId: string;
+}
+
+type Event = { type: 'feedback.open' } | ({ type: 'form.submit'; proof: Proof } & Feedback) | { type: 'dialog.close' };
+
+export const feedbackMessages = {
+  uploading: '文件上传中，请稍后',
+  uploadFailed: '文件上传失败，请重新上传',
+} as const;
+
+const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '' };
+
+/** The person disputes a report (R489, R490). */
+export const feedbackMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Notice,
+    tags: {} as 'dialog' | 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    submitFeedback: notProvided<void, Feedback & { fileIndexId: string }>('submitFeedback'),
+  },
+  guards: {
+    isUploading: ({ event }) => event.type === 'form.submit' && event.proof.state === 'pending',
+    uploadFailed: ({ event }) => event.type === 'form.submit' && event.proof.state === 'failed',
+  },
+  actions: {
+    forget: assign(blank),
+    remember: assign((_, params: Feedback & { proof: Proof }) => ({
+      feedbackContent: params.feedbackContent,
+      contactPhone: params.contactPhone,
+      fileIndexId: params.proof.state === 'done' ? params.proof.fileIndexId : '',
+    })),
+    warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
+    complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+  },
+}).createMachine({
+  id: 'feedback',
+  context: blank,
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { title: '反馈窗口未打开', requirements: ['R476'] },
+      on: { 'feedback.open': 'form' },
+    },
+    form: {
+      tags: 'dialog',
+      meta: { title: '填写数据异常反馈', requirements: ['R489'] },
+      on: {
+        'form.submit': [
+          {
+            guard: 'isUploading',
+            actions: { type: 'warn', params: { text: feedbackMessages.uploading } },
+            description: 'R229',
+          },
+          {
+            guard: 'uploadFailed',
+            actions: { type: 'warn', params: { text: feedbackMessages.uploadFailed } },
+            description: 'R229',
+          },
+          { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
+        ],
+        'dialog.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+    submitting: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '正在提交', requirements: ['R490'] },
+      invoke: {
+        id: 'submitFeedback',
+        src: 'submitFeedback',
+        input: ({ context }) => ({
+          feedbackContent: context.feedbackContent,
+          contactPhone: context.contactPhone,
+          fileIndexId: context.fileIndexId,
+        }),
+        onDone: { target: 'submitted', actions: 'forget' },
+        onError: { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    submitted: {
+      meta: { title: '提交成功', requirements: ['R490', 'R494'] },
+      on: { 'dialog.close': 'idle' },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { feedbackMachine } from './machine';
+
+const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
+
+/** What QA needs to walk the dispute of a report (R489, R490). */
+export const model = {
+  inputs: { person: { label: '打开本人的履历报告', input: undefined } },
+  events: {
+    'feedback.open': { label: '点击「数据异常反馈」' },
+    'form.submit': {
+      label: '填写备注说明和手机号码并点击「提交」',
+      cases: [
+        { name: 'noProof', label: '未上传证明文件', payload: { ...written, proof: { state: 'none' } } },
+        { name: 'proofPending', label: '证明文件上传中', payload: { ...written, proof: { state: 'pending' } } },
+        { name: 'proofFailed', label: '证明文件上传失败', payload: { ...written, proof: { state: 'failed' } } },
+        {
+          name: 'proofDone',
+          label: '证明文件已上传',
+          payload: { ...written, proof: { state: 'done', fileIndexId: 'fileIndexId-of-test-01' } },
+        },
+      ],
+    },
+    'dialog.close': { label: '关闭窗口' },
+  },
+  outcomes: {
+    submitFeedback: [
+      { name: 'accepted', label: '服务返回：提交成功' },
+      { name: 'refused', label: '服务返回：提交失败', error: { code: '500', message: '提交失败，请稍后再试' } },
+    ],
+  },
+  key: ({ feedbackContent, fileIndexId }) => ({ filled: feedbackContent !== '', proof: fileIndexId !== '' }),
+  invariants: [
+    {
+      name: '提交时备注说明和手机号码都已填写',
+      requirement: 'R489',
+      kind: 'always',
+      holds: (snapshot) =>
+        snapshot.children.submitFeedback === undefined ||
+        (snapshot.context.feedbackContent !== '' && snapshot.context.contactPhone !== ''),
+    },
+    {
+      name: '提交成功窗口与填写窗口不同时出现',
+      requirement: 'R494',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('submitted') && snapshot.hasTag('dialog'),
+    },
+    {
+      name: '提交后一步之内提示成功',
+      requirement: 'R490',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.children.submitFeedback !== undefined,
+      to: (snapshot) => snapshot.matches('submitted'),
+    },
+    {
+      name: '提交失败后保留填写内容',
+      requirement: 'R490',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.children.submitFeedback !== undefined,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.feedbackContent !== '',
+    },
+    {
+      name: '窗口未打开或提交成功后不留填写内容',
+      kind: 'never',
+      holds: (snapshot) =>
+        (snapshot.matches('idle') || snapshot.matches('submitted')) &&
+        (snapshot.context.feedbackContent !== '' ||
+          snapshot.context.contactPhone !== '' ||
+          snapshot.context.fileIndexId !== ''),
+    },
+    {
+      name: '任何时候两步之内都能回到表单',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('form'),
+    },
+  ],
+} satisfies FlowModel<typeof feedbackMachine>;

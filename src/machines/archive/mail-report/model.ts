@@ -1,0 +1,59 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { mailReportMachine } from './machine';
+
+/** What QA needs to walk the forwarding of a report to a mailbox (R487, R488). */
+export const model = {
+  inputs: { person: { label: '打开本人的履历报告', input: undefined } },
+  events: {
+    'mail.open': { label: '点击「转发报告到邮箱」' },
+    'form.submit': {
+      label: '填写接收邮箱并点击「发送」',
+      cases: [{ name: 'wellFormed', label: '格式正确的邮箱', payload: { email: 'reader@mail.example' } }],
+    },
+    'dialog.close': { label: '关闭窗口' },
+  },
+  outcomes: {
+    sendMail: [
+      { name: 'sent', label: '服务返回：发送成功' },
+      { name: 'refused', label: '服务返回：发送失败', error: { code: '500', message: '今日发送次数已用完' } },
+    ],
+  },
+  key: ({ email }) => ({ filled: email !== '' }),
+  invariants: [
+    {
+      name: '发送时已有接收邮箱',
+      requirement: 'R488',
+      kind: 'always',
+      holds: (snapshot) => snapshot.children.sendMail === undefined || snapshot.context.email !== '',
+    },
+    {
+      name: '发送成功窗口与填写窗口不同时出现',
+      requirement: 'R494',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('sent') && snapshot.hasTag('dialog'),
+    },
+    {
+      name: '发送后一步之内提示成功',
+      requirement: 'R488',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.children.sendMail !== undefined,
+      to: (snapshot) => snapshot.matches('sent'),
+    },
+    {
+      name: '发送失败后可在填写窗口重试',
+      requirement: 'R488',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.children.sendMail !== undefined,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.email !== '',
+    },
+    {
+      name: '任何时候两步之内都能回到表单',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('form'),
+    },
+  ],
+} satisfies FlowModel<typeof mailReportMachine>;

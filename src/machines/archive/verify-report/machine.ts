@@ -1,0 +1,87 @@
+import { assign, emit, setup } from 'xstate';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+type Event = { type: 'verify.open' } | { type: 'code.submit'; verificationCode: string } | { type: 'dialog.close' };
+
+interface Context {
+  verificationCode: string;
+  reportHandle: string;
+  /** What the server said to the last code; empty while there is nothing to say. */
+  refusal: string;
+}
+
+const blank: Context = { verificationCode: '', reportHandle: '', refusal: '' };
+
+/** An employer checks a report by its code (R450, R466, R467). */
+export const verifyReportMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Notice,
+    output: {} as { outcome: 'valid' | 'expired'; reportHandle: string },
+    tags: {} as 'dialog' | 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    verifyCode: notProvided<{ reportHandle: string }, { verificationCode: string }>('verifyCode'),
+  },
+  guards: {
+    isExpired: (_, failure: Failure) => failure.code === 'EXPIRED',
+  },
+  actions: {
+    forget: assign(blank),
+    remember: assign((_, params: { verificationCode: string }) => ({ ...blank, ...params })),
+    takeReport: assign((_, report: { reportHandle: string }) => ({ reportHandle: report.reportHandle })),
+    takeRefusal: assign((_, failure: Failure) => ({ refusal: failure.message })),
+    complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+  },
+}).createMachine({
+  id: 'verifyReport',
+  context: blank,
+  initial: 'idle',
+  output: ({ context }) => ({
+    outcome: context.reportHandle === '' ? 'expired' : 'valid',
+    reportHandle: context.reportHandle,
+  }),
+  states: {
+    idle: {
+      meta: { title: '验证窗口未打开', requirements: ['R442'] },
+      on: { 'verify.open': 'form' },
+    },
+    form: {
+      tags: 'dialog',
+      meta: { title: '填写在线验证码', requirements: ['R450', 'R466'] },
+      on: {
+        'code.submit': {
+          target: 'checking',
+          actions: { type: 'remember', params: ({ event }) => ({ verificationCode: event.verificationCode }) },
+        },
+        'dialog.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+    checking: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '正在验证', requirements: ['R467'] },
+      on: { 'dialog.close': { target: 'idle', actions: 'forget' } },
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context }) => ({ verificationCode: context.verificationCode }),
+        onDone: { target: 'valid', actions: { type: 'takeReport', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) }, target: 'expired' },
+          {
+            target: 'form',
+            actions: [
+              { type: 'takeRefusal', params: ({ event }) => failureOf(event.error) },
+              { type: 'complain', params: ({ event }) => failureOf(event.error) },
+            ],
+          },
+        ],
+      },
+    },
+    valid: { type: 'final', meta: { title: '进入验证结果页', requirements: ['R467'] } },
+    expired: { type: 'final', meta: { title: '进入报告过期页', requirements: ['R468'] } },
+  },
+});

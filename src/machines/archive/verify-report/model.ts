@@ -1,0 +1,74 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { verifyReportMachine } from './machine';
+
+/** What QA needs to walk the check of a report by its code (R450, R466–R468). */
+export const model = {
+  inputs: { visitor: { label: '打开员工履历报告页', input: undefined } },
+  events: {
+    'verify.open': { label: '点击「在线验证」' },
+    'code.submit': {
+      label: '填写在线验证码并点击「立即验证」',
+      cases: [{ name: 'wellFormed', label: '字母和数字', payload: { verificationCode: 'A1B2C3D4E5F6G7H8' } }],
+    },
+    'dialog.close': { label: '关闭验证窗口' },
+  },
+  outcomes: {
+    verifyCode: [
+      { name: 'report', label: '服务返回：履历报告', output: { reportHandle: 'reportHandle-of-test-1' } },
+      { name: 'expired', label: '服务返回：报告已过期', error: { code: 'EXPIRED', message: '报告已过期' } },
+      { name: 'unknown', label: '服务返回：验证码不存在（400）', error: { code: '400', message: '验证码不存在' } },
+    ],
+  },
+  key: ({ verificationCode, refusal, reportHandle }) => ({
+    filled: verificationCode !== '',
+    refused: refusal !== '',
+    report: reportHandle !== '',
+  }),
+  invariants: [
+    {
+      name: '只有在验证时才发出请求',
+      requirement: 'R467',
+      kind: 'never',
+      holds: (snapshot) => snapshot.children.verifyCode !== undefined && !snapshot.hasTag('busy'),
+    },
+    {
+      name: '新的验证开始时不留上一次的提示',
+      requirement: 'R467',
+      kind: 'never',
+      holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.refusal !== '',
+    },
+    {
+      name: '进入验证结果页时已有报告',
+      requirement: 'R467',
+      kind: 'always',
+      holds: (snapshot) => snapshot.output?.outcome !== 'valid' || snapshot.output.reportHandle !== '',
+    },
+    {
+      name: '报告过期时没有可看的报告',
+      requirement: 'R468',
+      kind: 'never',
+      holds: (snapshot) => snapshot.output?.outcome === 'expired' && snapshot.output.reportHandle !== '',
+    },
+    {
+      name: '验证失败后一步之内可再次验证',
+      requirement: 'R467',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.context.refusal !== '',
+      to: (snapshot) => snapshot.children.verifyCode !== undefined,
+    },
+    {
+      name: '关闭窗口后不留验证码和提示',
+      kind: 'never',
+      holds: (snapshot) =>
+        snapshot.matches('idle') && (snapshot.context.verificationCode !== '' || snapshot.context.refusal !== ''),
+    },
+    {
+      name: '任何时候两步之内都能回到表单',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('form'),
+    },
+  ],
+} satisfies FlowModel<typeof verifyReportMachine>;

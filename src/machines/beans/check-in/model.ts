@@ -1,0 +1,160 @@
+import type { SignConfig, SignRule, SignState } from '../../../../contract/beans/calls';
+import type { FlowModel } from '../../shared/flow-model';
+import type { SignCalendar, signInMachine } from './machine';
+
+const rule = (changes: Partial<SignRule>): SignRule => ({
+  day: 0,
+  signNum: 0,
+  startSignNum: 0,
+  endSignNum: 0,
+  couponName: '',
+  ...changes,
+});
+
+const config: SignConfig = {
+  configCode: 'anniversary',
+  version: 1,
+  signRuleList: [1, 2, 3, 4, 5, 6, 7].map((day) => rule({ day, signNum: day })),
+  extraRuleList: [
+    rule({ signNum: 3, startSignNum: 3, endSignNum: 3 }),
+    rule({ signNum: 7, startSignNum: 7, endSignNum: 7, couponName: '满100减10元券' }),
+  ],
+};
+
+function calendarOf(sign: Partial<SignState>): SignCalendar {
+  const state: SignState = {
+    day: 2,
+    haveSignIn: false,
+    haveReceive: true,
+    signModeCode: 'anniversary',
+    version: 1,
+    // 2026-11-21 12:00 in Asia/Shanghai
+    currentTime: Date.UTC(2026, 10, 21, 4),
+    ...sign,
+  };
+  return { config, sign: state, records: [] };
+}
+
+const calendars = [
+  { name: 'unsigned', label: '服务返回：连续第 2 天，今日未签到', output: calendarOf({}) },
+  { name: 'thirdDay', label: '服务返回：连续第 3 天，今日未签到', output: calendarOf({ day: 3 }) },
+  { name: 'signed', label: '服务返回：今日已签到', output: calendarOf({ haveSignIn: true }) },
+  {
+    name: 'rewardDue',
+    label: '服务返回：今日已签到，连签奖励未领取',
+    output: calendarOf({ day: 3, haveSignIn: true, haveReceive: false }),
+  },
+  { name: 'broken', label: '网络中断', error: { code: 'NETWORK', message: '网络异常，请检查网络后重试' } },
+] as const;
+
+/** What QA needs to walk the sign-in calendar (R377–R385). */
+export const model = {
+  inputs: { anybody: { label: '打开周年庆页面', input: undefined } },
+  events: {
+    'sign.press': { label: '点击「立即签到」' },
+    'reward.take': { label: '点击「领取连签奖励」' },
+    'calendar.retry': { label: '点击「重试」' },
+    'customer.known': { label: '登录成功' },
+    'customer.gone': { label: '退出登录，或关闭登录窗口' },
+    'day.turn': { label: '过了零点' },
+  },
+  outcomes: {
+    loadCalendar: calendars,
+    signIn: [
+      { name: 'signed', label: '服务返回：签到成功，获得 2 个金豆', output: { status: 1, gainNum: 2 } },
+      { name: 'before', label: '服务返回：今天已签到过', output: { status: 2, gainNum: 0 } },
+      { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } },
+      { name: 'refused', label: '服务返回：签到失败', error: { code: '500', message: '签到失败，请稍后再试' } },
+    ],
+    receiveVoucher: [
+      {
+        name: 'received',
+        label: '服务返回：额外 3 个金豆和一张优惠券',
+        output: { gainNum: 3, couponName: '满100减10元券' },
+      },
+      { name: 'refused', label: '服务返回：领取失败', error: { code: '500', message: '领取失败，请稍后再试' } },
+    ],
+  },
+  delays: { signToast: '等待 1.5 秒' },
+  key: ({ calendar, gain, problem }) => ({
+    day: calendar?.sign.day,
+    signed: calendar?.sign.haveSignIn,
+    received: calendar?.sign.haveReceive,
+    gain,
+    problem: problem !== '',
+  }),
+  invariants: [
+    {
+      name: '未登录时不留客户的签到',
+      requirement: 'R377',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('visitor') && snapshot.context.calendar !== null,
+    },
+    {
+      name: '显示日历时签到已读取',
+      requirement: 'R380',
+      kind: 'always',
+      holds: (snapshot) => !snapshot.hasTag('calendar') || snapshot.context.calendar !== null,
+    },
+    {
+      name: '已签到的一天不再签到',
+      requirement: 'R378',
+      kind: 'never',
+      holds: (snapshot) =>
+        snapshot.children.signIn !== undefined && snapshot.context.calendar?.sign.haveSignIn === true,
+    },
+    {
+      name: '标为已签到时今天确已签到',
+      requirement: 'R383',
+      kind: 'always',
+      holds: (snapshot) => !snapshot.hasTag('signed') || snapshot.context.calendar?.sign.haveSignIn === true,
+    },
+    {
+      name: '今日未签到时没有所得',
+      requirement: 'R378',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('unsigned') && snapshot.context.gain.beans > 0,
+    },
+    {
+      name: '连签第 3 天领取额外奖励',
+      requirement: 'R385',
+      kind: 'always',
+      holds: (snapshot) => !snapshot.matches('receiving') || snapshot.context.calendar?.sign.day === 3,
+    },
+    {
+      name: '有奖励未领取时才显示领取按钮',
+      requirement: 'R379',
+      kind: 'always',
+      holds: (snapshot) => !snapshot.matches('rewardDue') || snapshot.context.calendar?.sign.haveReceive === false,
+    },
+    {
+      name: '签到提示在一步之内消失',
+      requirement: 'R384',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.hasTag('toast'),
+      to: (snapshot) => !snapshot.hasTag('toast'),
+    },
+    {
+      name: '登录之后两步之内开始签到',
+      requirement: 'R010',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.matches('awaitingLogin'),
+      to: (snapshot) => snapshot.matches('signing'),
+    },
+    {
+      name: '失败才有提示',
+      kind: 'always',
+      holds: (snapshot) => (snapshot.context.problem !== '') === snapshot.matches('failed'),
+    },
+    {
+      name: '任何时候五步之内都能签到',
+      requirement: 'R378',
+      kind: 'within',
+      steps: 5,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('rewarded'),
+    },
+  ],
+} satisfies FlowModel<typeof signInMachine>;

@@ -1,0 +1,86 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { couponPackMachine } from './machine';
+
+/** What QA needs to walk the coupon pack (R391, R394–R396). */
+export const model = {
+  inputs: {
+    fresh: { label: '本次会话第一次打开页面，尚未领取', input: { received: false, dismissed: false } },
+    dismissed: { label: '本次会话中关闭过弹窗，尚未领取', input: { received: false, dismissed: true } },
+    received: { label: '已经领取过', input: { received: true, dismissed: false } },
+  },
+  events: {
+    'pack.open': { label: '点击「领取优惠券」' },
+    'pack.claim': {
+      label: '点击「一键领取」',
+      cases: [
+        { name: 'known', label: '已登录', payload: { known: true } },
+        { name: 'visitor', label: '未登录', payload: { known: false } },
+      ],
+    },
+    'pack.close': { label: '关闭弹窗' },
+    'pack.read': {
+      label: '页面重新读取活动',
+      cases: [
+        { name: 'received', label: '已领取', payload: { received: true } },
+        { name: 'notReceived', label: '未领取', payload: { received: false } },
+      ],
+    },
+    'customer.known': { label: '登录成功' },
+    'customer.gone': { label: '关闭登录窗口' },
+  },
+  outcomes: {
+    receiveCoupons: [
+      { name: 'received', label: '服务返回：领取成功' },
+      { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } },
+      {
+        name: 'refused',
+        label: '服务返回：该手机号已领取过',
+        error: { code: '1002', message: '该手机号已领取过优惠券' },
+      },
+    ],
+  },
+  key: ({ received, dismissed, problem }) => ({ received, dismissed, problem: problem !== '' }),
+  invariants: [
+    {
+      name: '领取过的不再弹出，也不再领取',
+      requirement: 'R396',
+      kind: 'never',
+      holds: ({ context, children, ...snapshot }) =>
+        context.received && (children.receiveCoupons !== undefined || snapshot.value === 'popup'),
+    },
+    {
+      name: '被拒绝时说明原因，其他时候没有原因',
+      requirement: 'R396',
+      kind: 'always',
+      holds: (snapshot) => (snapshot.context.problem !== '') === snapshot.matches('refused'),
+    },
+    {
+      name: '提示领取成功时确已领取',
+      requirement: 'R391',
+      kind: 'always',
+      holds: (snapshot) => !snapshot.matches('claimed') || snapshot.context.received,
+    },
+    {
+      name: '等待登录时弹窗不挡住登录窗口',
+      requirement: 'R010',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('awaitingLogin') && snapshot.hasTag('dialog'),
+    },
+    {
+      name: '登录之后接着领取',
+      requirement: 'R010',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('awaitingLogin'),
+      to: (snapshot) => snapshot.matches('claiming'),
+    },
+    {
+      name: '未领取时三步之内可以领取成功',
+      requirement: 'R391',
+      kind: 'within',
+      steps: 3,
+      from: (snapshot) => !snapshot.context.received,
+      to: (snapshot) => snapshot.matches('claimed'),
+    },
+  ],
+} satisfies FlowModel<typeof couponPackMachine>;

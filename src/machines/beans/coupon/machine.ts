@@ -1,0 +1,150 @@
+import { assign, emit, setup } from 'xstate';
+import type { ProcessState } from '../../../../contract/beans/calls';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+interface Form {
+  customerCode: string;
+  phone: string;
+}
+
+interface Context extends Form {
+  processState: ProcessState;
+}
+
+type Event =
+  | { type: 'coupon.claim'; known: boolean }
+  | ({ type: 'form.submit' } & Form)
+  | { type: 'dialog.close' }
+  | { type: 'coupon.read'; processState: ProcessState }
+  /** It is known who the customer is. */
+  | { type: 'customer.known' }
+  /** Nobody is signed in, or the login window has been closed. */
+  | { type: 'customer.gone' };
+
+/** The page opens the login window. */
+interface LoginAsk {
+  type: 'login.ask';
+}
+
+const blank: Form = { customerCode: '', phone: '' };
+
+/** Failures that a sign-in can mend. */
+const needsLogin: readonly string[] = ['LOGIN', '401'];
+
+/** A customer claims one coupon by customer code and phone (R426–R430); signing in comes first (C28). */
+export const couponMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { processState: ProcessState },
+    events: {} as Event,
+    emitted: {} as Notice | LoginAsk,
+    tags: {} as 'dialog' | 'busy' | 'card',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    claimCoupon: notProvided<void, Form>('claimCoupon'),
+  },
+  guards: {
+    isClaimed: ({ context }) => context.processState === 5,
+    isNotStarted: ({ context }) => context.processState === 6,
+    isExpired: ({ context }) => context.processState === 7,
+    isVoid: ({ context }) => context.processState === 8,
+    isVisitor: (_, params: { known: boolean }) => !params.known,
+    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+  },
+  actions: {
+    read: assign((_, { processState }: { processState: ProcessState }) => ({ processState })),
+    remember: assign((_, { customerCode, phone }: Form) => ({ customerCode, phone })),
+    forget: assign(blank),
+    complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
+    askLogin: emit({ type: 'login.ask' }),
+  },
+}).createMachine({
+  id: 'coupon',
+  context: ({ input }) => ({ ...blank, processState: input.processState }),
+  initial: 'sorting',
+  states: {
+    sorting: {
+      meta: { title: '判断优惠券状态' },
+      always: [
+        { guard: 'isClaimed', target: 'claimed' },
+        { guard: 'isNotStarted', target: 'notStarted' },
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'isVoid', target: 'voided' },
+        { target: 'claimable' },
+      ],
+    },
+    claimable: {
+      tags: 'card',
+      meta: { title: '可领取', requirements: ['R427', 'R431'] },
+      on: {
+        'coupon.claim': [
+          { guard: { type: 'isVisitor', params: ({ event }) => event }, target: 'awaitingLogin' },
+          { target: 'form' },
+        ],
+        'coupon.read': { target: 'sorting', actions: { type: 'read', params: ({ event }) => event } },
+      },
+    },
+    awaitingLogin: {
+      tags: 'card',
+      meta: { title: '领取前等待登录', requirements: ['R010', 'R428'] },
+      entry: 'askLogin',
+      on: {
+        'coupon.claim': { target: 'awaitingLogin', reenter: true },
+        'customer.known': { target: 'form', description: 'C28：登录后接着领取' },
+        'customer.gone': 'claimable',
+      },
+    },
+    form: {
+      tags: ['card', 'dialog'],
+      meta: { title: '填写客编号码和手机号码', requirements: ['R428', 'R429'] },
+      on: {
+        'form.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
+        'dialog.close': 'claimable',
+        'customer.gone': 'claimable',
+      },
+    },
+    submitting: {
+      tags: ['card', 'dialog', 'busy'],
+      meta: { title: '正在领取', requirements: ['R428'] },
+      invoke: {
+        id: 'claimCoupon',
+        src: 'claimCoupon',
+        input: ({ context }) => ({ customerCode: context.customerCode, phone: context.phone }),
+        onDone: { target: 'succeeded', actions: 'forget' },
+        onError: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'awaitingLogin',
+            actions: 'forget',
+          },
+          {
+            target: 'form',
+            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            description: 'R430：显示服务返回的原因',
+          },
+        ],
+      },
+    },
+    succeeded: {
+      tags: ['card', 'dialog'],
+      meta: { title: '领取成功', requirements: ['R430'] },
+      on: { 'dialog.close': 'claimed' },
+    },
+    claimed: {
+      meta: { title: '优惠券已被领取', requirements: ['R427'] },
+      on: { 'coupon.read': { target: 'sorting', actions: { type: 'read', params: ({ event }) => event } } },
+    },
+    notStarted: {
+      meta: { title: '优惠券尚未开始领取', requirements: ['R427'] },
+      on: { 'coupon.read': { target: 'sorting', actions: { type: 'read', params: ({ event }) => event } } },
+    },
+    expired: {
+      meta: { title: '优惠券已过期', requirements: ['R427'] },
+    },
+    voided: {
+      meta: { title: '优惠券已作废', requirements: ['R427'] },
+    },
+  },
+});

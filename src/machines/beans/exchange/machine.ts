@@ -1,0 +1,265 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ExchangeAddress, ExchangeReason, ItemStatus } from '../../../../contract/beans/calls';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+/** What a customer wants to exchange beans for, as the page or the server knows it. */
+export interface Offer {
+  activityKeyId: string;
+  skuCode: string;
+  title: string;
+  picture: string;
+  /** In beans. */
+  price: number;
+  inventory: number;
+  status: ItemStatus;
+  reason: ExchangeReason | '';
+  /** Leave to exchange in this window, of the list or the detail. */
+  ticket: string;
+  /** Beans of the customer; null where they are not known. */
+  balance: number | null;
+}
+
+/** What a refusal says (C23). */
+interface Words {
+  messages: Readonly<Record<ExchangeReason, string>>;
+  /** Where the server names no reason. */
+  ruleNotMet: string;
+}
+
+interface Context extends Words {
+  offer: Offer;
+  /** Idempotency key of the attempt. */
+  key: string;
+  /** The item of an attempt of which nobody knows whether it went through: the next one bears its key. */
+  unresolved: string;
+  exchangeId: number;
+}
+
+export type ExchangeEvent =
+  | { type: 'exchange.ask'; signedIn: boolean; offer: Offer }
+  | { type: 'exchange.confirm'; key: string }
+  | { type: 'exchange.retry' }
+  | { type: 'exchange.cancel' }
+  | { type: 'address.open' }
+  | { type: 'address.later' }
+  | { type: 'address.submit'; address: ExchangeAddress }
+  | { type: 'dialog.close' };
+
+/** What the page does besides drawing. */
+export type ExchangeNews =
+  /** R411: only noted. */
+  | { type: 'news.cancelled'; skuCode: string }
+  /** `balance`: beans left. */
+  | { type: 'news.exchanged'; balance: number }
+  /** What the page shows of the item is out of date. */
+  | { type: 'news.refused' };
+
+const nothing: Offer = {
+  activityKeyId: '',
+  skuCode: '',
+  title: '',
+  picture: '',
+  price: 0,
+  inventory: 0,
+  status: 3,
+  reason: '',
+  ticket: '',
+  balance: null,
+};
+
+/** Failures that a sign-in can mend. */
+const needsLogin: readonly string[] = ['LOGIN', '401'];
+
+/** C23: why the item cannot be had, whatever the beans. */
+const invalidText = ({ messages, ruleNotMet, offer: { status, reason } }: Context): string => {
+  if (reason !== '') return messages[reason];
+  return status === 4 ? messages.notStarted : ruleNotMet;
+};
+
+/** A customer exchanges beans for an item of the flash sale, and says where to send it (R407–R415). */
+export const exchangeMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Words,
+    events: {} as ExchangeEvent,
+    emitted: {} as Notice | ExchangeNews,
+    tags: {} as 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    /** Ends when somebody is signed in; never where the login window is closed. */
+    signIn: notProvided<void, undefined>('signIn'),
+    /** The item anew, for the customer who has just signed in. */
+    fetchOffer: notProvided<Offer, { offer: Offer }>('fetchOffer'),
+    sendExchange: notProvided<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>('sendExchange'),
+    saveAddress: notProvided<void, { exchangeId: number; address: ExchangeAddress }>('saveAddress'),
+  },
+  guards: {
+    isVisitor: (_, params: { signedIn: boolean }) => !params.signedIn,
+    /** R406 */
+    isSoldOut: ({ context: { offer } }) => offer.inventory <= 0 || offer.status === 3,
+    isInvalid: ({ context }) => context.offer.status === 2 || context.offer.status === 4,
+    isShort: ({ context: { offer } }) => offer.status === 1 || (offer.balance !== null && offer.balance < offer.price),
+    /** The exchange may have gone through all the same. */
+    isUncertain: (_, { code }: Failure) => code === 'NETWORK' || code === 'TIMEOUT' || /^5\d\d$/.test(code),
+    needsLogin: (_, { code }: Failure) => needsLogin.includes(code),
+  },
+  actions: {
+    take: assign((_, { offer }: { offer: Offer }) => ({ offer })),
+    takeKey: assign(({ context }, { key }: { key: string }) => ({
+      key: context.unresolved === context.offer.skuCode ? context.key : key,
+    })),
+    doubt: assign(({ context }) => ({ unresolved: context.offer.skuCode })),
+    settle: assign({ unresolved: '' }),
+    noteExchange: assign((_, { exchangeId }: { exchangeId: number }) => ({ exchangeId })),
+    warn: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'warning', text: message })),
+    inform: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'info', text: message })),
+    warnInvalid: emit(({ context }): Notice => ({ type: 'notice', level: 'warning', text: invalidText(context) })),
+    tellCancelled: emit(({ context }): ExchangeNews => ({ type: 'news.cancelled', skuCode: context.offer.skuCode })),
+    tellExchanged: emit((_, { balance }: { balance: number }): ExchangeNews => ({ type: 'news.exchanged', balance })),
+    tellRefused: emit({ type: 'news.refused' }),
+  },
+}).createMachine({
+  id: 'exchange',
+  context: ({ input }) => ({ ...input, offer: nothing, key: '', unresolved: '', exchangeId: 0 }),
+  initial: 'ready',
+  states: {
+    ready: {
+      meta: { title: '等待兑换' },
+      initial: 'idle',
+      on: {
+        'exchange.ask': [
+          {
+            guard: { type: 'isVisitor', params: ({ event }) => event },
+            target: '.signingIn',
+            reenter: true,
+            actions: { type: 'take', params: ({ event }) => event },
+            description: 'R407',
+          },
+          { target: 'judging', actions: { type: 'take', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        idle: { meta: { title: '可以兑换', requirements: ['R405'] } },
+        signingIn: {
+          meta: { title: '等待登录', requirements: ['R407'] },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            onDone: '#exchange.fetching',
+            onError: { target: 'idle', description: '登录窗口无法打开' },
+          },
+        },
+      },
+    },
+    fetching: {
+      tags: 'busy',
+      meta: { title: '登录后重新读取商品', requirements: ['R407', 'R408'] },
+      invoke: {
+        id: 'fetchOffer',
+        src: 'fetchOffer',
+        input: ({ context }) => ({ offer: context.offer }),
+        onDone: { target: 'judging', actions: { type: 'take', params: ({ event }) => ({ offer: event.output }) } },
+        onError: { target: 'ready', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    judging: {
+      meta: { title: '判断能否兑换' },
+      description: 'R408: in this order',
+      always: [
+        {
+          guard: 'isSoldOut',
+          target: 'ready',
+          actions: { type: 'warn', params: ({ context }) => ({ message: context.messages.soldOut }) },
+        },
+        { guard: 'isInvalid', target: 'ready', actions: 'warnInvalid' },
+        {
+          guard: 'isShort',
+          target: 'ready',
+          actions: { type: 'warn', params: ({ context }) => ({ message: context.messages.beansShort }) },
+        },
+        'confirming',
+      ],
+    },
+    confirming: {
+      meta: { title: '确认兑换', requirements: ['R409'] },
+      on: {
+        'exchange.confirm': { target: 'exchanging', actions: { type: 'takeKey', params: ({ event }) => event } },
+        'exchange.cancel': { target: 'ready', actions: 'tellCancelled', description: 'R411' },
+      },
+    },
+    exchanging: {
+      tags: 'busy',
+      meta: { title: '正在兑换', requirements: ['R410'] },
+      invoke: {
+        id: 'sendExchange',
+        src: 'sendExchange',
+        input: ({ context }) => ({ offer: context.offer, key: context.key }),
+        onDone: {
+          target: 'succeeded',
+          actions: [
+            'settle',
+            { type: 'noteExchange', params: ({ event }) => event.output },
+            { type: 'tellExchanged', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
+            target: 'uncertain',
+            actions: 'doubt',
+          },
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'ready.signingIn',
+            description: '登录已失效：登录之后接着兑换',
+          },
+          {
+            target: 'ready',
+            actions: ['settle', { type: 'warn', params: ({ event }) => failureOf(event.error) }, 'tellRefused'],
+            description: 'R411',
+          },
+        ],
+      },
+    },
+    uncertain: {
+      meta: { title: '网络异常，兑换结果未知', requirements: ['R410', 'R415'] },
+      on: {
+        'exchange.retry': { target: 'exchanging', description: '同一个幂等键：不会重复扣除金豆' },
+        'exchange.cancel': { target: 'ready', actions: 'tellRefused' },
+      },
+    },
+    succeeded: {
+      meta: { title: '兑换成功', requirements: ['R411', 'R413'] },
+      on: { 'address.open': 'filling', 'address.later': 'reminding', 'dialog.close': 'ready' },
+    },
+    filling: {
+      meta: { title: '填写收货地址', requirements: ['R413'] },
+      on: { 'address.submit': 'saving', 'address.later': 'reminding' },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { title: '正在保存收货地址', requirements: ['R413'] },
+      invoke: {
+        id: 'saveAddress',
+        src: 'saveAddress',
+        input: ({ context, event }) => ({
+          exchangeId: context.exchangeId,
+          address: addressIn(event),
+        }),
+        onDone: { target: 'ready', actions: { type: 'inform', params: { message: '保存成功' } } },
+        onError: { target: 'filling', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    reminding: {
+      meta: { title: '提醒稍后填写地址', requirements: ['R413'] },
+      on: { 'dialog.close': 'ready' },
+    },
+  },
+});
+
+function addressIn(event: ExchangeEvent): ExchangeAddress {
+  assertEvent(event, 'address.submit');
+  return event.address;
+}

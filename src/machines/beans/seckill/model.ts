@@ -1,0 +1,167 @@
+import type { SeckillGoods, SeckillItem, SeckillStatus } from '../../../../contract/beans/calls';
+import type { FlowModel } from '../../shared/flow-model';
+import type { seckillMachine } from './machine';
+
+/** When all of it is read: a minute before a window closes, and less than a day before the next one opens. */
+const readAt = Date.parse('2026-11-24T11:59:00+08:00');
+const opened = Date.parse('2026-11-24T10:00:00+08:00');
+const windowMs = 2 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+const item = (skuCode: string, skuTitle: string, changes: Partial<SeckillItem>): SeckillItem => ({
+  skuCode,
+  skuTitle,
+  mainImagePath: `art:${skuCode}`,
+  priceNum: 60,
+  originalPriceNum: 199,
+  inventory: 50,
+  soldQuantity: 0,
+  status: 0,
+  reason: '',
+  voucherSeckillActivityKeyId: 'anniversary',
+  voucherSeckillActivityDetailAccessId: `detail-${skuCode}`,
+  ...changes,
+});
+
+const sale = (
+  activityStatus: SeckillStatus,
+  activityBeginTime: number,
+  items: readonly Partial<SeckillItem>[],
+): SeckillGoods => ({
+  activityExist: true,
+  activityStatus,
+  activityBeginTime,
+  activityEndTime: activityBeginTime + windowMs,
+  currentTime: readAt,
+  limitText: '活动限兑1次',
+  ticket: 'ticket',
+  seckillGoodsResponseVos: items.map((changes, at) =>
+    item(`sku-${at + 1}`, ['便携电烙铁', '数字万用表'][at] ?? '礼品', changes),
+  ),
+});
+
+const soon = { status: 4, reason: 'notStarted' } as const;
+const upcoming = sale(2, opened + dayMs, [soon, soon]);
+const running = sale(3, opened, [
+  { inventory: 1, soldQuantity: 49 },
+  { status: 1, reason: 'beansShort' },
+]);
+const over = sale(4, opened - dayMs, []);
+const absent: SeckillGoods = { ...over, activityExist: false };
+
+const times = { jitterMs: 250, pollMs: 3_000 };
+
+/** What QA needs to walk the flash sale (R401–R406). */
+export const model = {
+  inputs: {
+    unread: { label: '打开页面，秒杀活动尚未读取', input: { sale: null, ...times } },
+    upcoming: { label: '打开页面，秒杀未开始', input: { sale: upcoming, ...times } },
+    running: { label: '打开页面，秒杀进行中', input: { sale: running, ...times } },
+  },
+  events: {
+    'countdown.finished': { label: '等待倒计时结束' },
+    'sale.refresh': { label: '重新读取秒杀活动（重试、登录或兑换之后）' },
+  },
+  outcomes: {
+    loadSale: [
+      { name: 'upcoming', label: '服务返回：未开始', output: upcoming },
+      { name: 'running', label: '服务返回：进行中', output: running },
+      { name: 'over', label: '服务返回：已结束', output: over },
+      { name: 'absent', label: '服务返回：没有秒杀活动', output: absent },
+      { name: 'broken', label: '网络异常', error: { code: '', message: '网络异常，请检查网络后重试' } },
+    ],
+    watchStock: [
+      {
+        name: 'soldOut',
+        label: '收到库存：第一件商品售罄',
+        output: { activityKeyId: 'anniversary', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 },
+      },
+      {
+        name: 'other',
+        label: '收到库存：其他活动的商品',
+        output: { activityKeyId: 'summer', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 },
+      },
+      { name: 'lost', label: '实时库存中断', error: { code: '', message: '' } },
+    ],
+  },
+  delays: { refreshJitter: '等待不超过 0.4 秒', stockPoll: '等待 3 秒' },
+  key: ({ sale: read }) => ({
+    status: read === null ? 'unread' : read.activityExist ? read.activityStatus : 'absent',
+    stock: read?.seckillGoodsResponseVos.map(({ inventory, soldQuantity }) => [inventory, soldQuantity]),
+  }),
+  invariants: [
+    {
+      name: '倒计时的状态与秒杀状态一致',
+      requirement: 'R403',
+      kind: 'always',
+      holds: (snapshot) => {
+        const status = snapshot.context.sale?.activityStatus;
+        if (snapshot.matches('upcoming') || snapshot.matches('opening')) return status === 2;
+        if (snapshot.matches('running') || snapshot.matches('closing')) return status === 3;
+        return true;
+      },
+    },
+    {
+      name: '没有活动时不显示倒计时',
+      requirement: 'R401',
+      kind: 'never',
+      holds: (snapshot) =>
+        snapshot.context.sale?.activityExist !== true && (snapshot.matches('upcoming') || snapshot.matches('running')),
+    },
+    {
+      name: '只在秒杀进行中接收库存',
+      requirement: 'R406',
+      kind: 'always',
+      holds: (snapshot) => snapshot.children.watchStock === undefined || snapshot.matches('running'),
+    },
+    {
+      name: '库存与已兑换数量之和不变',
+      requirement: 'R416',
+      kind: 'always',
+      holds: ({ context }) =>
+        context.sale === null ||
+        context.sale.seckillGoodsResponseVos
+          .filter(({ skuCode }) => skuCode === 'sku-1')
+          .every(({ inventory, soldQuantity }) => inventory + soldQuantity === 50),
+    },
+    {
+      name: '开始后三步之内显示进行中',
+      requirement: 'R404',
+      kind: 'within',
+      steps: 3,
+      from: (snapshot) => snapshot.matches('upcoming'),
+      to: (snapshot) => snapshot.matches('running'),
+    },
+    {
+      name: '结束后三步之内显示下一场或已结束',
+      requirement: 'R404',
+      kind: 'within',
+      steps: 3,
+      from: (snapshot) => snapshot.matches('closing'),
+      to: (snapshot) => snapshot.matches('upcoming') || snapshot.matches('over'),
+    },
+    {
+      name: '实时接收时一步之内得知售罄',
+      requirement: 'R406',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches({ running: 'listening' }),
+      to: ({ context }) => context.sale?.seckillGoodsResponseVos[0]?.inventory === 0,
+    },
+    {
+      name: '实时库存中断后一步之内定时查询',
+      requirement: 'R406',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches({ running: 'waiting' }),
+      to: (snapshot) => snapshot.matches({ running: 'polling' }),
+    },
+    {
+      name: '任何时候两步之内都能读到活动',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('running'),
+    },
+  ],
+} satisfies FlowModel<typeof seckillMachine>;

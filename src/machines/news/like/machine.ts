@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+/** How the server knows it. */
+interface Favor {
+  liked: boolean;
+  count: number;
+}
+
+interface Context extends Favor {
+  problem: string;
+}
+
+type Event = { type: 'like.toggle' } | ({ type: 'favor.read' } & Favor);
+
+/** Failures that a sign-in can mend: nobody is signed in, or no longer. */
+const needsLogin: readonly string[] = ['LOGIN', '401'];
+
+/**
+ * A customer likes an article or takes it back (R198, R199). The count moves at once and goes back where the server
+ * refuses; a visitor is asked to sign in, and what was wanted is done after it.
+ */
+export const likeMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Favor,
+    events: {} as Event,
+    tags: {} as 'busy' | 'liked',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    /** favorType 1 */
+    like: notProvided<Favor, undefined>('like'),
+    /** favorType 2 */
+    unlike: notProvided<Favor, undefined>('unlike'),
+    /** Ends when somebody is signed in; never where the login window is closed. */
+    signIn: notProvided<void, undefined>('signIn'),
+  },
+  guards: {
+    isLiked: ({ context }) => context.liked,
+    readAsLiked: ({ event }) => event.type === 'favor.read' && event.liked,
+    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+  },
+  actions: {
+    countUp: assign(({ context }) => ({ count: context.count + 1, problem: '' })),
+    countDown: assign(({ context }) => ({ count: Math.max(0, context.count - 1), problem: '' })),
+    takeBackUp: assign(({ context }) => ({ count: Math.max(0, context.count - 1) })),
+    takeBackDown: assign(({ context }) => ({ count: context.count + 1 })),
+    keep: assign((_, { liked, count }: Favor) => ({ liked, count })),
+    complain: assign((_, { message }: Failure) => ({ problem: message })),
+  },
+}).createMachine({
+  id: 'like',
+  context: ({ input }) => ({ liked: input.liked, count: input.count, problem: '' }),
+  initial: 'notLiked',
+  states: {
+    notLiked: {
+      meta: { title: '未点赞', requirements: ['R198'] },
+      always: { guard: 'isLiked', target: 'liked', description: '打开时已经赞过' },
+      on: {
+        'like.toggle': 'liking',
+        'favor.read': [
+          { guard: 'readAsLiked', target: 'liked', actions: { type: 'keep', params: ({ event }) => event } },
+          { target: 'notLiked', actions: { type: 'keep', params: ({ event }) => event } },
+        ],
+      },
+    },
+    liking: {
+      tags: ['busy', 'liked'],
+      meta: { title: '正在点赞', requirements: ['R198', 'R199'] },
+      entry: 'countUp',
+      invoke: {
+        id: 'like',
+        src: 'like',
+        onDone: { target: 'liked', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'signingIn',
+            actions: 'takeBackUp',
+            description: 'R198：未登录时打开登录窗口',
+          },
+          {
+            target: 'notLiked',
+            actions: ['takeBackUp', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+          },
+        ],
+      },
+    },
+    signingIn: {
+      meta: { title: '等待登录', requirements: ['R198'] },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        onDone: 'liking',
+        onError: { target: 'notLiked', description: '登录窗口无法打开' },
+      },
+      on: {
+        'like.toggle': {
+          target: 'signingIn',
+          reenter: true,
+          description: '登录窗口被关闭后再次点击，重新打开',
+        },
+      },
+    },
+    liked: {
+      tags: 'liked',
+      meta: { title: '已点赞', requirements: ['R198'] },
+      on: {
+        'like.toggle': 'unliking',
+        'favor.read': [
+          { guard: 'readAsLiked', target: 'liked', actions: { type: 'keep', params: ({ event }) => event } },
+          { target: 'notLiked', actions: { type: 'keep', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unliking: {
+      tags: 'busy',
+      meta: { title: '正在取消点赞', requirements: ['R198', 'R199'] },
+      entry: 'countDown',
+      invoke: {
+        id: 'unlike',
+        src: 'unlike',
+        onDone: { target: 'notLiked', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: {
+          target: 'liked',
+          actions: ['takeBackDown', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+          description: '会话过期也在此提示；再次点击「点赞」时会要求登录',
+        },
+      },
+    },
+  },
+});

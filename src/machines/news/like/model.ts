@@ -1,0 +1,79 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { likeMachine } from './machine';
+
+const refused = {
+  name: 'refused',
+  label: '服务返回：操作失败',
+  error: { code: '500', message: '系统繁忙，请稍后再试' },
+};
+
+/** What QA needs to walk a like (R198, R199). */
+export const model = {
+  inputs: {
+    fresh: { label: '打开尚未点赞的文章，已有 3 个赞', input: { liked: false, count: 3 } },
+    liked: { label: '打开自己赞过的文章，已有 4 个赞', input: { liked: true, count: 4 } },
+  },
+  events: {
+    'like.toggle': { label: '点击「点赞」按钮' },
+    'favor.read': {
+      label: '页面重新读取文章',
+      cases: [
+        { name: 'liked', label: '自己已赞', payload: { liked: true, count: 4 } },
+        { name: 'notLiked', label: '自己未赞', payload: { liked: false, count: 3 } },
+      ],
+    },
+  },
+  outcomes: {
+    like: [
+      { name: 'liked', label: '服务返回：点赞成功', output: { liked: true, count: 4 } },
+      { name: 'loginFirst', label: '服务返回：请先登录', error: { code: 'LOGIN', message: '请先登录' } },
+      refused,
+    ],
+    unlike: [{ name: 'taken back', label: '服务返回：取消成功', output: { liked: false, count: 3 } }, refused],
+    signIn: [
+      { name: 'signedIn', label: '登录成功' },
+      { name: 'noWindow', label: '登录窗口无法打开', error: { code: 'NETWORK', message: '' } },
+    ],
+  },
+  key: ({ liked, count, problem }) => ({ liked, count, problem: problem !== '' }),
+  invariants: [
+    {
+      name: '数量在没有操作时与点赞状态一致',
+      requirement: 'R198',
+      kind: 'always',
+      holds: (snapshot) =>
+        snapshot.hasTag('busy') ||
+        snapshot.matches('signingIn') ||
+        snapshot.context.count === (snapshot.context.liked ? 4 : 3),
+    },
+    {
+      name: '点赞的数量立即加一，取消立即减一',
+      requirement: 'R198',
+      kind: 'always',
+      holds: (snapshot) =>
+        (!snapshot.matches('liking') || snapshot.context.count === 4) &&
+        (!snapshot.matches('unliking') || snapshot.context.count === 3),
+    },
+    {
+      name: '不会同时点赞和取消',
+      requirement: 'R199',
+      kind: 'never',
+      holds: (snapshot) => snapshot.children.like !== undefined && snapshot.children.unlike !== undefined,
+    },
+    {
+      name: '登录之后接着点赞',
+      requirement: 'R198',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('signingIn'),
+      to: (snapshot) => snapshot.matches('liking'),
+    },
+    {
+      name: '任何时候四步之内都能点上赞',
+      kind: 'within',
+      steps: 4,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('liked'),
+    },
+  ],
+} satisfies FlowModel<typeof likeMachine>;

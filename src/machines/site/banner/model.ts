@@ -1,0 +1,59 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { bannerMachine } from './machine';
+
+/** What QA needs to walk the rotating banner (R070–R074). */
+export const model = {
+  inputs: {
+    visitor: { label: '首页有3张横幅', input: { count: 3, still: false } },
+    still: { label: '首页有3张横幅，系统设置为减少动态效果', input: { count: 3, still: true } },
+  },
+  events: {
+    'attention.hold': { label: '鼠标移到横幅上' },
+    'attention.release': { label: '鼠标离开横幅' },
+    'rotation.pause': { label: '点击「暂停轮播」' },
+    'rotation.resume': { label: '点击「继续轮播」' },
+    'slide.next': { label: '点击「下一张」' },
+    'slide.previous': { label: '点击「上一张」' },
+    'slide.choose': { label: '点击横幅圆点', cases: [{ name: 'third', label: '第3张', payload: { index: 2 } }] },
+    'slide.open': { label: '点击横幅', cases: [{ name: 'link', label: '跳转链接', payload: { href: '/somewhere' } }] },
+  },
+  outcomes: {
+    navigate: [
+      { name: 'gone', label: '浏览器打开链接' },
+      { name: 'failed', label: '浏览器拒绝打开链接', error: { code: '', message: '' } },
+    ],
+  },
+  delays: { slideInterval: '等待 6 秒', navigationDelay: '等待 0.2 秒' },
+  key: ({ index }) => ({ index }),
+  invariants: [
+    {
+      name: '显示的总是存在的横幅',
+      requirement: 'R070',
+      kind: 'always',
+      holds: ({ context }) => context.index >= 0 && context.index < context.count,
+    },
+    {
+      name: '打开链接前已有目标地址',
+      requirement: 'R072',
+      kind: 'never',
+      holds: (snapshot) =>
+        (snapshot.matches('leaving') || snapshot.matches('navigating')) && snapshot.context.href === '',
+    },
+    {
+      name: '轮播时一步之内换到下一张，末张之后回到首张',
+      requirement: 'R074',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches({ showing: 'rotating' }) && snapshot.context.index === 2,
+      to: (snapshot) => snapshot.context.index === 0,
+    },
+    {
+      name: '点击后两步之内打开链接',
+      requirement: 'R072',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.matches('showing'),
+      to: (snapshot) => snapshot.matches('navigating'),
+    },
+  ],
+} satisfies FlowModel<typeof bannerMachine>;

@@ -1,0 +1,45 @@
+import type { FlowModel } from '../../shared/flow-model';
+import type { tickerMachine } from './machine';
+
+/** What QA needs to walk the notice ticker (R088). */
+export const model = {
+  inputs: {
+    visitor: { label: '首页有2条公告', input: { count: 2, still: false } },
+    still: { label: '首页有2条公告，系统设置为减少动态效果', input: { count: 2, still: true } },
+  },
+  events: {
+    'attention.hold': { label: '鼠标移到公告上' },
+    'attention.release': { label: '鼠标离开公告' },
+    'rotation.pause': { label: '点击「暂停滚动」' },
+    'rotation.resume': { label: '点击「继续滚动」' },
+    'notice.next': { label: '点击「下一条」' },
+    'ticker.close': { label: '点击「关闭公告」' },
+  },
+  outcomes: {},
+  delays: { rotationInterval: '等待 2 秒' },
+  key: ({ index }) => ({ index }),
+  invariants: [
+    {
+      name: '显示的总是存在的公告',
+      requirement: 'R088',
+      kind: 'always',
+      holds: ({ context }) => context.index >= 0 && context.index < context.count,
+    },
+    {
+      name: '滚动时一步之内换到下一条',
+      requirement: 'R088',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('rotating') && snapshot.context.count > 1 && snapshot.context.index === 0,
+      to: (snapshot) => snapshot.context.index === 1,
+    },
+    {
+      name: '一步之内总能关闭',
+      requirement: 'R088',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('closed'),
+    },
+  ],
+} satisfies FlowModel<typeof tickerMachine>;

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { SignRecord } from '../../../../contract/beans/calls';
+import { calendarOf, cycleOf, plainCycle, streakOf } from '../../../../contract/beans/rules/check-in-days';
+import { dayOf } from '../../../../contract/rules/dates';
+import type { SignCalendar } from '../../../machines/beans/check-in/machine';
+import { signInMachine } from '../../../machines/beans/check-in/machine';
+import { stateName } from '../../../machines/shared/state-name';
+import { signConfigOptions } from '../../../services/beans/check-in/check-in';
+import { signInActors } from '../../../services/beans/check-in/check-in-actors';
+import type { Transport } from '../../../services/shared/call';
+import { useFlow, useNotices } from '../../../services/shared/flow';
+import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/SignCalendar';
+import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
+import { useBeansNews } from '../anniversary-context';
+import { useCustomerEvents } from '../use-customer-events';
+import { useDayTurn } from '../use-day-turn';
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const isSigned = (snapshot: Snapshot) => snapshot.hasTag('signed');
+const hasToast = (snapshot: Snapshot) => snapshot.hasTag('toast');
+
+/** What today has brought joins the records that were read before it. */
+function withToday({ sign, records }: SignCalendar, gain: { beans: number; coupon: string }): readonly SignRecord[] {
+  const today = dayOf(new Date(sign.currentTime));
+  const known = records.find(({ createTime }) => createTime.startsWith(today));
+  if (!sign.haveSignIn || known) return records;
+  return [...records, { createTime: `${today} 00:00:00`, gainNumber: gain.beans, couponName: gain.coupon }];
+}
+
+/** The sign-in calendar with its flow (R377–R385). `since` is the first day that counts, yyyy-MM-dd. */
+export function SignInSection({ since, transport }: { since: string; transport: Transport }) {
+  const queryClient = useQueryClient();
+  const rules = useQuery(signConfigOptions(transport));
+  const machine = useMemo(() => signInMachine.provide({ actors: signInActors(queryClient) }), [queryClient]);
+  const actor = useFlow(machine);
+  useNotices(actor, useBeansNews());
+  useCustomerEvents(actor);
+  useDayTurn(useCallback(() => actor.send({ type: 'day.turn' }), [actor]));
+
+  const state = useSelector(actor, stateOf);
+  const { calendar, gain, problem } = useSelector(actor, contextOf);
+  const busy = useSelector(actor, isBusy);
+  const signed = useSelector(actor, isSigned);
+  const toast = useSelector(actor, hasToast);
+  const due = state === 'rewardDue' || state === 'collecting';
+
+  const view = () => {
+    if (state === 'failed')
+      return <SignFailed message={problem} onRetry={() => actor.send({ type: 'calendar.retry' })} />;
+    const press = {
+      busy,
+      onSign: () => actor.send({ type: 'sign.press' }),
+      onReward: () => actor.send({ type: 'reward.take' }),
+    };
+    if (calendar) {
+      const records = withToday(calendar, gain);
+      return (
+        <SignPanel
+          {...press}
+          days={cycleOf(calendar.config, calendar.sign, records)}
+          streak={streakOf(calendar.sign)}
+          action={due ? 'reward' : signed ? 'none' : 'sign'}
+          gain={toast ? gain : undefined}
+          aside={<WeekCalendar days={calendarOf(calendar.sign, records, since)} />}
+        />
+      );
+    }
+    if (rules.data) return <SignPanel {...press} days={plainCycle(rules.data)} streak={undefined} action="sign" />;
+    if (rules.isError) return <SignFailed message="签到暂时无法显示" onRetry={() => void rules.refetch()} />;
+    return <SignSkeleton />;
+  };
+  return (
+    <div data-flow="signIn" data-state={state}>
+      {view()}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import type { ExchangeAddress, ExchangeRecord } from '../../../../contract/beans/calls';
+import { exchangeRecordsOptions, saveExchangeAddress } from '../../../services/beans/ledger/records';
+import { PortalModal } from '../../../ui/antd/PortalModal';
+import { ExchangeRecords } from '../../../ui/beans/ledger/ExchangeRecords';
+import { RecordsFrame } from '../../../ui/beans/ledger/RecordsFrame';
+import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';
+
+interface ExchangeRecordsDialogProps {
+  open: boolean;
+  customerCode: string;
+  onClose: () => void;
+}
+
+/** The customer's exchanges (R369); the address can be filled in, and changed until shipping (R413). */
+export function ExchangeRecordsDialog({ open, customerCode, onClose }: ExchangeRecordsDialogProps) {
+  const queryClient = useQueryClient();
+  const { message } = App.useApp();
+  const [pageNum, setPageNum] = useState(1);
+  const [edited, setEdited] = useState<ExchangeRecord>();
+  const page = useQuery({ ...exchangeRecordsOptions(customerCode, pageNum), enabled: open });
+  const save = useMutation({
+    mutationFn: ({ exchangeId, address }: { exchangeId: number; address: ExchangeAddress }) =>
+      saveExchangeAddress(exchangeId, address),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['beans', 'exchangeRecords'] });
+      setEdited(undefined);
+      void message.success('保存成功');
+    },
+    onError: (error) => void message.warning(error.message),
+  });
+
+  return (
+    <>
+      <PortalModal open={open && edited === undefined} title="兑换记录" width={760} onClose={onClose}>
+        <RecordsFrame
+          page={page}
+          empty={{ title: '暂无兑换记录', note: '每天上午用金豆秒杀好礼，兑换后会显示在这里。' }}
+          onPage={setPageNum}
+        >
+          {(records) => <ExchangeRecords records={records} onAddress={setEdited} />}
+        </RecordsFrame>
+      </PortalModal>
+      <AddressDialog
+        open={open && edited !== undefined}
+        busy={save.isPending}
+        address={edited?.address ?? undefined}
+        onSubmit={(address) => edited && save.mutate({ exchangeId: edited.exchangeId, address })}
+        onLater={() => setEdited(undefined)}
+      />
+    </>
+  );
+}

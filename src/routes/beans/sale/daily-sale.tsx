@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { saleOptions } from '../../../services/beans/beans';
+import { saleActors } from '../../../services/beans/sale/seckill';
+import { browserTransport } from '../../../services/shared/call';
+import { SaleSection } from '../../../ui/beans/sale/SaleSection';
+import { useExchange } from './use-exchange';
+import { useSale } from './use-sale';
+
+/**
+ * The daily flash sale of an activity, or of the current one (R401–R416). A page whose loader has `saleOptions` of the
+ * same activity in its cache is drawn with the sale; without them the sale is read here. To be given a new key when the
+ * activity changes.
+ */
+export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
+  const queryClient = useQueryClient();
+  const [first] = useState(
+    () => queryClient.getQueryData(saleOptions(browserTransport, activityKeyId).queryKey) ?? null,
+  );
+  const actors = useMemo(() => saleActors(queryClient, activityKeyId), [queryClient, activityKeyId]);
+  const { state, sale, countdown, refresh, say, runner } = useSale(first, actors);
+  const exchange = useExchange({
+    onChanged: refresh,
+    onFailed: useCallback((text: string) => say('error', text), [say]),
+  });
+
+  return (
+    <>
+      <SaleSection
+        state={state}
+        sale={sale}
+        countdown={countdown}
+        busySku={exchange.busySku}
+        onExchange={(skuCode) => sale && exchange.ask(sale, skuCode)}
+        onNear={exchange.near}
+        onRetry={refresh}
+      />
+      {runner}
+      {exchange.flow}
+    </>
+  );
+}

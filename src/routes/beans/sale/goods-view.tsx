@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import type { GoodsDetail } from '../../../../contract/beans/calls';
+import type { GoodsKey } from '../../../services/beans/beans';
+import { attributesOptions, goodsOptions, introductionOptions } from '../../../services/beans/beans';
+import { goodsActors, goodsAsSale } from '../../../services/beans/sale/seckill';
+import { GoodsPage } from '../../../ui/beans/sale/detail/GoodsPage';
+import { GoodsSkeleton } from '../../../ui/beans/sale/detail/GoodsSkeleton';
+import { FailedState } from '../../../ui/parts/FailedState';
+import { PortalPage } from '../../shell/portal-page';
+import { useExchange } from './use-exchange';
+import { useSale } from './use-sale';
+
+/** An item of the flash sale on its own page (R417–R422). */
+export function GoodsView({ goods }: { goods: GoodsKey }) {
+  const { transport } = useRouteContext({ from: '__root__' });
+  const { data, isError, refetch, isFetching } = useQuery(goodsOptions(transport, goods));
+  return (
+    <PortalPage>
+      {data ? (
+        <Shown goods={goods} detail={data} />
+      ) : isError ? (
+        <FailedState message="商品暂时无法显示，请稍后重试" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <GoodsSkeleton />
+      )}
+    </PortalPage>
+  );
+}
+
+function Shown({ goods, detail }: { goods: GoodsKey; detail: GoodsDetail }) {
+  const { transport } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  const attributes = useQuery(attributesOptions(transport, detail.spuCode)).data ?? [];
+  const pictures = useQuery(introductionOptions(transport, detail.spuCode)).data ?? [];
+  const [first] = useState(() => goodsAsSale(detail));
+  const actors = useMemo(() => goodsActors(queryClient, goods), [queryClient, goods]);
+  const { state, sale, countdown, refresh, say, runner } = useSale(first, actors);
+  const exchange = useExchange({
+    onChanged: refresh,
+    onFailed: useCallback((text: string) => say('error', text), [say]),
+  });
+  const item = (sale ?? first).seckillGoodsResponseVos[0];
+
+  return (
+    <>
+      {item && (
+        <GoodsPage
+          state={state}
+          title={detail.skuTitle}
+          images={detail.imageList.map(({ path }) => path)}
+          item={item}
+          limitText={detail.limitText}
+          attributes={attributes}
+          pictures={pictures}
+          balance={exchange.balance}
+          countdown={countdown}
+          busy={exchange.busySku === goods.skuCode}
+          onExchange={() => exchange.ask(sale ?? first, goods.skuCode)}
+          onNear={exchange.near}
+          onRetry={refresh}
+        />
+      )}
+      {runner}
+      {exchange.flow}
+    </>
+  );
+}

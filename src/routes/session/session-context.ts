@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Customer } from '../../machines/identity/session/machine';
+
+/** What a page may ask about who is signed in, and what it may want. All functions are stable. */
+export interface SessionView {
+  /** Undefined for a visitor, and while nobody knows yet. */
+  customer: Customer | undefined;
+  /** Of the flow: `autoSigningIn`, `frame.open`, `signedIn` … (R020). */
+  state: string;
+  openLogin: () => void;
+  /** Looks again, where it could not be told who is signed in. */
+  retry: () => void;
+  /** Asks before it signs out (R022). */
+  logout: () => void;
+  /**
+   * Runs an action that only a customer may take. A visitor signs in first, and then it goes on (R010, R011). An action
+   * whose promise is refused for want of a session is run again after signing in.
+   */
+  requireLogin: (action: () => unknown) => void;
+}
+
+const none = () => undefined;
+
+export const visitorSession: SessionView = {
+  customer: undefined,
+  state: 'anonymous',
+  openLogin: none,
+  retry: none,
+  logout: none,
+  requireLogin: none,
+};
+
+export const SessionContext = createContext<SessionView>(visitorSession);
+
+export const useSession = (): SessionView => useContext(SessionContext);

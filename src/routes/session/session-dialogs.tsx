@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { readLoginMessage } from '../../services/identity/login-message';
+import { AntdProvider } from '../../ui/antd/AntdProvider';
+import { LoginDialog } from '../../ui/identity/LoginDialog';
+import { SignOutDialog } from '../../ui/identity/SignOutDialog';
+
+export interface SessionDialogsProps {
+  frame: 'closed' | 'loading' | 'open' | 'broken';
+  expired: boolean;
+  /** Whether the visitor is asked, or on the way out. */
+  leaving: boolean;
+  busy: boolean;
+  onFrameReady: () => void;
+  onSignedIn: () => void;
+  onRetry: () => void;
+  onClose: () => void;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Pixels of the frame until it has said how high it is. */
+const firstHeight = 480;
+
+export default function SessionDialogs(props: SessionDialogsProps) {
+  const { frame, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
+  const element = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(firstHeight);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = readLoginMessage(event, element.current?.contentWindow);
+      if (message?.event === 'ready') latest.current.onFrameReady();
+      if (message?.event === 'signedIn') latest.current.onSignedIn();
+      if (message?.event === 'escape') latest.current.onClose();
+      if (message?.event === 'height') setHeight(Math.max(240, Math.min(2_000, message.height)));
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
+  return (
+    <AntdProvider>
+      <LoginDialog
+        frame={frame}
+        frameRef={element}
+        height={height}
+        expired={expired}
+        onRetry={onRetry}
+        onClose={onClose}
+      />
+      <SignOutDialog open={leaving} busy={busy} onLeave={onLeave} onStay={onStay} />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { hrefOf } from '../../../contract/rules/outbound';
+import type { MenuGroup, MenuInfo } from '../../../contract/site/calls';
+import type { NavigationEntry, NavigationGroup } from '../../ui/shell/navigation-entry';
+import { leadsSomewhere } from './known-addresses';
+
+/** Without its content the header still leads to the page that is always there. */
+export const fewMenus: MenuInfo = {
+  entries: [{ key: 'archive', label: '员工履历查询', link: '/portal/archive', groups: [] }],
+  footer: [],
+  sites: { order: '', smt: '' },
+  jobs: { social: '', campus: '' },
+  firstVisitGuide: false,
+};
+
+/** Groups with the links that lead somewhere; a group without any is left out. */
+function groupsOf(router: AnyRouter, { sites }: MenuInfo, groups: readonly MenuGroup[]): NavigationGroup[] {
+  return groups
+    .map(({ title, items }) => ({
+      title,
+      items: items
+        .map(({ link, ...item }) => ({ ...item, href: hrefOf(sites, link) }))
+        .filter(({ href }) => leadsSomewhere(router, href)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export const footerOf = (router: AnyRouter, menus: MenuInfo): NavigationGroup[] =>
+  groupsOf(router, menus, menus.footer);
+
+/** The header's entries: those that open a menu, and those whose page is there. */
+export function entriesOf(router: AnyRouter, menus: MenuInfo): NavigationEntry[] {
+  return menus.entries.flatMap(({ key, label, link, groups }) => {
+    const shown = groupsOf(router, menus, groups);
+    const to = link === '' ? '' : hrefOf(menus.sites, link);
+    return shown.length > 0 || (to !== '' && leadsSomewhere(router, to)) ? [{ key, label, to, groups: shown }] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { dayOf } from '../../../contract/rules/dates';
+import { track } from '../../services/site/tracking';
+import { Account } from '../../ui/shell/Account';
+import type { NavigationItem } from '../../ui/shell/navigation-entry';
+import { Shell } from '../../ui/shell/Shell';
+import { useSession } from '../session/session-context';
+import { useAccount } from './use-account';
+import { useGuide } from './use-guide';
+import { useMenus } from './use-menus';
+import { useService } from './use-service';
+import { useStations } from './use-stations';
+
+const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: key });
+
+/** What every layout with a header and a footer is drawn from. */
+export function useLayoutParts() {
+  const menus = useMenus();
+  const service = useService();
+  const stations = useStations(menus.sites);
+  return { menus, service, stations, year: Number(dayOf(new Date()).slice(0, 4)) };
+}
+
+/** The shared layout; `current` highlights an entry of the navigation (R469). */
+export function PortalPage({ current, children }: { current?: string; children: ReactNode }) {
+  const { customer, requireLogin } = useSession();
+  const { menus, service, stations, year } = useLayoutParts();
+  const { sites: _, links, firstVisitGuide, ...shown } = menus;
+  const account = useAccount(links);
+  const guide = useGuide(links.orders, firstVisitGuide);
+
+  /** R035 */
+  const choose = (item: NavigationItem): boolean => {
+    track({ event_id: 'menuClick', event_detail: item.title });
+    if (!item.needLogin || customer) return false;
+    requireLogin(() => window.location.assign(item.href));
+    return true;
+  };
+
+  return (
+    <Shell
+      {...shown}
+      current={current}
+      year={year}
+      account={<Account {...account} />}
+      service={service}
+      stations={stations}
+      guide={guide}
+      onChoose={choose}
+      onMenuOpen={noteMenu}
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderSummaryOptions } from '../../services/site/site';
+import type { AccountView } from '../../ui/shell/Account';
+import { useSession } from '../session/session-context';
+
+/** What the header says while something is under way (R020). */
+const busyWords: Record<string, string> = {
+  autoSigningIn: '自动登录中',
+  signingIn: '登录中',
+  signingOut: '退出中',
+};
+
+/** The visitor's buttons or the customer's popover, as the session has it (R028, R029). */
+export function useAccount(links: AccountView['links']): AccountView {
+  const { customer, state, openLogin, logout } = useSession();
+  const customerCode = customer?.customerCode;
+  const { data, isError, refetch } = useQuery(orderSummaryOptions(customerCode ?? ''));
+  return {
+    customerCode,
+    busy: busyWords[state],
+    opening: state === 'frame.loading',
+    summary: data ?? (isError ? 'failed' : 'loading'),
+    links,
+    onLogin: openLogin,
+    onRegister: openLogin,
+    onLogout: logout,
+    onOpen: () => void refetch(),
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { outbound } from '../../../contract/rules/outbound';
+import { menuOptions } from '../../services/site/site';
+import { leadsSomewhere } from './known-addresses';
+import { entriesOf, fewMenus, footerOf } from './menus';
+
+const legalPages = [
+  { title: '隐私政策', href: '/portal/doc-privacy' },
+  { title: '用户协议', href: '/portal/doc-agreement' },
+] as const;
+
+/** What header and footer show, from the content that the layout has loaded. */
+export function useMenus() {
+  const router = useRouter();
+  const { data: menus = fewMenus } = useQuery(menuOptions(router.options.context.transport));
+  return useMemo(() => {
+    const offered = (href: string) => (leadsSomewhere(router, href) ? href : '');
+    return {
+      sites: menus.sites,
+      firstVisitGuide: menus.firstVisitGuide,
+      navigation: entriesOf(router, menus),
+      footer: footerOf(router, menus),
+      legal: legalPages.filter(({ href }) => leadsSomewhere(router, href)),
+      assistant: offered('/portal/appDownloadsWithConfig.html') || undefined,
+      links: {
+        orders: outbound(menus.sites, 'pcbOrderList'),
+        wallet: outbound(menus.sites, 'wallet'),
+        account: offered('/portal/account'),
+      },
+    };
+  }, [router, menus]);
+}
+
+/** Where the ordering sites are, for pages that lead there with values. */
+export const useOrderSites = () => useMenus().sites;

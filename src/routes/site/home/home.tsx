@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { bannersOptions, newsCardsOptions, noticesOptions, showcasesOptions } from '../../../services/site/home';
+import { downloadOptions } from '../../../services/site/site';
+import { track } from '../../../services/site/tracking';
+import { HomePage } from '../../../ui/site/home/HomePage';
+import { useSession } from '../../session/session-context';
+import { leadsSomewhere } from '../../shell/known-addresses';
+import { PortalPage } from '../../shell/portal-page';
+import { BannerSection, defaultBanners } from './banner-section';
+import { downloadLinks } from './download-links';
+import { QuoteSection } from './quote-section';
+import { TickerSection } from './ticker-section';
+import { useOrders } from './use-orders';
+
+const route = getRouteApi('/');
+
+/** R070 */
+export function Home() {
+  const { transport } = route.useRouteContext();
+  const router = useRouter();
+  const { customer } = useSession();
+  const { orderHref, onOrder, sites } = useOrders();
+  // R073: while the customer's own slides are on their way those of everybody stay.
+  const everybodys = useQuery(bannersOptions(transport, '')).data;
+  const own = useQuery(bannersOptions(transport, customer?.customerCode ?? '')).data ?? everybodys ?? [];
+  const banners = own.length > 0 ? own : defaultBanners;
+  const notices = useQuery(noticesOptions(transport)).data ?? [];
+  const showcases = useQuery(showcasesOptions(transport)).data ?? [];
+  const news = useQuery(newsCardsOptions(transport)).data ?? [];
+  const downloads = useQuery(downloadOptions(transport)).data;
+
+  // R102
+  useEffect(() => track({ event_id: 'pageView' }), []);
+
+  return (
+    <PortalPage current="home">
+      <HomePage
+        banner={<BannerSection key={JSON.stringify(banners)} banners={banners} sites={sites} />}
+        quote={<QuoteSection sites={sites} />}
+        ticker={
+          notices.length > 0 && (
+            <TickerSection key={notices.map(({ informationId }) => informationId).join()} notices={notices} />
+          )
+        }
+        showcases={showcases}
+        news={news}
+        downloads={downloadLinks(downloads)}
+        leads={(href) => leadsSomewhere(router, href)}
+        orderHref={orderHref}
+        onOrder={onOrder}
+        onShowcase={(id) => track({ event_id: 'showcaseView', event_detail: String(id) })}
+      />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import type { Report } from '../../../contract/archive/calls';
+import type { Transport } from '../shared/call';
+import { browserTransport, call } from '../shared/call';
+import { sameForAll } from '../shared/same-for-all';
+import { fetchPdf } from './pdf-bytes';
+import { clearSavedReport, saveReport } from './saved-report';
+
+const savedReportKey = ['archive', 'savedReport'] as const;
+const pdfKey = ['archive', 'pdf'] as const;
+
+/** The date of the apply card; it changes at midnight. */
+export const queryPeriodOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['archive', 'queryPeriod'],
+    meta: sameForAll,
+    queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/archive/getQueryPeriod', undefined, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** A report that this browser has fetched before. The page offers the retry: a refusal must not be tried again. */
+export const savedReportOptions = (reportHandle: string) =>
+  queryOptions({
+    queryKey: [...savedReportKey, reportHandle],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'POST /api/portal/v1/archive/getSavedReport', { reportHandle }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The report as PDF; the mail dialog attaches the bytes that were downloaded. */
+export const reportPdfOptions = (reportHandle: string) =>
+  queryOptions({
+    queryKey: [...pdfKey, reportHandle],
+    queryFn: ({ signal }) => fetchPdf(`/api/portal/v1/archive/reportPdf/${encodeURIComponent(reportHandle)}`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The bytes of a signed document, from the address that the server gave. */
+export const signedPdfOptions = (url: string) =>
+  queryOptions({
+    queryKey: [...pdfKey, url],
+    queryFn: ({ signal }) => fetchPdf(url, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Keeps a report that has just arrived, so that the result page need not ask for it (R464, R467). */
+export function keepReport(queryClient: QueryClient, report: Report): { reportHandle: string } {
+  queryClient.setQueryData(savedReportOptions(report.reportHandle).queryKey, report);
+  saveReport(report);
+  return { reportHandle: report.reportHandle };
+}
+
+/** Nothing of an earlier report stays, neither in storage nor in memory (R463). */
+export function forgetReport(queryClient: QueryClient): void {
+  clearSavedReport();
+  queryClient.removeQueries({ queryKey: savedReportKey });
+  queryClient.removeQueries({ queryKey: pdfKey });
+}
+
+export const revokeReport = (reportHandle: string) =>
+  call(browserTransport, 'POST /api/portal/v1/archive/revokeReport', { reportHandle });
+
+/** What the phone came back with; the server never decides by it. */
+export const reportFaceResult = (result: CallBody<'POST /api/portal/v1/archive/reportFaceResult'>) =>
+  call(browserTransport, 'POST /api/portal/v1/archive/reportFaceResult', result);

@@ -1,0 +1,46 @@
+import { requests } from '../../../contract/limits';
+import { CallError } from '../shared/call';
+
+const unavailable = '报告下载失败，请稍后重试';
+
+/** The server's own words in a refusal, where it gave some. */
+async function messageOf(response: Response): Promise<string> {
+  try {
+    const reply: unknown = await response.json();
+    if (typeof reply === 'object' && reply !== null && 'message' in reply && typeof reply.message === 'string') {
+      return reply.message || unavailable;
+    }
+  } catch {
+    // A proxy's page or nothing at all: there are no words to show.
+  }
+  return unavailable;
+}
+
+/** A PDF of our own server. Rejects with a CallError that has the server's message. */
+export async function fetchPdf(path: string, signal?: AbortSignal): Promise<Blob> {
+  const timeout = AbortSignal.timeout(requests.timeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      headers: { 'x-requested-with': 'portal' },
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    if (timeout.aborted) throw new CallError('TIMEOUT', '请求超时，请稍后重试', null, { cause });
+    throw new CallError('NETWORK', '网络异常，请检查网络后重试', null, { cause });
+  }
+  if (!response.ok) throw new CallError(String(response.status), await messageOf(response));
+  return response.blob();
+}
+
+/** Saves bytes under a name, as a click on a link to a file does. */
+export function saveFile(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the bytes after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

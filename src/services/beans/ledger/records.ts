@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ExchangeAddress } from '../../../../contract/beans/calls';
+import { beans } from '../../../../contract/limits';
+import { browserTransport, call } from '../../shared/call';
+
+/** One page of the customer's exchanges, newest first (R369, R413). */
+export const exchangeRecordsOptions = (customerCode: string, pageNum: number) =>
+  queryOptions({
+    queryKey: ['beans', 'exchangeRecords', customerCode, pageNum],
+    queryFn: ({ signal }) =>
+      call(
+        browserTransport,
+        'POST /api/integral/exchange/getExchangeRecords',
+        { pageNum, pageSize: beans.pageSize },
+        { signal },
+      ),
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the customer's bean history, newest first (R371). */
+export const beanHistoryOptions = (customerCode: string, pageNum: number) =>
+  queryOptions({
+    queryKey: ['beans', 'history', customerCode, pageNum],
+    queryFn: ({ signal }) =>
+      call(
+        browserTransport,
+        'POST /api/integral/user/getIntegralRecords',
+        { pageNum, pageSize: beans.pageSize },
+        { signal },
+      ),
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** Where an exchanged item is to be sent (R413). */
+export const saveExchangeAddress = (exchangeId: number, address: ExchangeAddress) =>
+  call(browserTransport, 'POST /api/integral/exchange/saveExchangeAddress', { exchangeId, address });

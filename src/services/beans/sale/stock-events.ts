@@ -1,0 +1,90 @@
+import type { StockChange } from '../../../../contract/beans/calls';
+import { CallError } from '../../shared/call';
+
+const address = '/api/integral/seckill/ns/stockEvents';
+
+/** A connection that is not open by then does not get through. */
+const openingMs = 10_000;
+/** The server does not repeat what it told while a connection was down for longer than this. */
+const gapMs = 1_000;
+
+/** News of the stock as it changes. */
+export interface StockEvents {
+  /** The next change, or one that came meanwhile. Rejects where news does not get through; then it may be asked again. */
+  next: (signal: AbortSignal) => Promise<StockChange>;
+}
+
+function readChange(text: unknown): StockChange | undefined {
+  const value: unknown = JSON.parse(String(text));
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { activityKeyId, skuCode, inventory, soldQuantity }: Record<string, unknown> = { ...value };
+  return typeof activityKeyId === 'string' &&
+    typeof skuCode === 'string' &&
+    typeof inventory === 'number' &&
+    typeof soldQuantity === 'number'
+    ? { activityKeyId, skuCode, inventory, soldQuantity }
+    : undefined;
+}
+
+/** One connection for all questions, closed when a question is given up. `open` makes the connection. */
+export function stockEvents(open: (url: string) => EventSource = (url) => new EventSource(url)): StockEvents {
+  let source: EventSource | undefined;
+  let heard: StockChange[] = [];
+  let asking: { resolve: (change: StockChange) => void; reject: (error: unknown) => void } | undefined;
+
+  function close(): void {
+    source?.close();
+    source = undefined;
+    heard = [];
+  }
+
+  function fail(): void {
+    close();
+    asking?.reject(new CallError('NETWORK', ''));
+    asking = undefined;
+  }
+
+  function connect(): void {
+    const connection = open(address);
+    source = connection;
+    const ours = () => source === connection;
+    const giveUp = () => {
+      if (ours()) fail();
+    };
+    let opening = setTimeout(giveUp, openingMs);
+    let lostAt: number | undefined;
+    connection.addEventListener('open', () => {
+      clearTimeout(opening);
+      if (lostAt !== undefined && performance.now() - lostAt > gapMs) giveUp();
+      lostAt = undefined;
+    });
+    connection.addEventListener('stock', (event) => {
+      const change = ours() ? readChange(event.data) : undefined;
+      if (change === undefined) return;
+      if (asking === undefined) heard.push(change);
+      else asking.resolve(change);
+      asking = undefined;
+    });
+    // The browser connects again by itself, unless it was refused.
+    connection.addEventListener('error', () => {
+      clearTimeout(opening);
+      if (connection.readyState === EventSource.CLOSED) giveUp();
+      else opening = setTimeout(giveUp, openingMs);
+      lostAt ??= performance.now();
+    });
+  }
+
+  return {
+    next: (signal) =>
+      new Promise((resolve, reject) => {
+        const known = heard.shift();
+        if (known !== undefined) {
+          resolve(known);
+          return;
+        }
+        asking = { resolve, reject };
+        signal.addEventListener('abort', close, { once: true });
+        if (source === undefined) connect();
+      }),
+  };
+}

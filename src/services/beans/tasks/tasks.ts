@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { Transport } from '../../shared/call';
+import { browserTransport, call } from '../../shared/call';
+
+/** The activity of an id, or the current one, with its tasks (R373). */
+export const activityOptions = (transport: Transport, activityKeyId?: string) =>
+  queryOptions({
+    queryKey: ['beans', 'activity', activityKeyId ?? ''],
+    queryFn: ({ signal }) =>
+      call(transport, 'POST /api/integral/activity/v1/ns/loadActivity', { activityKeyId }, { signal }),
+  });
+
+/** What the customer has completed and registered for (R389); asked for once it is known who that is. */
+export const taskDetailOptions = (customerCode: string, activityKeyId: string) =>
+  queryOptions({
+    queryKey: ['beans', 'taskDetail', customerCode, activityKeyId],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'POST /api/integral/activity/v1/queryTaskDetail', { activityKeyId }, { signal }),
+    enabled: customerCode !== '',
+    retry: false,
+  });
+
+/** QR code of the official account (R392); asked for when somebody wants to see it. */
+export const accountQrOptions = (enabled: boolean) =>
+  queryOptions({
+    queryKey: ['beans', 'accountQr'],
+    queryFn: async ({ signal }) =>
+      (await call(browserTransport, 'POST /api/integral/activity/v1/wechat/qr/code', undefined, { signal })).qrObj
+        .imageUrl,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Actors of a task (R388, R390). */
+export const taskActors = {
+  completeTask: fromPromise<{ completionTimes: number }, { task: string }>(({ input, signal }) =>
+    call(browserTransport, 'POST /api/integral/activity/v1/completeTask', { taskCode: input.task }, { signal }),
+  ),
+  registerTask: fromPromise<void, { task: string }>(async ({ input, signal }) => {
+    await call(
+      browserTransport,
+      'POST /api/integral/activity/v1/registerOrderTask',
+      { taskCodeList: [input.task] },
+      { signal },
+    );
+  }),
+};

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import type { Transport } from '../shared/call';
+import { browserTransport, call, exchange, requestOf } from '../shared/call';
+import { sameForAll } from '../shared/same-for-all';
+import { sealedCall } from '../shared/sealed-call';
+
+/** A captcha; each is fetched on purpose, and good for one try. */
+export const fetchCaptcha = () => call(browserTransport, 'POST /api/portal/v1/identity/getCaptcha', undefined);
+
+export const signIn = (body: CallBody<'POST /api/portal/v1/identity/signIn'>) =>
+  sealedCall('POST /api/portal/v1/identity/signIn', body);
+
+export const register = (body: CallBody<'POST /api/portal/v1/identity/register'>) =>
+  sealedCall('POST /api/portal/v1/identity/register', body);
+
+export const requestPasswordReset = (body: CallBody<'POST /api/portal/v1/identity/requestPasswordReset'>) =>
+  sealedCall('POST /api/portal/v1/identity/requestPasswordReset', body);
+
+export const resetPassword = (body: CallBody<'POST /api/portal/v1/identity/resetPassword'>) =>
+  sealedCall('POST /api/portal/v1/identity/resetPassword', body);
+
+export const signInOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['identity', 'signInOptions'],
+    meta: sameForAll,
+    queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/identity/getSignInOptions', undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Where this account is signed in. The page offers the retry. */
+export const ownSessionsOptions = () =>
+  queryOptions({
+    queryKey: ['identity', 'sessions'],
+    queryFn: ({ signal }) => call(browserTransport, 'GET /api/portal/v1/identity/getSessions', undefined, { signal }),
+    retry: false,
+  });
+
+export const endSession = (sessionId: string) =>
+  call(browserTransport, 'POST /api/portal/v1/identity/endSession', { sessionId });
+
+export const endAllSessions = () => call(browserTransport, 'POST /api/portal/v1/identity/endAllSessions', undefined);
+
+/** What the hand-off page posts; each form is good once, so it is never fetched twice (R058). */
+export const signOnFormOptions = (formSubmit: string) =>
+  queryOptions({
+    queryKey: ['identity', 'signOnForm', formSubmit],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'POST /api/portal/v1/identity/getSignOnForm', { formSubmit }, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The sales code where there is such a one (R059). */
+export async function checkSaleCode(transport: Transport, roleChar: string): Promise<string | null> {
+  const { method, path } = requestOf('GET /api/portal/v1/common/checkRoleCharValid');
+  const query = new URLSearchParams({ roleChar }).toString();
+  const { data } = await exchange(transport, {
+    method,
+    path: `${path}?${query}`,
+    headers: { 'x-requested-with': 'portal' },
+  });
+  return typeof data === 'string' ? data : null;
+}

@@ -1,0 +1,149 @@
+import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
+import { requests } from '../../../contract/limits';
+import { asksForLogin, tellLoginNeeded } from './login-needed';
+import { learnServerTime } from './server-clock';
+
+/** Every way in which a call can fail, as one error. `code` is the reply's own, a name of ours, or the HTTP status. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly data: unknown = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface WireRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal: AbortSignal;
+}
+
+/** Carries one request: the browser's fetch, or the server itself while it renders. */
+export type Transport = (request: WireRequest) => Promise<{ status: number; json: () => Promise<unknown> }>;
+
+export interface CallOptions<Key extends CallKey = CallKey> {
+  signal?: AbortSignal;
+  params?: Record<string, string>;
+  query?: CallQuery<Key>;
+  headers?: Record<string, string>;
+}
+
+const offline = '网络异常，请检查网络后重试';
+const failed = '服务异常，请稍后重试';
+
+export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
+  const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
+  learnServerTime(response.headers.get('date'));
+  return { status: response.status, json: () => response.json() };
+};
+
+interface Reply {
+  /** Absent where the reply names none: no envelope of ours, and no success. */
+  code: number | undefined;
+  success: boolean;
+  message: string;
+  data: unknown;
+}
+
+/** R065: whatever an error calls its text, it ends in one place. */
+function readReply(value: unknown): Reply | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields: Record<string, unknown> = { ...value };
+  const message = [fields.msg, fields.message, fields.errorMessage].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return {
+    code: typeof fields.code === 'number' ? fields.code : undefined,
+    success: fields.success !== false,
+    message: typeof message === 'string' ? message : '',
+    data: fields.data ?? null,
+  };
+}
+
+function reasonOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string'
+    ? data.reason
+    : undefined;
+}
+
+/** Sends one prepared request and answers with message and data of its reply, or throws a CallError. */
+export async function exchange(
+  transport: Transport,
+  request: Omit<WireRequest, 'signal'>,
+  signal?: AbortSignal,
+): Promise<{ message: string; data: unknown }> {
+  const timeout = AbortSignal.timeout(requests.timeoutMs);
+  let reply: Reply | undefined;
+  let status = 0;
+  try {
+    const response = await transport({ ...request, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    status = response.status;
+    reply = readReply(await response.json());
+  } catch (cause) {
+    if (signal?.aborted) throw new CallError('ABORTED', '', null, { cause });
+    if (timeout.aborted) throw new CallError('TIMEOUT', '请求超时，请稍后重试', null, { cause });
+    // A reply that is no JSON came from something in between; anything else is a broken connection, even half-way.
+    if (cause instanceof SyntaxError) throw new CallError(String(status), failed, null, { cause });
+    throw new CallError('NETWORK', offline, null, { cause });
+  }
+  if (!reply) throw new CallError(String(status), failed);
+  if (reply.code === 200 && reply.success) return { message: reply.message, data: reply.data };
+  if (asksForLogin(reply.code ?? status, reply.message)) tellLoginNeeded(reply.message || '请先登录');
+  throw new CallError(reasonOf(reply.data) ?? String(reply.code ?? status), reply.message || failed, reply.data);
+}
+
+export function requestOf(
+  key: CallKey,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): { method: string; path: string } {
+  const [method = 'GET', template = ''] = key.split(' ');
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return { method, path: search === '' ? path : `${path}?${search}` };
+}
+
+export interface Answer<Key extends CallKey> {
+  message: string;
+  data: CallData<Key>;
+}
+
+/** A call with its whole answer: some flows read the message. `X-Requested-With` marks a request of our own pages. */
+export async function callForAnswer<Key extends CallsBy<'json'>>(
+  transport: Transport,
+  key: Key,
+  body: CallBody<Key>,
+  { signal, params, query, headers }: CallOptions<Key> = {},
+): Promise<Answer<Key>> {
+  const answer = await exchange(
+    transport,
+    {
+      ...requestOf(key, params, query),
+      headers: {
+        ...headers,
+        'x-requested-with': 'portal',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    },
+    signal,
+  );
+  // The server's serialiser follows the same contract as this type.
+  return answer as Answer<Key>;
+}
+
+/** The data of a call. */
+export async function call<Key extends CallsBy<'json'>>(
+  transport: Transport,
+  key: Key,
+  body: CallBody<Key>,
+  options?: CallOptions<Key>,
+): Promise<CallData<Key>> {
+  return (await callForAnswer(transport, key, body, options)).data;
+}

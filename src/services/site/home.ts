@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Transport } from '../shared/call';
+import { browserTransport, call } from '../shared/call';
+import { sameForAll } from '../shared/same-for-all';
+
+/** The slides of the banner; asked for again when it becomes known who the visitor is (R073). */
+export const bannersOptions = (transport: Transport, customerCode: string) =>
+  queryOptions({
+    queryKey: ['home', 'banners', customerCode],
+    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectRotationMapList', { markFlag: 1 }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The notices of the ticker (R089). */
+export const noticesOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['home', 'notices'],
+    meta: sameForAll,
+    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectNoticeInfoList', undefined, { signal }),
+    select: ({ root }) => root,
+  });
+
+/** What a showcase card shows; the page carries no more of each. */
+export interface ShowcaseCard {
+  id: number;
+  title: string;
+  picture: string;
+  plateType: number;
+  layers: number;
+  place: string;
+  score: number;
+  words: string;
+}
+
+/** The showcases of the carousel (R098). */
+export const showcasesOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['home', 'showcases'],
+    meta: sameForAll,
+    queryFn: async ({ signal }): Promise<ShowcaseCard[]> => {
+      const { data } = await call(transport, 'POST /api/portal/v1/selectShowOrderList', { markFlag: 1 }, { signal });
+      return data.map((order) => ({
+        id: order.customerShowOrderKeyId,
+        title: order.title,
+        picture: order.thumbnailPath,
+        plateType: order.plateType,
+        layers: order.boardLayersNum,
+        place: order.receiveCity,
+        score: order.evaluateSocre,
+        words: order.evaluateContent,
+      }));
+    },
+  });
+
+/** One of the three news cards, with no more of each article than it shows. */
+export interface NewsCard {
+  code: number;
+  more: string;
+  items: { id: number; title: string; date: string; summary: string; picture: string }[];
+}
+
+/** The three news cards (R099). */
+export const newsCardsOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['home', 'news'],
+    meta: sameForAll,
+    queryFn: async ({ signal }): Promise<NewsCard[]> => {
+      const { cards } = await call(transport, 'POST /api/portal/v1/getInformationsInit', undefined, { signal });
+      return cards.map(({ informationCategoryCode, more, root }) => ({
+        code: informationCategoryCode,
+        more,
+        items: root.map((item, index) => ({
+          id: item.id,
+          title: item.title,
+          date: item.dateTimeStr,
+          // R101: picture and summary belong to the first one alone.
+          summary: index === 0 ? item.content : '',
+          picture: index === 0 ? item.topImage : '',
+        })),
+      }));
+    },
+  });
+
+/** Whether the customer orders on the SMT site itself (R009, R093). */
+export const smtWhiteListOptions = (customerCode: string) =>
+  queryOptions({
+    queryKey: ['home', 'smtWhiteList', customerCode],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'POST /api/portal/v1/customer/checkSmtWhiteList', undefined, { signal }),
+    enabled: customerCode !== '',
+    retry: false,
+  });

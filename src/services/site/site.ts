@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import type { Transport } from '../shared/call';
+import { browserTransport, call, callForAnswer } from '../shared/call';
+import { sameForAll } from '../shared/same-for-all';
+
+/** Header and footer; the layout loads it, and the whole visit keeps it. */
+export const menuOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['site', 'menu'],
+    meta: sameForAll,
+    queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/common/getMenuInfo', undefined, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** The sister sites, fetched when their popover is first opened. */
+export const stationOptions = () =>
+  queryOptions({
+    queryKey: ['site', 'stations'],
+    meta: sameForAll,
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'GET /api/portal/v1/common/getServiceStationInfo', undefined, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** Where the order assistant can be downloaded (R332). */
+export const downloadOptions = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['site', 'downloads'],
+    meta: sameForAll,
+    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/common/getDownloadUrl', undefined, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** Sends the app's address to a phone (R331); answers with what the server says of it. */
+export const sendDownloadMessage = async (
+  body: CallBody<'POST /api/portal/v1/common/sendDownloadMessage'>,
+): Promise<string> =>
+  (await callForAnswer(browserTransport, 'POST /api/portal/v1/common/sendDownloadMessage', body)).message;
+
+/** The customer's salesperson (R042–R044). Once it is here it is not fetched again; the panel asks again after a failure. */
+export const salespersonOptions = (customerCode: string) =>
+  queryOptions({
+    queryKey: ['site', 'salesperson', customerCode],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'GET /api/portal/v1/common/getSalespersonInfo', undefined, { signal }),
+    enabled: customerCode !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Waiting orders and balance of a customer (R018, R029); asked again each time the popover opens. */
+export const orderSummaryOptions = (customerCode: string) =>
+  queryOptions({
+    queryKey: ['site', 'orderSummary', customerCode],
+    queryFn: ({ signal }) =>
+      call(browserTransport, 'POST /api/portal/v1/customer/getOrderAccountSummary', undefined, { signal }),
+    enabled: false,
+    retry: false,
+  });

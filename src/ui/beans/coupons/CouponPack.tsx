@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ActivityCoupon } from '../../../../contract/beans/calls';
+import { CheckIcon } from '../../icons/CheckIcon';
+import { CloseIcon } from '../../icons/CloseIcon';
+import { CouponIcon } from '../../icons/CouponIcon';
+import { Button } from '../../parts/Button';
+import styles from './CouponPack.module.css';
+import { activityTypeWord, couponValue } from './coupon-words';
+import { Value } from './Value';
+
+/** The strip on the page by which the pack is opened. */
+export function PackStrip({ total, received, onOpen }: { total: number; received: boolean; onOpen: () => void }) {
+  return (
+    <div className={styles.strip}>
+      <p className={styles.total}>
+        <CouponIcon />
+        <span>
+          <strong>周年庆优惠券包</strong>
+          {`总价值${total}元，每个注册手机号限领一次`}
+        </span>
+      </p>
+      {received ? (
+        <span className={styles.received}>
+          <CheckIcon />
+          已领取
+        </span>
+      ) : (
+        <Button className={styles.gold} onClick={onOpen}>
+          领取优惠券
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PackDialogProps {
+  open: boolean;
+  coupons: readonly ActivityCoupon[];
+  total: number;
+  /** What the server answers. */
+  result: 'none' | 'claimed' | 'refused';
+  problem: string;
+  busy: boolean;
+  onClaim: () => void;
+  onClose: () => void;
+}
+
+/** The coupons of the pack with their types and their total (R394, R395); a dialog of the browser itself. */
+export function PackDialog({ open, coupons, total, result, problem, busy, onClaim, onClose }: PackDialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    if (open) element.current?.showModal();
+    else element.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        // The flow closes it, so that flow and page agree.
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={title}>周年庆优惠券包</h2>
+        <p>{`${coupons.length}张优惠券，总价值${total}元`}</p>
+        <button type="button" className={styles.close} aria-label="关闭" disabled={busy} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {result === 'claimed' ? (
+        <Claimed onClose={onClose} />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {coupons.map((coupon) => (
+              <Coupon key={`${coupon.couponType} ${coupon.name} ${coupon.detail}`} coupon={coupon} />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            {result === 'refused' && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
+            <Button size="large" block className={styles.gold} loading={busy} onClick={onClaim}>
+              {result === 'refused' ? '重新领取' : '一键领取'}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Claimed({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <div className={styles.done} role="alert">
+      <CheckIcon />
+      恭喜您，领取成功
+      <Button className={styles.gold} onClick={onClose}>
+        知道了
+      </Button>
+    </div>
+  );
+}
+
+function Coupon({ coupon }: { coupon: ActivityCoupon }) {
+  const { name, detail, couponType, minConsumeMoney, couponDiscountConfig } = coupon;
+  const threshold = minConsumeMoney > 0 ? `满${minConsumeMoney}元可用` : '无门槛';
+  return (
+    <li className={styles.coupon}>
+      <span className={styles.worth}>
+        <Value className={styles.value} value={couponValue(couponType, couponDiscountConfig)} />
+        <span className={styles.type}>{activityTypeWord(couponType)}</span>
+      </span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span>{detail}</span>
+        {!detail.includes(threshold) && <span>{threshold}</span>}
+      </span>
+    </li>
+  );
+}

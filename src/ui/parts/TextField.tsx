@@ -1,0 +1,76 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useId } from 'react';
+import { AlertIcon } from '../icons/AlertIcon';
+import { classNames } from './class-names';
+import styles from './TextField.module.css';
+import { useEarlyInput } from './use-early-input';
+
+interface FieldFrame {
+  label: string;
+  error?: string;
+  /** Stands under the field while there is no message. */
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+interface TextFieldProps extends FieldFrame, Pick<InputHTMLAttributes<HTMLInputElement>, Passed> {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+type Passed = 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'type' | 'autoCapitalize' | 'spellCheck';
+
+/** The ids by which a control names its label and its remarks. */
+interface FieldIds {
+  id: string;
+  describedBy: string | undefined;
+}
+
+/** Label above, control, and under it the message or the hint. */
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  children,
+}: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
+  const id = useId();
+  const remark = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}>（选填）</span>}
+      </label>
+      {children({ id, describedBy: remark === undefined ? undefined : `${id}-remark` })}
+      <div id={`${id}-remark`} className={classNames(styles.remark, error && styles.error)} aria-live="polite">
+        {error && <AlertIcon className={styles.sign} />}
+        {remark}
+      </div>
+    </div>
+  );
+}
+
+export function TextField({ label, error, hint, optional, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
+  const control = useEarlyInput<HTMLInputElement>(({ value }) => {
+    if (value !== rest.value) onChange(value);
+  });
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {({ id, describedBy }) => (
+        <input
+          {...rest}
+          ref={control}
+          id={id}
+          type={type}
+          className={styles.control}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}

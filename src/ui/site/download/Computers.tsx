@@ -1,0 +1,59 @@
+import { ButtonLink } from '../../parts/Button';
+import { Card } from '../../parts/Card';
+import { EmptyState } from '../../parts/EmptyState';
+import styles from './DownloadPage.module.css';
+import { readVersion } from './version-text';
+
+interface Build {
+  /** What it runs on, where the version does not say so. */
+  label: string;
+  href: string;
+  /** `number-label` */
+  version: string;
+}
+
+interface ComputerSystem {
+  name: string;
+  needs: string;
+  /** Those that are offered. */
+  builds: readonly Build[];
+}
+
+/** The systems that the order assistant is offered for, each with its builds (R330). */
+export function Computers({ systems }: { systems: readonly ComputerSystem[] }) {
+  const offered = systems.filter(({ builds }) => builds.length > 0);
+  if (offered.length === 0) return <EmptyState title="这里将显示下单助手的安装包" note="暂未提供下载，请稍后再来" />;
+  return (
+    <div className={styles.systems}>
+      {offered.map(({ name, needs, builds }) => (
+        <Card key={name}>
+          <h2>{name}</h2>
+          <p className={styles.needs}>{needs}</p>
+          <ul className={styles.builds}>
+            {builds.map((build) => {
+              const { number, label } = readVersion(build.version);
+              const kind = label || build.label;
+              return (
+                <li key={build.href}>
+                  <span>
+                    <strong>{kind}</strong>
+                    {number !== '' && <span className="tabular">版本 {number}</span>}
+                  </span>
+                  <ButtonLink
+                    href={build.href}
+                    kind="secondary"
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`下载${name} ${kind}`}
+                  >
+                    下载
+                  </ButtonLink>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}

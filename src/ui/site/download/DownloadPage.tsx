@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { BoardArt } from '../../art/BoardArt';
+import { panelId, Tabs, tabId } from '../../parts/Tabs';
+import styles from './DownloadPage.module.css';
+
+const name = 'assistant';
+const tabs = [
+  { key: 'pc', label: 'PC端' },
+  { key: 'mobile', label: '移动端' },
+] as const;
+type DownloadTab = (typeof tabs)[number]['key'];
+
+interface DownloadPageProps {
+  tab: DownloadTab;
+  onTab: (tab: DownloadTab) => void;
+  pc: ReactNode;
+  mobile: ReactNode;
+}
+
+/** R330, R331 */
+export function DownloadPage({ tab, onTab, pc, mobile }: DownloadPageProps) {
+  const panels = { pc, mobile };
+  return (
+    <>
+      <div className={styles.hero}>
+        <BoardArt seed="assistant" ratio={4} mask={0} className={styles.board} />
+        <div className={styles.words}>
+          <h1>下单助手</h1>
+          <p>拖入Gerber文件即可计价下单，离线查看叠层与工程确认，生产进度桌面提醒。</p>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Tabs label="下载到" name={name} tabs={tabs} current={tab} onChoose={onTab} className={styles.tabs} />
+        {tabs.map(({ key }) => (
+          <div
+            key={key}
+            role="tabpanel"
+            id={panelId(name, key)}
+            aria-labelledby={tabId(name, key)}
+            hidden={key !== tab}
+            className={styles.panel}
+          >
+            {panels[key]}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { checkMobile } from '../../../../contract/rules/contact';
+import type { PhoneType } from '../../../../contract/site/calls';
+import { Button } from '../../parts/Button';
+import { Notice } from '../../parts/Notice';
+import styles from './SendToPhone.module.css';
+
+export interface SendToPhoneProps {
+  android: boolean;
+  ios: boolean;
+  sending: boolean;
+  /** What became of the last message; undefined while there is nothing to say. */
+  answer: { tone: 'ok' | 'bad'; text: string } | undefined;
+  onSend: (message: { phoneNumber: string; phoneType: PhoneType }) => void;
+}
+
+/** Sends the app's address to a phone (R331). */
+export function SendToPhone({ android, ios, sending, answer, onSend }: SendToPhoneProps) {
+  const id = useId();
+  const [phoneNumber, setPhoneNumber] = useState('');
+  const [chosen, setChosen] = useState<PhoneType>(android ? 1 : 2);
+  const [wrong, setWrong] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = checkMobile(phoneNumber);
+    setWrong(problem);
+    if (problem === undefined && !sending) onSend({ phoneNumber: phoneNumber.trim(), phoneType: chosen });
+  };
+
+  const kinds = [
+    { type: 1, label: 'Android', offered: android },
+    { type: 2, label: 'iPhone', offered: ios },
+  ] as const;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <fieldset>
+        <legend>手机系统</legend>
+        {kinds
+          .filter(({ offered }) => offered)
+          .map(({ type, label }) => (
+            <label key={type}>
+              <input type="radio" name={`${id}-kind`} checked={chosen === type} onChange={() => setChosen(type)} />
+              {label}
+            </label>
+          ))}
+      </fieldset>
+      <label htmlFor={id}>手机号码</label>
+      <input
+        id={id}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        value={phoneNumber}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={`${id}-wrong`}
+        onChange={(event) => {
+          setPhoneNumber(event.target.value);
+          setWrong(undefined);
+        }}
+      />
+      <p id={`${id}-wrong`} className={styles.wrong} aria-live="polite">
+        {wrong}
+      </p>
+      <Button type="submit" block loading={sending}>
+        发送短信
+      </Button>
+      {answer && (
+        <Notice tone={answer.tone} announced>
+          {answer.text}
+        </Notice>
+      )}
+    </form>
+  );
+}

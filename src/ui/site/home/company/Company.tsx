@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../parts/Button';
+import { useLazyPart } from '../../../parts/use-lazy-part';
+import { PauseIcon, PlayIcon } from '../MotionIcons';
+import { Section } from '../Section';
+import styles from './Company.module.css';
+import type { CompanyFilmProps } from './CompanyFilm';
+import { FactoryLine } from './FactoryLine';
+
+const about = '/portal/2/vcontact.html';
+const facts = ['资料到板子，全流程自有产线', '逐单工程审核，飞针与AOI全检', '在线查看生产进度与物流'] as const;
+
+const loadFilm = () => import('./CompanyFilm');
+
+/** R097: who makes the boards, beside a picture of how, which moves until it is stopped, and a longer one on request. */
+export function Company({ leads }: { leads: (href: string) => boolean }) {
+  const [paused, setPaused] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { Part: Film, state, load } = useLazyPart<CompanyFilmProps>(loadFilm);
+  return (
+    <Section id="company" title="一座开放的线路板工厂" note="从开料到测试，每一道工序都在自己的车间完成" dark>
+      <div className={styles.company}>
+        <div className={styles.words}>
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <Button
+              kind="accent"
+              size="large"
+              loading={open && state === 'loading'}
+              onClick={() => {
+                load();
+                setOpen(true);
+              }}
+            >
+              <PlayIcon />
+              观看企业影片
+            </Button>
+            {leads(about) && (
+              <ButtonLink href={about} kind="onDark" size="large">
+                了解华秀
+              </ButtonLink>
+            )}
+          </div>
+          {open && state === 'failed' && <p role="alert">影片加载失败，请重试</p>}
+        </div>
+        <div className={styles.picture}>
+          <FactoryLine paused={paused || open} />
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={paused ? '播放动画' : '暂停动画'}
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? <PlayIcon /> : <PauseIcon />}
+          </button>
+        </div>
+      </div>
+      {Film && <Film open={open} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useEarlyInput } from '../../../parts/use-early-input';
+import styles from './Quote.module.css';
+
+interface ChoiceGroupProps<Value extends string> {
+  label: string;
+  name: string;
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
+  /** One of the options, or none of them. */
+  value: string;
+  onChoose: (value: Value) => void;
+  /** Stands behind the options, in their row. */
+  children?: ReactNode;
+}
+
+/** Some options of which one is chosen, as radio buttons that look like keys. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, name, options, value, onChoose, children } = props;
+  const id = useId();
+  const row = useEarlyInput<HTMLFieldSetElement>((fieldset) => {
+    const radios = fieldset.querySelectorAll<HTMLInputElement>('input[type=radio]');
+    const early = options[Array.from(radios).findIndex(({ checked }) => checked)]?.value;
+    if (early !== undefined && early !== value) onChoose(early);
+  });
+  return (
+    <fieldset ref={row} className={styles.row}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.keys}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.key}>
+            <input
+              type="radio"
+              name={`${name}${id}`}
+              checked={option.value === value}
+              disabled={option.disabled}
+              readOnly
+              onClick={() => onChoose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { home } from '../../../../../contract/limits';
+import { plateLabels, quotePlates } from '../../../../../contract/site/rules/plate-types';
+import type { PcbQuote, QuoteProblems } from '../../../../../contract/site/rules/quote';
+import {
+  checkQuantity,
+  checkSize,
+  layersOf,
+  moreLayers,
+  offersMoreLayers,
+  presetLayers,
+} from '../../../../../contract/site/rules/quote';
+import type { QuoteEvent, SizeField } from '../../../../machines/site/quote/machine';
+import { useEarlyInput } from '../../../parts/use-early-input';
+import { ChoiceGroup } from './ChoiceGroup';
+import { NumberField } from './NumberField';
+import { QuantityField } from './QuantityField';
+import styles from './Quote.module.css';
+
+export interface PanelProps<Quote> {
+  quote: Quote;
+  problems: QuoteProblems;
+  onEvent: (event: QuoteEvent) => void;
+  onEnter: () => void;
+}
+
+const plateOptions = quotePlates.map((plate) => ({ value: plate, label: plateLabels[plate] }));
+const sizes = [
+  { field: 'pcbLength', label: '长度', placeholder: '长' },
+  { field: 'pcbWidth', label: '宽度', placeholder: '宽' },
+] as const;
+
+/** R077, R079–R087 */
+export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps<PcbQuote> & { free: boolean }) {
+  const allowed = layersOf(quote.plate);
+  const editSize = (field: SizeField, value: string, problem = '') => {
+    if (value !== quote[field] || problem !== (problems[field] ?? ''))
+      onEvent({ type: 'size.edit', field, value, problem });
+  };
+  const chooseMore = (label: string) => onEvent({ type: 'layer.choose', layer: Number(label), label });
+  const more = useEarlyInput<HTMLSelectElement>(({ value }) => {
+    if (value !== quote.layerLabel) chooseMore(value);
+  });
+  return (
+    <>
+      <ChoiceGroup
+        label="板材"
+        name="plate"
+        options={plateOptions}
+        value={quote.plate}
+        onChoose={(plate) => onEvent({ type: 'plate.choose', plate, layers: layersOf(plate) })}
+      />
+      <ChoiceGroup
+        label="层数"
+        name="layer"
+        options={presetLayers.map((layer) => ({
+          value: String(layer),
+          label: `${layer}`,
+          disabled: !allowed.includes(layer),
+        }))}
+        value={String(quote.stencilLayer)}
+        onChoose={(layer) => onEvent({ type: 'layer.choose', layer: Number(layer), label: 'more' })}
+      >
+        <select
+          ref={more}
+          className={styles.more}
+          aria-label="更多层数"
+          disabled={!offersMoreLayers(quote.plate)}
+          value={quote.layerLabel}
+          onChange={({ target }) => chooseMore(target.value)}
+        >
+          <option value="more" disabled hidden>
+            更多
+          </option>
+          {moreLayers.map((layer) => (
+            <option key={layer} value={layer}>
+              {layer} 层
+            </option>
+          ))}
+        </select>
+      </ChoiceGroup>
+      <fieldset className={styles.row}>
+        <legend className={styles.label}>尺寸</legend>
+        <div className={styles.pair}>
+          {sizes.map(({ field, label, placeholder }) => (
+            <NumberField
+              key={field}
+              label={label}
+              name={field}
+              value={quote[field]}
+              problem={problems[field]}
+              maxLength={home.sizeMaxLength}
+              unit="cm"
+              placeholder={placeholder}
+              inputMode="decimal"
+              onType={(text) => editSize(field, text, checkSize(text, 'typing'))}
+              onLeave={(text) => editSize(field, text, checkSize(text, 'done'))}
+              onEnter={onEnter}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.row}>
+        <span className={styles.label} aria-hidden="true">
+          数量
+        </span>
+        <QuantityField
+          free={free}
+          value={quote.pcbNumber}
+          problem={problems.pcbNumber}
+          onEvent={onEvent}
+          onEnter={onEnter}
+          onLeave={(value) => {
+            // An empty field that is only passed through is not complained about.
+            if (value === quote.pcbNumber) return;
+            onEvent({ type: 'quantity.enter', value, problem: checkQuantity(value) ?? '' });
+          }}
+        />
+      </div>
+    </>
+  );
+}
