@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunchOptions } from './scripts/browser';
+import { testBrowser } from './scripts/browser';
 
 /** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
 const workers = Math.max(2, availableParallelism() - 1);
@@ -63,7 +63,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: browserLaunchOptions() }),
+            provider: playwright({ launchOptions: testBrowser() }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { test } from '../support/test';
 
 const pages = [
   ['home', '/'],
