@@ -25,7 +25,16 @@ const server = (name: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          // Modules are read once for all files: a test that changes one of them puts it back.
+          isolate: false,
+          maxWorkers: workers,
+          testTimeout: 120_000,
+        },
+      },
       { test: { name: 'models', include: ['tests/models/**/*.test.ts'], maxWorkers: workers } },
       {
         plugins: [react()],
@@ -57,8 +66,6 @@ export default defineConfig({
           setupFiles: ['tests/models/support/when-failed.ts'],
           maxWorkers: workers,
           testTimeout: 120_000,
-          // A browser on a machine that does much else now and then loses a test; `npm test` tells which were tried again.
-          retry: 1,
           browser: {
             enabled: true,
             headless: true,
