@@ -7,10 +7,33 @@ import { testBrowser } from './scripts/browser';
 /** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
 const workers = Math.max(2, availableParallelism() - 1);
 
+/**
+ * What runs on the embedded database too: where the database itself is the point (locks, events, migrations of samples,
+ * commands beside the server, processes), and of every area one file with its kind of queries.
+ */
+const embedded = [
+  'archive-report',
+  'beans-activity',
+  'beans-ledger',
+  'beans-orders',
+  'beans-rush',
+  'beans-seckill',
+  'employees-import',
+  'events',
+  'feedback-commands',
+  'files',
+  'identity',
+  'live',
+  'news-lists',
+  'process',
+  'samples-held',
+  'site-lists',
+].map((name) => `tests/server/${name}.test.ts`);
+
 const server = (name: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${name}`,
-    include: ['tests/server/**/*.test.ts'],
+    include: name === 'postgres' ? ['tests/server/**/*.test.ts'] : embedded,
     env: { TEST_DATABASE: name },
     globalSetup: [name === 'postgres' ? 'tests/server/support/postgres.ts' : 'tests/server/support/embedded.ts'],
     // Each file opens a database and a server of its own; to read the server's code anew for each would take most of the time.
