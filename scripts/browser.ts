@@ -20,10 +20,14 @@ interface LaunchOptions {
   args: string[];
 }
 
-/** `CHROMIUM` if set, else the first of these that is there, else the one that `npx playwright install chromium` fetched. */
-function launchOptions(...installed: string[]): LaunchOptions {
+const installed = (...candidates: string[]): string | undefined => {
   const { CHROMIUM } = process.env;
-  const path = (CHROMIUM === undefined ? installed : [CHROMIUM]).find((candidate) => existsSync(candidate));
+  return (CHROMIUM === undefined ? candidates : [CHROMIUM]).find((candidate) => existsSync(candidate));
+};
+
+/** `CHROMIUM` if set, else the first of these that is there, else the one that `npx playwright install chromium` fetched. */
+function launchOptions(...candidates: string[]): LaunchOptions {
+  const path = installed(...candidates);
   return path === undefined ? { args: flags } : { executablePath: path, args: flags };
 }
 
@@ -32,3 +36,15 @@ export const browserLaunchOptions = (): LaunchOptions => launchOptions(chromium,
 
 /** Launch options of the browser that all tests use. */
 export const testBrowser = (): LaunchOptions => launchOptions(headlessShell, chromium);
+
+/** What `npm test` installs on Debian. */
+export const debianPackage = 'chromium-headless-shell';
+
+export const hasQuickBrowser = (): boolean => installed(headlessShell) !== undefined;
+
+/** Whether the tests find a browser at all, Playwright's own download too. */
+export async function hasAnyBrowser(): Promise<boolean> {
+  if (installed(headlessShell, chromium) !== undefined) return true;
+  const playwright = await import('playwright');
+  return existsSync(playwright.chromium.executablePath());
+}

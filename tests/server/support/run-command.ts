@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-export interface Told {
+interface Told {
   /** What it printed: its answer, or what it could not do. */
   said: string;
   failed: boolean;
