@@ -20,7 +20,8 @@ test('a visitor signs in for seven days, with the rewards of a streak, and misse
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  // Eight days, each with a login: a bound for a loaded machine.
+  test.setTimeout(300_000);
   await noonIn(request, 1);
   await page.goto(anniversary);
   await dismissPack(page);

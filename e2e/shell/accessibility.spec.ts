@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
+// The longest file by far, of tests that only look: both workers share it.
+test.describe.configure({ mode: 'parallel' });
+
 const pages = [
   ['home', '/'],
   ['list of articles', '/portal/m7.html'],
