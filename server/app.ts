@@ -142,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...options.pages,
       publicUrl: context.publicUrl,
       lists: listsOf(context),
+      now,
       isVisitor: (request) => isVisitor(config, request),
     });
 

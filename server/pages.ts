@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltFiles, RouteAssets } from './built-assets';
 import type { ListCache } from './http/list-cache';
-import { keepPages } from './kept-pages';
+import { createPageCache } from './page-cache';
 
 /** What the built `src/entry-server.tsx` exports. It is loaded from the build: server and browser code never import each other. */
 export interface PageModule {
@@ -34,8 +34,9 @@ export interface PageSource {
   /** Folder of the built browser files; absent while Vite serves them. */
   folder?: string;
   publicUrl: (request: FastifyRequest) => string;
-  /** Where pages that are the same for everybody are kept, and dropped with the lists that they show. */
+  /** The page cache is dropped with the lists that its pages show. */
   lists: ListCache;
+  now: () => Date;
   /** Whether nothing on the page that is asked for could be somebody's own. */
   isVisitor: (request: FastifyRequest) => boolean;
 }
@@ -87,10 +88,11 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
       built: source.built,
     });
   }
-  const findKept = keepPages(source.lists, {
+  const findPage = createPageCache(source.lists, {
     isVisitor: source.isVisitor,
     originOf: source.publicUrl,
-    draw: (request, nonce) => draw(request, nonce, ''),
+    render: (request, nonce) => draw(request, nonce, ''),
+    now: () => source.now().getTime(),
   });
   app.route({
     method: ['GET', 'HEAD'],
@@ -99,8 +101,8 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-cache');
       // While Vite serves them, pages change without any content changing.
-      const kept = source.folder === undefined ? undefined : await findKept(request);
-      if (kept) return send(reply, kept);
+      const cached = source.folder === undefined ? undefined : await findPage(request);
+      if (cached) return send(reply, cached);
       const abort = new AbortController();
       request.raw.once('aborted', () => abort.abort());
       const page = await draw(request, request.nonce, request.headers.cookie ?? '', abort.signal);

@@ -1,51 +1,72 @@
 import { createHash } from 'node:crypto';
 import { news } from '../../contract/limits';
+import type { Cache, CacheKey } from '../cache';
+import { createCache } from '../cache';
 import type { Context } from '../context';
 
-interface Kept<Data> {
+export interface CachedList<Data> {
   data: Data;
   etag: string;
+  /** Length of the data as JSON. */
+  bytes: number;
 }
 
-/** Public lists, kept for a short while: whoever changes content drops them all. */
+/** Public lists, each cached for a short while. What changes content drops them all. */
 export interface ListCache {
-  /** `seconds` where it is not to be kept as long as a list is. */
-  keep: <Data>(key: string, load: () => Promise<Data>, seconds?: number) => Promise<Kept<Data>>;
+  /**
+   * `load` with a cache in front. Its arguments are the key, so that nothing else can tell two requests apart. Each list has
+   * its own bounds: requests for pages that nobody reads evict pages of that list only.
+   */
+  cached: <Args extends CacheKey, Data>(
+    load: (...args: Args) => Promise<Data>,
+  ) => (...args: Args) => Promise<CachedList<Data>>;
+  /** Another cache of what lists show, dropped with them. */
+  add: (cache: Pick<Cache<never, unknown>, 'clear'>) => void;
   drop: () => void;
 }
 
-const most = 300;
+/** Of one list. */
+const maxEntries = 100;
+const maxBytes = 4 * 1024 * 1024;
 
-/** `now` in milliseconds. Requests that come while a list is being read wait for the same reading. */
-function createListCache(usualSeconds: number, now: () => number): ListCache {
-  const lists = new Map<string, { until: number; kept: Promise<Kept<unknown>> }>();
+/** `now` in milliseconds. */
+function createListCache(ttlSeconds: number, now: () => number): ListCache {
+  const caches: Array<Pick<Cache<never, unknown>, 'clear'>> = [];
   return {
-    keep<Data>(key: string, load: () => Promise<Data>, seconds = usualSeconds): Promise<Kept<Data>> {
-      const known = lists.get(key);
-      // A key names one call and its body, so what was kept under it is of that call's type.
-      if (known && known.until > now()) return known.kept as Promise<Kept<Data>>;
-      if (lists.size >= most) lists.clear();
-      const kept = load().then((data) => ({ data, etag: etagOf(data) }));
-      const entry = { until: now() + seconds * 1000, kept };
-      lists.set(key, entry);
-      // A reading that failed is not kept; those who wait for it are told.
-      kept.catch(() => lists.get(key) === entry && lists.delete(key));
-      return kept;
+    cached<Args extends CacheKey, Data>(load: (...args: Args) => Promise<Data>) {
+      const cache = createCache({
+        keyOf: (args: Args) => args,
+        load: async (args: Args) => listOf(await load(...args)),
+        ttlMs: ttlSeconds * 1000,
+        maxEntries,
+        bytes: { max: maxBytes, of: (list) => list.bytes },
+        now,
+      });
+      caches.push(cache);
+      return (...args: Args) => cache.fetch(args);
     },
-    drop: () => lists.clear(),
+    add: (cache) => {
+      caches.push(cache);
+    },
+    drop() {
+      for (const cache of caches) cache.clear();
+    },
   };
 }
 
-const caches = new WeakMap<Context, ListCache>();
+const listCaches = new WeakMap<Context, ListCache>();
 
 /** The lists of this server. */
 export function listsOf(context: Context): ListCache {
-  const known = caches.get(context);
+  const known = listCaches.get(context);
   if (known) return known;
   const lists = createListCache(news.listCacheSeconds, () => context.now().getTime());
-  caches.set(context, lists);
+  listCaches.set(context, lists);
   return lists;
 }
 
-const etagOf = (data: unknown): string =>
-  `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
+function listOf<Data>(data: Data): CachedList<Data> {
+  const json = JSON.stringify(data);
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  return { data, etag, bytes: Buffer.byteLength(json) };
+}

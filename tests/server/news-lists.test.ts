@@ -3,6 +3,7 @@ import { newsTabs } from '../../contract/news/rules/news-categories';
 import { articles } from '../../server/modules/news/tables';
 import { addArticles, showArticle } from '../../server/modules/news/write-article';
 import { loadNewsSamples } from '../../server/samples/news/load';
+import { countQueries } from './count-queries';
 import { startWithNews } from './news-support';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
@@ -167,7 +168,7 @@ it('an album gives its photos in order [R118]', async () => {
   expect(picture.headers['content-type']).toContain('image/svg+xml');
 });
 
-describe('a list that is kept', () => {
+describe('a cached list', () => {
   const send = (etag?: unknown) =>
     browser.send({
       method: 'POST',
@@ -180,7 +181,7 @@ describe('a list that is kept', () => {
       payload: JSON.stringify({ pageNum: 1, pageSize: 10, informationCategoryCode: 7 }),
     });
 
-  it('is told as unchanged to who has it, until content changes', async () => {
+  it('is answered 304 to a client that has it, until content changes', async () => {
     const { etag } = (await send()).headers;
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     expect((await send(etag)).statusCode).toBe(304);
@@ -196,12 +197,30 @@ describe('a list that is kept', () => {
     const other = await startWithNews();
     const before = await other.browser().call('POST /api/portal/v1/selectNoticeInfoList', undefined);
     await other.connection.db.execute('delete from notices');
-    const kept = await other.browser().call('POST /api/portal/v1/selectNoticeInfoList', undefined);
-    expect(kept.data).toEqual(before.data);
+    const cached = await other.browser().call('POST /api/portal/v1/selectNoticeInfoList', undefined);
+    expect(cached.data).toEqual(before.data);
     other.clock.advance(16_000);
     const { data } = await other.browser().call('POST /api/portal/v1/selectNoticeInfoList', undefined);
     expect(data.total).toBe(0);
     await other.close();
+  });
+
+  const statementsOf = async (act: () => Promise<unknown>) => (await countQueries(app, act)).statements.length;
+
+  it('is the same whatever else a body holds, and however it spells a category', async () => {
+    await list({ informationCategoryCode: 34 });
+    const more = { junk: Math.random() };
+    expect(await statementsOf(() => list({ ...more, informationCategoryCode: 34 }))).toBe(0);
+    expect(await statementsOf(() => list({ informationCategoryCode: '34', title: ' ' }))).toBe(0);
+    expect(await statementsOf(() => list({ informationCategoryCode: 34, pageSize: 9 }))).toBe(2);
+  });
+
+  it('stays while visitors search for what nobody else does', async () => {
+    await list({ informationCategoryCode: 33 });
+    for (let index = 0; index < 120; index++) await list({ informationCategoryCode: 33, title: `无此标题${index}` });
+    expect(await statementsOf(() => list({ informationCategoryCode: 33 }))).toBe(0);
+    expect(await statementsOf(() => list({ informationCategoryCode: 33, title: '无此标题119' }))).toBe(0);
+    expect(await statementsOf(() => list({ informationCategoryCode: 33, title: '无此标题0' }))).toBeGreaterThan(0);
   });
 });
 

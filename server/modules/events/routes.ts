@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PictureCategory } from '../../../contract/events/calls';
 import { eventCalls } from '../../../contract/events/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
@@ -9,22 +10,21 @@ import { listPhotosOf, listPictures } from './pictures-store';
 export function registerEvents(app: FastifyInstance, context: Context): void {
   const { db, sealed } = context;
   const lists = listsOf(context);
+  const pictures = lists.cached((category: PictureCategory) => listPictures(db, category));
+  const photos = lists.cached((albumId: number) => listPhotosOf(db, albumId));
   implement(
     app,
     '工厂参观与沙龙',
     eventCalls,
     {
       'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': async ({ query: { pictureCategory } }) => {
-        const { data } = await lists.keep(`albums ${pictureCategory}`, () => listPictures(db, pictureCategory));
-        return { data: { albums: data } };
+        return { data: { albums: (await pictures(pictureCategory)).data } };
       },
       'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': async ({ body: { parentId } }) => {
-        const { data } = await lists.keep(`album ${parentId}`, () => listPhotosOf(db, parentId));
-        return { data: { photos: data } };
+        return { data: { photos: (await photos(parentId)).data } };
       },
       'POST /api/portal/v1/factoryAlbum/getHighlights': async ({ body: { pictureCategory } }) => {
-        const { data } = await lists.keep(`albums ${pictureCategory}`, () => listPictures(db, pictureCategory));
-        return { data: { pictures: data } };
+        return { data: { pictures: (await pictures(pictureCategory)).data } };
       },
     },
     { sealed },

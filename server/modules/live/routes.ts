@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ShowType } from '../../../contract/live/calls';
 import { liveCalls } from '../../../contract/live/calls';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
@@ -20,7 +21,7 @@ const whoOf = ({ customerName, customerCode }: { customerName: string; customerC
 /** What the page of the factory's live videos reads. */
 export function registerLive(app: FastifyInstance, context: Context): void {
   const { db, sealed, sessions } = context;
-  const lists = listsOf(context);
+  const videos = listsOf(context).cached((showType: ShowType | undefined) => listVideos(db, showType));
 
   async function shown(accessId: string) {
     const video = await findVideo(db, accessId);
@@ -34,8 +35,7 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     liveCalls,
     {
       'POST /api/portal/v1/factoryLive/getLiveVideoList': async ({ body: { showType } }) => {
-        const { data } = await lists.keep(`live videos ${showType ?? ''}`, () => listVideos(db, showType));
-        return { data: { liveVideo: data } };
+        return { data: { liveVideo: (await videos(showType)).data } };
       },
 
       'POST /api/portal/v1/factoryLive/getLiveVideoDetails': async ({ body, request }) => {

@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { news } from '../../../contract/limits';
+import type { TypeCode } from '../../../contract/news/calls';
 import { categoriesOf } from '../../../contract/news/rules/news-categories';
 import type { Context } from '../../context';
+import { answerList } from '../../http/answer-list';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { listArticles, listNewest } from './articles-store';
@@ -25,65 +26,69 @@ type ListCall =
   | 'POST /api/portal/v1/getAlbumPhotos'
   | 'POST /api/portal/v1/selectNoticeInfoList';
 
-/** Lists that are the same for everybody: each is read once in a while, and who has it already is told so (304). */
+/** Lists that are the same for everybody, each with an ETag. A search has a cache of its own: what people type is endless. */
 export function listHandlers(context: Context): Handlers<ListCall> {
   const { db, now } = context;
   const lists = listsOf(context);
 
-  async function answer<Data>(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    load: () => Promise<Data>,
-  ): Promise<{ data: Data } | FastifyReply> {
-    const name = `${request.routeOptions.url ?? ''} ${JSON.stringify(request.body ?? null)}`;
-    const { data, etag } = await lists.keep(name, load);
-    reply.header('cache-control', 'no-cache').header('etag', etag);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : { data };
+  /** One page of a category, by the number that stands for it. */
+  async function readCategory(code: number, title: string, pageNum: number, pageSize: number) {
+    const { rows, total } = await listArticles(db, { categories: categoriesOf(code), title, pageNum, pageSize }, now());
+    return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };
   }
+  async function readFactory(typeCode: TypeCode, title: string, pageNum: number, pageSize: number) {
+    const { rows, total } = await listArticles(db, { typeCode, title, pageNum, pageSize }, now());
+    return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };
+  }
+  const category = lists.cached(readCategory);
+  const categorySearch = lists.cached(readCategory);
+  const factory = lists.cached(readFactory);
+  const factorySearch = lists.cached(readFactory);
+  const newsCards = lists.cached(async () => ({
+    cards: await Promise.all(
+      cards.map(async ({ informationCategoryCode, more, categories }) => ({
+        informationCategoryCode,
+        more,
+        root: (await listNewest(db, categories, news.homeSize, now())).map(itemOf),
+      })),
+    ),
+  }));
+  const latest = lists.cached(async (typeCode: TypeCode, pageNum: number, pageSize: number) => {
+    const { rows } = await listArticles(db, { typeCode, pageNum, pageSize }, now());
+    return { root: rows.map(matchOf) };
+  });
+  const titleSearch = lists.cached(async (code: number, title: string) => {
+    const query = { categories: categoriesOf(code), title, pageNum: 1, pageSize: news.searchMatches };
+    const { rows, total } = await listArticles(db, query, now());
+    return { data: rows.map(matchOf), totalRows: total };
+  });
+  const photos = lists.cached(async (albumId: number) => ({ photos: await listPhotos(db, albumId) }));
+  const notices = lists.cached(async () => {
+    const rows = await listNotices(db, now());
+    return { root: rows.map(noticeOf), total: rows.length };
+  });
 
   return {
-    'POST /api/portal/v1/getInformationsMore': (input) =>
-      answer(input, async () => {
-        const { pageNum, pageSize, informationCategoryCode, title } = input.body;
-        const categories = categoriesOf(Number(informationCategoryCode));
-        const { rows, total } = await listArticles(db, { categories, title, pageNum, pageSize }, now());
-        return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };
-      }),
-    'POST /api/portal/v1/getInformationsInit': (input) =>
-      answer(input, async () => ({
-        cards: await Promise.all(
-          cards.map(async ({ informationCategoryCode, more, categories }) => ({
-            informationCategoryCode,
-            more,
-            root: (await listNewest(db, categories, news.homeSize, now())).map(itemOf),
-          })),
-        ),
-      })),
-    'POST /api/portal/v1/getLatestInformations': (input) =>
-      answer(input, async () => {
-        const { typeCode, page, size } = input.body;
-        const { rows } = await listArticles(db, { typeCode, pageNum: page, pageSize: size }, now());
-        return { root: rows.map(matchOf) };
-      }),
-    'POST /api/portal/v1/searchInformationTitle': (input) =>
-      answer(input, async () => {
-        const { title, informationCategoryCode } = input.body;
-        const categories = categoriesOf(Number(informationCategoryCode));
-        const wish = { categories, title, pageNum: 1, pageSize: news.searchMatches };
-        const { rows, total } = await listArticles(db, wish, now());
-        return { data: rows.map(matchOf), totalRows: total };
-      }),
-    'POST /api/portal/v1/searchFactoryInformations': (input) =>
-      answer(input, async () => {
-        const { title, pageNum, pageSize, typeCode } = input.body;
-        const { rows, total } = await listArticles(db, { typeCode, title, pageNum, pageSize }, now());
-        return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };
-      }),
-    'POST /api/portal/v1/getAlbumPhotos': (input) =>
-      answer(input, async () => ({ photos: await listPhotos(db, input.body.parentId) })),
-    'POST /api/portal/v1/selectNoticeInfoList': (input) =>
-      answer(input, async () => {
-        const rows = await listNotices(db, now());
-        return { root: rows.map(noticeOf), total: rows.length };
-      }),
+    'POST /api/portal/v1/getInformationsMore': async (input) => {
+      const { pageNum, pageSize, informationCategoryCode, title = '' } = input.body;
+      const read = title.trim() === '' ? category : categorySearch;
+      return answerList(input, await read(Number(informationCategoryCode), title.trim(), pageNum, pageSize));
+    },
+    'POST /api/portal/v1/getInformationsInit': async (input) => answerList(input, await newsCards()),
+    'POST /api/portal/v1/getLatestInformations': async (input) => {
+      const { typeCode, page, size } = input.body;
+      return answerList(input, await latest(typeCode, page, size));
+    },
+    'POST /api/portal/v1/searchInformationTitle': async (input) => {
+      const { title, informationCategoryCode } = input.body;
+      return answerList(input, await titleSearch(Number(informationCategoryCode), title.trim()));
+    },
+    'POST /api/portal/v1/searchFactoryInformations': async (input) => {
+      const { title, pageNum, pageSize, typeCode } = input.body;
+      const read = title.trim() === '' ? factory : factorySearch;
+      return answerList(input, await read(typeCode, title.trim(), pageNum, pageSize));
+    },
+    'POST /api/portal/v1/getAlbumPhotos': async (input) => answerList(input, await photos(input.body.parentId)),
+    'POST /api/portal/v1/selectNoticeInfoList': async (input) => answerList(input, await notices()),
   };
 }

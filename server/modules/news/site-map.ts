@@ -11,20 +11,21 @@ const pages = ['/', '/portal/archive', '/portal/appDownloadsWithConfig.html', ..
 
 /** What search engines may find, under the address that counts (C04), and where they find that list. */
 export function serveSiteMap(app: FastifyInstance, context: Context): void {
+  const siteMap = listsOf(context).cached(async (hostname: string) => {
+    const articles = await listAddresses(context.db, context.now());
+    const entries = [
+      ...pages.map((url) => ({ url })),
+      ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
+        url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
+        lastmod: updatedAt.toISOString(),
+      })),
+    ];
+    const stream = new SitemapStream({ hostname, xmlns: { news: false, xhtml: false, image: false, video: false } });
+    return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+  });
+
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const hostname = context.publicUrl(request);
-    const { data, etag } = await listsOf(context).keep(`sitemap ${hostname}`, async () => {
-      const articles = await listAddresses(context.db, context.now());
-      const entries = [
-        ...pages.map((url) => ({ url })),
-        ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
-          url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
-          lastmod: updatedAt.toISOString(),
-        })),
-      ];
-      const stream = new SitemapStream({ hostname, xmlns: { news: false, xhtml: false, image: false, video: false } });
-      return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
-    });
+    const { data, etag } = await siteMap(context.publicUrl(request));
     reply.header('cache-control', 'public, max-age=600').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/xml; charset=utf-8').send(data);

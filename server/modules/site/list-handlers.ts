@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from '../../../contract/limits';
+import type { VideoTypeCode } from '../../../contract/site/calls';
 import type { Context } from '../../context';
+import { answerList } from '../../http/answer-list';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { prepareBanners, prepareDownloads } from './banners-store';
@@ -17,60 +18,53 @@ type ListCall =
   | 'GET /api/portal/v1/common/getServiceStationInfo'
   | 'POST /api/portal/v1/common/getDownloadUrl';
 
-/** Lists that are the same for everybody: kept for a short while, and who has one already is told so (304). */
+/** Lists that are the same for everybody, each with an ETag. */
 export function listHandlers(context: Context): Handlers<ListCall> {
   const { db, config, now } = context;
   const lists = listsOf(context);
-  const banners = prepareBanners(db);
-  const downloads = prepareDownloads(db);
-  const menus = prepareMenus(db);
-  const stations = prepareStations(db);
-  const showOrders = prepareShowOrders(db);
-  const videos = prepareVideos(db);
+  const bannerRows = prepareBanners(db);
+  const downloadRows = prepareDownloads(db);
+  const menuRows = prepareMenus(db);
+  const stationRows = prepareStations(db);
+  const showOrderRows = prepareShowOrders(db);
+  const videoRows = prepareVideos(db);
 
-  async function answer<Data>(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    load: () => Promise<Data>,
-    wish: unknown = null,
-  ): Promise<{ data: Data } | FastifyReply> {
-    const { data, etag } = await lists.keep(`${request.routeOptions.url ?? ''} ${JSON.stringify(wish)}`, load);
-    reply.header('cache-control', 'no-cache').header('etag', etag);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : { data };
-  }
+  const banners = lists.cached(() => bannerRows.execute());
+  const showOrders = lists.cached(async (orderType: number | undefined, pageNum: number, pageSize: number) => {
+    const offset = (pageNum - 1) * pageSize;
+    const rows = await showOrderRows.execute({ orderType: orderType ?? null, limit: pageSize, offset });
+    const behind = rows.length === 0 && pageNum > 1;
+    const totalRows = behind ? await countShowOrders(db, orderType) : (rows[0]?.total ?? 0);
+    return { data: rows.map(({ order }) => showOrderOf(order)), totalRows, pageNum, pageSize };
+  });
+  const videos = lists.cached(async (typeCode: VideoTypeCode, pageNum: number, pageSize: number) => {
+    const rows = await videoRows.execute({ typeCode, limit: pageSize, offset: (pageNum - 1) * pageSize });
+    const behind = rows.length === 0 && pageNum > 1;
+    const countRow = behind ? await countVideos(db, typeCode) : (rows[0]?.total ?? 0);
+    return { root: rows.map(({ total: _, ...video }) => video), currePage: pageNum, countRow };
+  });
+  const menus = lists.cached(async () => ({
+    ...menusOf(await menuRows.execute()),
+    sites: config.orderSites,
+    jobs: config.jobSites,
+    firstVisitGuide: now() < config.firstVisitGuideUntil,
+  }));
+  const stations = lists.cached(() => stationRows.execute());
+  const downloads = lists.cached(async () => downloadsOf(await downloadRows.execute()));
 
   return {
-    'POST /api/portal/v1/selectRotationMapList': (input) => answer(input, () => banners.execute()),
-    'POST /api/portal/v1/selectShowOrderList': (input) => {
+    'POST /api/portal/v1/selectRotationMapList': async (input) => answerList(input, await banners()),
+    'POST /api/portal/v1/selectShowOrderList': async (input) => {
       const { markFlag, orderType, pageNum = 1 } = input.body;
       const { pageSize = markFlag === 1 ? site.homeShowOrders : site.showOrderPageSize } = input.body;
-      const load = async () => {
-        const offset = (pageNum - 1) * pageSize;
-        const rows = await showOrders.execute({ orderType: orderType ?? null, limit: pageSize, offset });
-        const behind = rows.length === 0 && pageNum > 1;
-        const totalRows = behind ? await countShowOrders(db, orderType) : (rows[0]?.total ?? 0);
-        return { data: rows.map(({ order }) => showOrderOf(order)), totalRows, pageNum, pageSize };
-      };
-      return answer(input, load, [orderType, pageNum, pageSize]);
+      return answerList(input, await showOrders(orderType, pageNum, pageSize));
     },
-    'POST /api/portal/v1/selectVideoCenterList': (input) => {
+    'POST /api/portal/v1/selectVideoCenterList': async (input) => {
       const { pageNum, pageSize, typeCode } = input.body;
-      const load = async () => {
-        const rows = await videos.execute({ typeCode, limit: pageSize, offset: (pageNum - 1) * pageSize });
-        const behind = rows.length === 0 && pageNum > 1;
-        const countRow = behind ? await countVideos(db, typeCode) : (rows[0]?.total ?? 0);
-        return { root: rows.map(({ total: _, ...video }) => video), currePage: pageNum, countRow };
-      };
-      return answer(input, load, [typeCode, pageNum, pageSize]);
+      return answerList(input, await videos(typeCode, pageNum, pageSize));
     },
-    'GET /api/portal/v1/common/getMenuInfo': (input) =>
-      answer(input, async () => ({
-        ...menusOf(await menus.execute()),
-        sites: config.orderSites,
-        jobs: config.jobSites,
-        firstVisitGuide: now() < config.firstVisitGuideUntil,
-      })),
-    'GET /api/portal/v1/common/getServiceStationInfo': (input) => answer(input, () => stations.execute()),
-    'POST /api/portal/v1/common/getDownloadUrl': (input) =>
-      answer(input, async () => downloadsOf(await downloads.execute())),
+    'GET /api/portal/v1/common/getMenuInfo': async (input) => answerList(input, await menus()),
+    'GET /api/portal/v1/common/getServiceStationInfo': async (input) => answerList(input, await stations()),
+    'POST /api/portal/v1/common/getDownloadUrl': async (input) => answerList(input, await downloads()),
   };
 }

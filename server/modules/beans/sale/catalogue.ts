@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ActivityStatus } from '../../../../contract/beans/calls';
 import { activityStatus } from '../../../../contract/beans/calls';
+import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import type { Database } from '../../../database/connection';
 import { beanActivities, beanTasks } from '../activity-tables';
-import { createShortCache } from '../short-cache';
 import { goods, seckillItems } from './seckill-tables';
 
 export type ActivityRow = typeof beanActivities.$inferSelect;
@@ -55,8 +55,14 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
 const catalogueMs = 2_000;
 
 export function createCatalogue({ db, now }: Context): () => Promise<Catalogue> {
-  const cache = createShortCache<Catalogue>(catalogueMs, 1, () => now().getTime());
-  return () => cache.keep('', () => readCatalogue(db));
+  const cache = createCache({
+    keyOf: () => [],
+    load: () => readCatalogue(db),
+    ttlMs: catalogueMs,
+    maxEntries: 1,
+    now: () => now().getTime(),
+  });
+  return () => cache.fetch(undefined);
 }
 
 /** R370 */

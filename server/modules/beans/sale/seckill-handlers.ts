@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GoodsDetail } from '../../../../contract/beans/calls';
 import { seckillStatus } from '../../../../contract/beans/calls';
+import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
@@ -8,7 +9,6 @@ import { sessionToken } from '../../identity/session-cookie';
 import { hashToken } from '../../identity/token';
 import { balanceOf } from '../ledger/ledger-store';
 import { refuse } from '../refusal';
-import { createShortCache } from '../short-cache';
 import type { ActivityRow, Catalogue, CatalogueItem } from './catalogue';
 import { chooseActivity } from './catalogue';
 import { listOwned, prepareExchange } from './exchange-store';
@@ -38,18 +38,23 @@ export function seckillHandlers(
 ): Handlers<SeckillCall> {
   const { config, db, now, sessions, vault } = context;
   const exchange = prepareExchange(db);
-  const personal = createShortCache<Personal>(personalMs, 5_000, () => now().getTime());
-  const personalKey = (accountId: string, activityKeyId: string) => `${accountId} ${activityKeyId}`;
+  const personal = createCache({
+    keyOf: ({ accountId, keyId }: { accountId: string; keyId: string }) => [accountId, keyId],
+    load: async ({ accountId, keyId }): Promise<Personal> => ({
+      balance: await balanceOf(db, accountId),
+      owned: await listOwned(db, accountId, keyId),
+    }),
+    ttlMs: personalMs,
+    maxEntries: 5_000,
+    now: () => now().getTime(),
+  });
 
   /** The customer who asks, and leave to exchange in this window; a visitor has neither. */
   async function asCustomer(request: FastifyRequest, { keyId }: ActivityRow, window: SeckillWindow) {
     const session = await sessions.sessionOf(request);
     if (!session) return { own: undefined, ticket: '' };
     const accountId = session.account.id;
-    const own = await personal.keep(personalKey(accountId, keyId), async () => ({
-      balance: await balanceOf(db, accountId),
-      owned: await listOwned(db, accountId, keyId),
-    }));
+    const own = await personal.fetch({ accountId, keyId });
     const over = window.status === seckillStatus.over;
     return { own, ticket: over ? '' : issueTicket(vault, { accountId, activityKeyId: keyId, day: window.day }) };
   }
@@ -144,10 +149,10 @@ export function seckillHandlers(
       if (token === undefined || ticket?.activityKeyId !== activityKeyId)
         return turnAway(request, activityKeyId, skuCode);
       const { accountId, day } = ticket;
+      const item = await findItem(activityKeyId, skuCode);
       // Most of a rush comes after the last item has gone: it is turned away before a session is even looked up. The ticket
       // says who it is, and that there is nothing left is no secret.
-      if (stock.refuses({ accountId, activityKeyId, skuCode, day })) throw refuse('soldOut');
-      const item = await findItem(activityKeyId, skuCode);
+      if (item && stock.refuses({ accountId, itemId: item.itemId, day })) throw refuse('soldOut');
       const wish = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
       const outcome = item && (await exchange(wish, now()));
       if (!outcome) return turnAway(request, activityKeyId, skuCode);
@@ -155,7 +160,7 @@ export function seckillHandlers(
       await stock.learn(item, wish, outcome);
       if (outcome.reason === 'otherKey') throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });
       if (outcome.reason !== '') throw refuse(outcome.reason);
-      personal.drop(personalKey(accountId, activityKeyId));
+      personal.delete({ accountId, keyId: activityKeyId });
       const { sold, stock: of } = outcome;
       if (sold !== null && of !== null) {
         const change = { activityKeyId, skuCode, day, itemId: item.itemId, sold, stock: of };

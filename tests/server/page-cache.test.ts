@@ -117,7 +117,7 @@ describe('the home page', () => {
     expect(drawn).toHaveLength(3);
   });
 
-  it('is kept for each host by itself', async () => {
+  it('is cached for each host by itself', async () => {
     await home();
     await home(app.browser(), '/', 'portal.example');
     expect(drawn).toEqual(['localhost:3000', 'portal.example']);
