@@ -47,10 +47,9 @@ const regular = [
   range(0x20000, 0x323af),
 ].join('');
 
-// Headings only: every character of the report's fixed words, and the code's letters and digits. One character beyond
-// the basic plane gives the font a full Unicode map (format 12), the only one that the report's code reads.
+// Headings only: every character of the report's fixed words, and the code's letters and digits.
 const copy = await readFile(join(import.meta.dirname, '../contract/archive/rules/report-copy.ts'), 'utf8');
-const headings = `${copy}${range(0x20, 0x7e)}\u{20164}`;
+const headings = `${copy}${range(0x20, 0x7e)}`;
 
 async function cut(weight: string, file: string, characters: string): Promise<void> {
   const font = await readFile(join(String(source), weight, `NotoSansSC_${weight}.ttf`));

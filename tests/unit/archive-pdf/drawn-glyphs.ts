@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { FontName } from '../../../server/modules/archive/pdf/report-fonts';
-import { reportFont } from '../../../server/modules/archive/pdf/report-fonts';
+import { missingGlyphs, outlineOf, reportFont } from '../../../server/modules/archive/pdf/report-fonts';
 import type { Picture } from './poppler';
 import { boxesOf, pictureOf } from './poppler';
 
@@ -64,16 +64,16 @@ function characterBoxes(xhtml: string): { character: string; box: Box }[][] {
 
 async function referenceShapes(characters: string[], font: FontName): Promise<Map<string, Shape>> {
   const [cell, columns, rows] = [28, 20, 29];
-  const { file } = reportFont(font);
+  const missing = missingGlyphs(characters.join(''), font);
   const shapes = new Map<string, Shape>();
-  const drawable = characters.filter((character) => file.hasGlyph(character.codePointAt(0) ?? 0));
+  const drawable = characters.filter((character) => !missing.includes(character));
   for (let start = 0; start < drawable.length; start += columns * rows) {
     const some = drawable.slice(start, start + columns * rows);
     const doc = new PDFDocument({ size: 'A4', margin: 0 });
     const place = (index: number) => ({ x: (index % columns) * cell + 4, y: Math.floor(index / columns) * cell + 2 });
     some.forEach((character, index) => {
       const { x, y } = place(index);
-      const outline = file.outline(character.codePointAt(0) ?? 0);
+      const outline = outlineOf(character, font);
       doc.save();
       doc.translate(x, y + 21).scale(0.024, -0.024);
       doc.path(outline).fill('black');

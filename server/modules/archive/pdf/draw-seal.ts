@@ -1,4 +1,4 @@
-import { reportFont } from './report-fonts';
+import { outlineOf, reportFont } from './report-fonts';
 import type { Sheet } from './sheet';
 import { colour } from './sheet';
 
@@ -60,11 +60,11 @@ function drawOutline(
   character: string,
   box: { x: number; y: number; width: number; height: number },
 ): void {
-  const { file } = reportFont('regular');
-  const path = file.outline(character.codePointAt(0) ?? 0);
+  const path = outlineOf(character);
   if (path === '') return;
+  const { unitsPerEm } = reportFont('regular').file;
   doc.save();
-  doc.translate(box.x, box.y - box.height * 0.12).scale(box.width / file.unitsPerEm, -box.height / file.unitsPerEm);
+  doc.translate(box.x, box.y - box.height * 0.12).scale(box.width / unitsPerEm, -box.height / unitsPerEm);
   // The thin stroke makes the regular weight as heavy as a seal's.
   doc.path(path).lineWidth(22).fillAndStroke(colour.seal, colour.seal);
   doc.restore();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FontFile } from './font-file';
-import { readFontFile } from './font-file';
+import type { Font } from 'fontkit';
+import { create } from 'fontkit';
 
 export type FontName = 'regular' | 'heading';
 
-type LoadedFont = { bytes: Buffer; file: FontFile };
+type LoadedFont = { bytes: Buffer; file: Font };
 const loaded = new Map<FontName, LoadedFont>();
 
 /** `regular` has all of GBK and the general standard table; `heading` only the report's fixed words. Read once. */
@@ -13,15 +13,25 @@ export function reportFont(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known) return known;
   const bytes = readFileSync(join(import.meta.dirname, 'fonts', `report-${name}.ttf`));
-  const font = { bytes, file: readFontFile(bytes) };
+  const file = create(bytes);
+  if ('fonts' in file) throw new Error(`report-${name}.ttf is a collection of fonts`);
+  const font = { bytes, file };
   loaded.set(name, font);
   return font;
+}
+
+/** The character as an SVG path in font units, y upwards; empty where it is blank or missing. */
+export function outlineOf(character: string, font: FontName = 'regular'): string {
+  const { file } = reportFont(font);
+  const codePoint = character.codePointAt(0) ?? 0;
+  // The glyph of a missing character is a box.
+  return file.hasGlyphForCodePoint(codePoint) ? file.glyphForCodePoint(codePoint).path.toSVG() : '';
 }
 
 /** The distinct characters of `text` that the font cannot draw. Control and format characters draw nothing and do not count. */
 export function missingGlyphs(text: string, font: FontName = 'regular'): string[] {
   const { file } = reportFont(font);
-  return [...new Set(visible(text))].filter((character) => !file.hasGlyph(character.codePointAt(0) ?? 0));
+  return [...new Set(visible(text))].filter((character) => !file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
 /**
