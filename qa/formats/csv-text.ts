@@ -1,12 +1,12 @@
-/** What a spreadsheet takes for the beginning of a formula; with an apostrophe before it the cell is text. */
-const formula = /^[=+\-@\t\r]/;
+import { stringify } from 'csv-stringify/sync';
 
-function field(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return `"${harmless.replace(/\r?\n/g, '\n').replace(/"/g, '""')}"`;
-}
-
-/** Comma-separated values as spreadsheets take them: byte order mark, every field quoted, lines that end in CRLF. */
+/** Comma-separated values as spreadsheets take them: a formula becomes text, every field is quoted, lines end in CRLF. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
+  return stringify([...rows], {
+    bom: true,
+    escape_formulas: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+  });
 }

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { decodeText } from './decode';
 
 /** A column of an import: its name in the code and on the wire, its Chinese heading, and whether each row must fill it. */
@@ -119,8 +120,12 @@ export const tellFaults = (file: string, faults: readonly Fault[]): string =>
     ...faults.map(({ line, reason }) => `  line ${line}: ${reason}`),
   ].join('\n');
 
-/** A spreadsheet would carry out what begins like a formula; customers write some of these cells. */
-const cellText = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
+/** Every field quoted. A spreadsheet would run what begins like a formula, and customers write some of these cells. */
 export const writeCsv = (rows: ReadonlyArray<readonly string[]>): string =>
-  rows.map((cells) => cells.map(cellText).join(',')).join('\r\n');
+  stringify([...rows], {
+    eof: false,
+    escape_formulas: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+  });

@@ -62,7 +62,7 @@ describe('csv', () => {
     expect(long?.[3]).toBe('High');
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1'])('makes text of the formula %j', (formula) => {
+  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1+1'])('makes text of the formula %j', (formula) => {
     const [[cell] = []] = rows(csvText([[formula]]));
     expect(cell?.startsWith("'")).toBe(true);
   });
