@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Markup that is safe to send as it is. Only `html` makes it. */
 export type Html = { readonly markup: string };
 
@@ -10,11 +12,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 
 function asMarkup(part: Part): string {
   if (part === undefined) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeUTF8(String(part));
   if ('markup' in part) return part.markup;
   return part.map((one) => one.markup).join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import {
   articleAttributes,
@@ -55,43 +56,45 @@ const box = `<div class="${tableBoxClass}" role="region" aria-label="表格" tab
 
 /** The body of an article as it is stored: nothing in it runs, loads from elsewhere, or reaches out of its place. */
 export function cleanHtml(html: string): string {
+  // The sanitiser writes every table in one way, and these signs nowhere else: in text and attributes they are escaped.
   return sanitizeHtml(html, options).replaceAll('<table>', `${box}<table>`).replaceAll('</table>', '</table></div>');
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? ' ';
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return Number.isInteger(code) && code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}
-
-/** Of no use without what stands under them. */
-const headings = ['h2', 'h3', 'h4'];
+/** What a preview leaves out. Headings are of no use without the text under them. */
+const skipped = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'svg',
+  'table',
+  'figure',
+  'h2',
+  'h3',
+  'h4',
+];
+/** Their text does not run into what follows. */
+const blocks = ['p', 'li', 'blockquote'];
 
 /** R113: the beginning of a text without tags and entities, at most so many characters. */
 export function previewOf(html: string, length: number): string {
-  const words = sanitizeHtml(html.replace(/<\/(?:p|li|blockquote)>/gi, '$& '), {
-    allowedTags: [],
-    allowedAttributes: {},
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'noscript',
-      'template',
-      'svg',
-      'table',
-      'figure',
-      ...headings,
-    ],
+  let text = '';
+  let skippedDepth = 0;
+  const parser = new Parser({
+    onopentagname: (tag) => {
+      if (skipped.includes(tag)) skippedDepth++;
+    },
+    onclosetag: (tag) => {
+      if (skipped.includes(tag)) skippedDepth--;
+      if (blocks.includes(tag)) text += ' ';
+    },
+    ontext: (part) => {
+      if (skippedDepth === 0) text += part;
+    },
   });
-  const text = [
-    ...words
-      .replace(/&(#?\w+);/g, decodeEntity)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ];
-  return text.length > length ? `${text.slice(0, length - 1).join('')}…` : text.join('');
+  parser.end(html);
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('');
 }

@@ -78,6 +78,8 @@ describe('a preview', () => {
     ['<h2>标题</h2><p>第一段</p><p>第二段</p>', '第一段 第二段'],
     ['<p>a<script>alert(1)</script>b</p>', 'ab'],
     ['<p>&#20013;&#x6587;</p>', '中文'],
+    ['<p>&eacute;&copy;&unknown;</p>', 'é©&unknown;'],
+    ['<p>一<p>二', '一 二'],
     ['<figure><img src="x"><figcaption>图</figcaption></figure><table><tr><td>1</td></tr></table><p>文</p>', '文'],
     ['', ''],
   ])('%s reads %s [R113]', (html, text) => {

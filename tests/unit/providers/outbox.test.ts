@@ -55,8 +55,8 @@ describe('outbox', () => {
     await mail.send(sent);
     const [first = ''] = links((await look('/dev/outbox')).body);
     const page = await look(first);
-    expect(page.body).toContain('员工报告 &#60;b&#62;请查收&#60;/b&#62;');
-    expect(page.body).toContain('您的验证码是 &#60;script&#62;123456');
+    expect(page.body).toContain('员工报告 &lt;b&gt;请查收&lt;/b&gt;');
+    expect(page.body).toContain('您的验证码是 &lt;script&gt;123456');
     expect(page.body).toContain('reader@example.com');
     expect(page.body).toContain('电路门户');
     expect(page.body).not.toMatch(/<script|style=|<style/);
