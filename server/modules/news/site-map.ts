@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { articleAddress, listAddress } from '../../../contract/news/rules/news-categories';
 import type { Context } from '../../context';
+import { hasAlready } from '../../http/answer-list';
 import { listsOf } from '../../http/list-cache';
 import { listAddresses } from './articles-store';
 
@@ -27,7 +28,7 @@ export function serveSiteMap(app: FastifyInstance, context: Context): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const { data, etag } = await siteMap(context.publicUrl(request));
     reply.header('cache-control', 'public, max-age=600').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (hasAlready(request, etag)) return reply.code(304).send();
     return reply.type('application/xml; charset=utf-8').send(data);
   });
 
