@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes the whole file or nothing: readers, other processes and a crash never see half of it. */
@@ -39,12 +39,6 @@ export function hasCode(error: unknown, code: string): boolean {
 async function writeBeside(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-  const handle = await open(temporary, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(temporary, content, { flag: 'wx', flush: true });
   return temporary;
 }
