@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSeckillStock } from '../../server/modules/beans/sale/seckill-stock';
+import { countQueries } from './count-queries';
+import type { TestApp } from './support/app';
+import { startTestApp } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const day = '2027-01-01';
+const sold = { activityKeyId: 'a', skuCode: 's', day, itemId: 7, sold: 3, stock: 50 };
+
+it('a sale that is heard counts in the cached stock, and an older one does not undo it', async () => {
+  const stock = createSeckillStock(app.context);
+  await stock.read('a', day);
+  stock.hear(sold);
+  stock.hear({ ...sold, sold: 2 });
+  const { statements } = await countQueries(app, async () => {
+    expect((await stock.read('a', day)).get(7)).toEqual({ itemId: 7, sold: 3, stock: 50 });
+  });
+  expect(statements).toEqual([]);
+});
+
+it('stock that was read while a sale was heard is not cached: the query may have begun before it', async () => {
+  const stock = createSeckillStock(app.context);
+  const reading = stock.read('a', day);
+  stock.hear(sold);
+  await reading;
+  const { statements } = await countQueries(app, () => stock.read('a', day));
+  expect(statements).toHaveLength(1);
+});
