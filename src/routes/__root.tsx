@@ -10,6 +10,7 @@ import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import { ProgressBar } from '../ui/shell/ProgressBar';
 import '../ui/theme/base.css';
 import { SessionProvider } from './session/session-provider';
+import { Notices } from './shared/notices';
 import { PageHead } from './shared/page-head';
 import { PageModules } from './shared/page-modules';
 import { PortalPage } from './shell/portal-page';
@@ -56,10 +57,12 @@ function Page() {
   return framed ? (
     <Outlet />
   ) : (
-    <SessionProvider>
-      {opening && <ProgressBar />}
-      <Outlet />
-    </SessionProvider>
+    <Notices>
+      <SessionProvider>
+        {opening && <ProgressBar />}
+        <Outlet />
+      </SessionProvider>
+    </Notices>
   );
 }
 

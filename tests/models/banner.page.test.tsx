@@ -3,7 +3,7 @@ import type { BrowserPage } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import '../../src/ui/theme/base.css';
 // What is fetched when the browser is idle is fetched before the tests.
-import '../../src/routes/site/home/banner-runner';
+import '../../src/services/site/banner-flow';
 import { BannerSection } from '../../src/routes/site/home/banner-section';
 import { lookAt, press, Untouched } from './support/attention';
 import { describeRenderedFlow } from './support/describe-rendered-flow';

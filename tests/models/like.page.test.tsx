@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { BrowserPage } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import '../../src/ui/theme/base.css';
-import LikeFlow from '../../src/routes/news/like-flow';
+import { Like } from '../../src/routes/news/like';
+// What is fetched at the first press is fetched before the tests.
+import '../../src/services/news/like-flow';
 import type { Hands } from './support/describe-rendered-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
@@ -21,7 +23,7 @@ function Article({ first }: { first: Favor }) {
   const [favor, setFavor] = useState(first);
   known = favor;
   read = setFavor;
-  return <LikeFlow articleId={1} liked={favor.liked} count={favor.count} presses={0} />;
+  return <Like article={{ id: 1, informationFavorStatus: favor.liked, favorCount: favor.count }} />;
 }
 
 const isFavor = (value: unknown): value is Favor => typeof value === 'object' && value !== null && 'liked' in value;
@@ -49,6 +51,8 @@ await describeRenderedFlow({
   flow: flowNamed('like'),
   requirements: ['R198', 'R199'],
   render: ({ input }) => <Article first={isFavor(input) ? input : { liked: false, count: 3 }} />,
+  // The machine is fetched once the pointer is near.
+  arrive: (page) => page.getByRole('button', { name: /^(点赞|已赞)/ }).hover(),
   views: {
     notLiked: (page, snapshot) => shows(page, snapshot, '点赞', false),
     liking: (page, snapshot) => shows(page, snapshot, '已赞', true),

@@ -3,7 +3,7 @@ import type { BrowserPage } from 'vitest/browser';
 import { page, userEvent } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import '../../src/ui/theme/base.css';
-import '../../src/routes/site/home/quote-runner';
+import '../../src/machines/site/quote/machine';
 import { QuoteSection } from '../../src/routes/site/home/quote-section';
 import type { Hands } from './support/describe-rendered-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';

@@ -10,7 +10,7 @@ import { sameForAll } from '../../src/services/shared/same-for-all';
 import { stillPage } from './support/still-page';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/session/session-dialogs';
-import '../../src/routes/session/session-flow';
+import '../../src/services/identity/session-flow';
 import type { BrowserPage } from 'vitest/browser';
 import { useSession } from '../../src/routes/session/session-context';
 import { SessionProvider } from '../../src/routes/session/session-provider';

@@ -2,7 +2,7 @@ import type { BrowserPage } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import '../../src/ui/theme/base.css';
 // What is fetched when the browser is idle is fetched before the tests.
-import '../../src/routes/site/home/ticker-runner';
+import '../../src/machines/site/ticker/machine';
 import { TickerSection } from '../../src/routes/site/home/ticker-section';
 import { lookAt, press, Untouched } from './support/attention';
 import { describeRenderedFlow } from './support/describe-rendered-flow';

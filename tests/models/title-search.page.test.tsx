@@ -1,7 +1,7 @@
 import type { BrowserPage } from 'vitest/browser';
 import { newsListOptions } from '../../src/services/news/news';
 // What is fetched at the first key is fetched before the tests.
-import '../../src/routes/news/title-search-flow';
+import '../../src/services/news/title-search-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, expectBusy, expectReady } from './support/dialogs';
 import { flowNamed } from './support/flow-named';

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { applyReportMachine } from '../../machines/archive/apply-report/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { applyActors } from '../../services/archive/archive-actors';
-import { useFlow } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/eager-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
 import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';

@@ -5,7 +5,7 @@ import type { Report } from '../../../contract/archive/calls';
 import { feedbackMachine } from '../../machines/archive/feedback/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { feedbackActors } from '../../services/archive/archive-actors';
-import { useFlow } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/eager-flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { FeedbackDialog } from '../../ui/archive/result/FeedbackDialog';
 import { useFocusReturn } from '../shared/use-focus-return';

@@ -6,7 +6,7 @@ import type { Report } from '../../../contract/archive/calls';
 import { mailReportMachine } from '../../machines/archive/mail-report/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { mailActors } from '../../services/archive/archive-actors';
-import { useFlow } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/eager-flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { MailDialog } from '../../ui/archive/result/MailDialog';
 import { useFocusReturn } from '../shared/use-focus-return';

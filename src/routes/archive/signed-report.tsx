@@ -6,7 +6,7 @@ import { signedReportMachine } from '../../machines/archive/signed-report/machin
 import { stateName } from '../../machines/shared/state-name';
 import { signedPdfOptions } from '../../services/archive/archive';
 import { signedReportActors } from '../../services/archive/archive-actors';
-import { useFlow } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/eager-flow';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
 import { SignedPages } from '../../ui/archive/result/SignedPages';
 import { FailedState } from '../../ui/parts/FailedState';

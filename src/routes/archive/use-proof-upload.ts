@@ -4,7 +4,7 @@ import type { Proof } from '../../machines/archive/feedback/machine';
 import { uploadItem } from '../../machines/files/upload/item';
 import { uploadMachine } from '../../machines/files/upload/machine';
 import { dropFile, proofActors } from '../../services/files/proof-upload';
-import { useFlow } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/eager-flow';
 import { useToasts } from '../shared/use-toasts';
 
 export type ProofActor = ActorRefFrom<typeof uploadMachine>;

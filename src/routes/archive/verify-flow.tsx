@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { verifyReportMachine } from '../../machines/archive/verify-report/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { verifyActors } from '../../services/archive/archive-actors';
-import { useFlow } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/eager-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { VerifyDialog } from '../../ui/archive/dialogs/VerifyDialog';
 import { useOpening } from '../shared/use-opening';

@@ -7,7 +7,6 @@ import { ActivityFailed, AnniversaryFrame, NoActivity, Strip } from '../../ui/be
 import { Frame } from '../../ui/beans/anniversary/Frame';
 import { Hero } from '../../ui/beans/anniversary/Hero';
 import { PortalPage } from '../shell/portal-page';
-import { NoticeContext } from './anniversary-context';
 import { SignInSection } from './check-in/check-in-section';
 import { CouponPackSection } from './coupons/coupon-pack-section';
 import { HeroCountdown } from './hero-countdown';
@@ -17,7 +16,6 @@ import { RulesSection } from './rules-section';
 import { DailySale } from './sale/daily-sale';
 import { TasksSection } from './tasks/tasks-section';
 import { usePhase } from './use-phase';
-import { useShortNotice } from './use-short-notice';
 
 const route = getRouteApi('/portal/18th-anniversary');
 
@@ -26,25 +24,21 @@ export function Anniversary() {
   const { transport } = route.useRouteContext();
   const { activity: activityKeyId } = route.useSearch();
   const { data, isError, refetch } = useQuery(activityOptions(transport, activityKeyId));
-  const [say, notice] = useShortNotice();
   const info = data?.activityInfo;
 
   return (
     <PortalPage current="anniversary">
-      <NoticeContext value={say}>
-        <AnniversaryFrame>
-          {data && info ? (
-            <Running key={info.activityKeyId} activity={data} info={info} asked={activityKeyId} />
-          ) : (
-            <>
-              <Hero title="周年庆" period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
-              {isError ? <ActivityFailed onRetry={() => void refetch()} /> : data && <NoActivity />}
-            </>
-          )}
-          <MoreSection />
-        </AnniversaryFrame>
-        {notice}
-      </NoticeContext>
+      <AnniversaryFrame>
+        {data && info ? (
+          <Running key={info.activityKeyId} activity={data} info={info} asked={activityKeyId} />
+        ) : (
+          <>
+            <Hero title="周年庆" period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
+            {isError ? <ActivityFailed onRetry={() => void refetch()} /> : data && <NoActivity />}
+          </>
+        )}
+        <MoreSection />
+      </AnniversaryFrame>
     </PortalPage>
   );
 }

@@ -1,29 +1,56 @@
-import { useCallback, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
 import type { Information } from '../../../contract/news/calls';
+import type { likeMachine } from '../../machines/news/like/machine';
+import { stateName } from '../../machines/shared/state-name';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
 import { LikeButton } from '../../ui/news/LikeButton';
-import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import type { LikeFlowProps } from './like-flow';
+import type { SessionView } from '../session/session-context';
+import { useSession } from '../session/session-context';
+import { waitForSignIn } from '../session/wait-for-sign-in';
+import { loadFailed } from '../shared/load-failed';
 
-const loadFlow = () => import('./like-flow');
+type Snapshot = FlowSnapshot<typeof likeMachine>;
 
-/** The like button of an article; its flow comes with the first press. */
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+const isLiked = (snapshot: Snapshot) => snapshot.hasTag('liked');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+const definition = (
+  articleId: number,
+  requireLogin: SessionView['requireLogin'],
+): FlowDefinition<typeof likeMachine> => ({
+  first: ({ liked, count }) => ({
+    value: liked ? 'liked' : 'notLiked',
+    context: { liked, count, problem: '' },
+    tags: liked ? ['liked'] : [],
+  }),
+  load: async () =>
+    (await import('../../services/news/like-flow')).likeFlow(articleId, () => waitForSignIn(requireLogin)),
+});
+
+/** The like button of an article; its machine comes when a press is near (R198, R199). */
 export function Like({ article }: { article: Pick<Information, 'id' | 'favorCount' | 'informationFavorStatus'> }) {
-  const { Part, state, load } = useLazyPart<LikeFlowProps>(loadFlow);
-  const [presses, setPresses] = useState(0);
   const { id, favorCount: count, informationFavorStatus: liked } = article;
-  const press = useCallback(() => {
-    load();
-    setPresses(1);
-  }, [load]);
-  if (Part) return <Part articleId={id} liked={liked} count={count} presses={presses} />;
+  const { requireLogin } = useSession();
+  const read = useMemo(() => ({ liked, count }), [liked, count]);
+  const flow = useFlow(() => definition(id, requireLogin), read);
+  useEffect(() => flow.update({ type: 'favor.read', ...read }), [flow, read]);
+  const { count: shown, problem } = useSelector(flow, contextOf);
+  const load = useLoadState(flow);
+  const busy = useSelector(flow, isBusy) || load === 'loading';
+
   return (
-    <div data-flow="like" data-state={liked ? 'liked' : 'notLiked'}>
+    <div data-flow="like" data-state={useSelector(flow, stateOf)}>
       <LikeButton
-        liked={liked}
-        count={count}
-        busy={state === 'loading'}
-        problem={state === 'failed' ? '网络异常，请检查网络后重试' : ''}
-        onToggle={press}
+        liked={useSelector(flow, isLiked)}
+        count={shown}
+        busy={busy}
+        problem={load === 'failed' ? loadFailed : problem}
+        onToggle={() => flow.send({ type: 'like.toggle' })}
+        onNear={flow.load}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
 import { news } from '../../../contract/limits';
 import { newsListOptions } from '../../services/news/news';
 import { NewsHead } from '../../ui/news/NewsHead';
 import { NewsList } from '../../ui/news/NewsList';
+import { TitleMatches } from '../../ui/news/TitleMatches';
 import { TitleSearch } from '../../ui/news/TitleSearch';
 import { PortalPage } from '../shell/portal-page';
 import { useTitleSearch } from './use-title-search';
@@ -13,8 +13,7 @@ import { useTitleSearch } from './use-title-search';
 export function NewsListView({ code, page }: { code: number; page: number }) {
   const { transport } = useRouteContext({ from: '__root__' });
   const { data, isError, refetch } = useQuery(newsListOptions(transport, { code, page }));
-  const [busy, setBusy] = useState(false);
-  const { Flow, title, submissions, loading, change, submit } = useTitleSearch();
+  const { title, state, shown, found, busy, change, submit } = useTitleSearch(code);
 
   const list = (
     <NewsList
@@ -27,19 +26,21 @@ export function NewsListView({ code, page }: { code: number; page: number }) {
   );
   return (
     <PortalPage current="news">
-      <NewsHead
-        code={code}
-        search={<TitleSearch title={title} onChange={change} onSubmit={submit} busy={busy || loading} />}
-      >
-        {Flow ? (
-          <Flow title={title} submissions={submissions} code={code} onBusy={setBusy}>
-            {list}
-          </Flow>
-        ) : (
-          <section data-flow="titleSearch" data-state="idle" aria-label="文章">
-            {list}
-          </section>
-        )}
+      <NewsHead code={code} search={<TitleSearch title={title} onChange={change} onSubmit={submit} busy={busy} />}>
+        <section data-flow="titleSearch" data-state={state} aria-label="文章">
+          {shown === 'list' ? (
+            list
+          ) : (
+            <TitleMatches
+              state={shown}
+              title={found.title}
+              matches={found.data}
+              total={found.totalRows}
+              problem={found.problem}
+              onRetry={submit}
+            />
+          )}
+        </section>
       </NewsHead>
     </PortalPage>
   );

@@ -1,19 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Customer, SessionEvent, SessionNews } from '../../machines/identity/session/machine';
-import { forgetSession, remembersSession } from '../../services/identity/session';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { sessionMachine } from '../../machines/identity/session/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { announcesSignIn, forgetSession, remembersSession } from '../../services/identity/session';
 import type { TabNews } from '../../services/identity/session-tabs';
 import { joinTabs } from '../../services/identity/session-tabs';
 import { CallError } from '../../services/shared/call';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { onLoginNeeded } from '../../services/shared/login-needed';
 import { isPersonal } from '../../services/shared/same-for-all';
-import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useNotices, useNotify } from '../shared/notices';
 import type { SessionView } from './session-context';
-import { SessionContext, visitorSession } from './session-context';
-import type { SessionFlowProps } from './session-flow';
+import { SessionContext } from './session-context';
+import { SessionWindow } from './session-window';
 
-const loadFlow = () => import('./session-flow');
+type Snapshot = FlowSnapshot<typeof sessionMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const customerOf = (snapshot: Snapshot) => snapshot.context.customer;
+
+const definition: FlowDefinition<typeof sessionMachine> = {
+  first: () => ({ value: 'anonymous', context: { customer: null } }),
+  load: async () => (await import('../../services/identity/session-flow')).sessionFlow,
+};
 
 const loginPage = (): string =>
   `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}`;
@@ -32,25 +44,12 @@ interface SessionProviderProps {
  */
 export function SessionProvider({ onSignedOut = reloadPage, children }: SessionProviderProps) {
   const queryClient = useQueryClient();
-  const flow = useLazyPart<SessionFlowProps>(loadFlow);
-  const [known, setKnown] = useState<{ state: string; customer: Customer | undefined }>(visitorSession);
-  const sendNow = useRef<(event: SessionEvent) => void>(undefined);
-  const early = useRef<SessionEvent[]>([]);
+  const notify = useNotify();
+  const flow = useFlow(() => definition);
+  /** What goes on once somebody has signed in. */
   const waiting = useRef<() => unknown>(undefined);
-  const customer = useRef<Customer>(undefined);
+  const loginAsked = useRef(false);
   const tellTabs = useRef<(news: TabNews) => void>(undefined);
-
-  const loadPart = flow.load;
-  const send = useCallback(
-    (event: SessionEvent) => {
-      if (sendNow.current) sendNow.current(event);
-      else {
-        early.current.push(event);
-        loadPart();
-      }
-    },
-    [loadPart],
-  );
 
   const run = useCallback((action: () => unknown) => {
     Promise.resolve(action()).catch((error: unknown) => {
@@ -61,80 +60,68 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
 
   useEffect(() => {
     const tabs = joinTabs((news) => {
-      if (news === 'signedIn') send({ type: 'session.found' });
-      else sendNow.current?.({ type: 'session.ended' });
+      if (news === 'signedIn') flow.send({ type: 'session.found' });
+      else flow.update({ type: 'session.ended' });
     });
     tellTabs.current = tabs.tell;
-    const stop = onLoginNeeded((message) => send({ type: 'session.refused', message }));
-    if (remembersSession()) send({ type: 'session.found' });
+    const stop = onLoginNeeded((message) => flow.send({ type: 'session.refused', message }));
+    if (remembersSession()) flow.send({ type: 'session.found' });
     return () => {
       stop();
       tabs.leave();
     };
-  }, [send]);
+  }, [flow]);
 
   // Without the flow nobody can sign in here: the page for it can.
+  const loadState = useLoadState(flow);
   useEffect(() => {
-    if (flow.state === 'failed' && early.current.some(({ type }) => type === 'login.open'))
-      window.location.assign(loginPage());
-  }, [flow.state]);
+    if (loadState === 'failed' && loginAsked.current) window.location.assign(loginPage());
+  }, [loadState]);
 
-  const connect = useCallback((sendEvent: ((event: SessionEvent) => void) | undefined) => {
-    sendNow.current = sendEvent;
-    if (sendEvent) for (const event of early.current.splice(0)) sendEvent(event);
-  }, []);
+  useNotices(flow, (news) => {
+    if (news.type === 'news.signedIn' && news.asked && announcesSignIn()) notify({ level: 'info', text: '登录成功' });
+    if (news.type === 'news.dismissed') waiting.current = undefined;
+    if (news.type === 'news.ended' || news.type === 'news.expired') forgetSession();
+    if (news.type === 'news.signedOut') {
+      tellTabs.current?.('signedOut');
+      onSignedOut();
+    }
+    // What was fetched as somebody else is fetched anew.
+    if (news.type !== 'news.dismissed') void queryClient.invalidateQueries({ predicate: isPersonal });
+    if (news.type === 'news.signedIn' && waiting.current) {
+      const action = waiting.current;
+      waiting.current = undefined;
+      run(action);
+    }
+  });
 
-  const show = useCallback((state: string, somebody: Customer | null) => {
-    customer.current = somebody ?? undefined;
-    setKnown({ state, customer: somebody ?? undefined });
-  }, []);
-
-  const hear = useCallback(
-    ({ type }: SessionNews) => {
-      if (type === 'news.dismissed') waiting.current = undefined;
-      if (type === 'news.ended' || type === 'news.expired') forgetSession();
-      if (type === 'news.signedOut') {
-        tellTabs.current?.('signedOut');
-        onSignedOut();
-      }
-      // What was fetched as somebody else is fetched anew.
-      if (type !== 'news.dismissed') void queryClient.invalidateQueries({ predicate: isPersonal });
-      if (type === 'news.signedIn' && waiting.current) {
-        const action = waiting.current;
-        waiting.current = undefined;
-        run(action);
-      }
-    },
-    [queryClient, run, onSignedOut],
-  );
-
-  const tellSignIn = useCallback(() => tellTabs.current?.('signedIn'), []);
-
-  const view = useMemo(
-    (): SessionView => ({
-      ...known,
-      openLogin: () => send({ type: 'login.open' }),
-      retry: () => send({ type: 'login.retry' }),
-      logout: () => send({ type: 'logout.ask' }),
+  const state = useSelector(flow, stateOf);
+  const customer = useSelector(flow, customerOf) ?? undefined;
+  const view = useMemo((): SessionView => {
+    const openLogin = () => {
+      loginAsked.current = true;
+      flow.send({ type: 'login.open' });
+    };
+    return {
+      state,
+      customer,
+      openLogin,
+      retry: () => flow.send({ type: 'login.retry' }),
+      logout: () => flow.send({ type: 'logout.ask' }),
       requireLogin(action) {
-        if (customer.current) run(action);
+        if (customerOf(flow.getSnapshot()) !== null) run(action);
         else {
           waiting.current = action;
-          send({ type: 'login.open' });
+          openLogin();
         }
       },
-    }),
-    [known, send, run],
-  );
+    };
+  }, [state, customer, flow, run]);
 
   return (
     <SessionContext value={view}>
       {children}
-      {flow.Part ? (
-        <flow.Part connect={connect} onChange={show} onNews={hear} onFrameSignedIn={tellSignIn} />
-      ) : (
-        <section data-flow="session" data-state="anonymous" hidden />
-      )}
+      <SessionWindow flow={flow} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
     </SessionContext>
   );
 }

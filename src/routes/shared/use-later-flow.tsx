@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../../services/shared/when-idle';
 
 /** Where a flow stands, as its part of the page needs to know it. */
 export interface FlowView<M extends AnyStateMachine> {

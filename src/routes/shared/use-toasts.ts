@@ -1,6 +1,6 @@
 import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate';
 import type { Notice } from '../../machines/shared/not-provided';
-import { useNotices, useSteps } from '../../services/shared/flow';
+import { useNotices, useSteps } from '../../services/shared/eager-flow';
 import { useToast } from './use-toast';
 
 /** Shows what a flow emits, until it moves on to another step. */

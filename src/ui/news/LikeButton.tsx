@@ -9,13 +9,22 @@ interface LikeButtonProps {
   /** Why the last press had no effect; empty otherwise. */
   problem?: string;
   onToggle: () => void;
+  /** A press may follow: the pointer or the focus has come. */
+  onNear: () => void;
 }
 
 /** R198: the label says what is, the count how many. */
-export function LikeButton({ liked, count, busy, problem, onToggle }: LikeButtonProps) {
+export function LikeButton({ liked, count, busy, problem, onToggle, onNear }: LikeButtonProps) {
   return (
     <div className={styles.like}>
-      <Button kind={liked ? 'primary' : 'secondary'} aria-pressed={liked} aria-disabled={busy} onClick={onToggle}>
+      <Button
+        kind={liked ? 'primary' : 'secondary'}
+        aria-pressed={liked}
+        aria-disabled={busy}
+        onClick={onToggle}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
         <LineIcon className={styles.icon}>
           <path d="M7 10.5v9H4v-9h3Zm0 0 4-7c1.4 0 2.3 1 2.1 2.4L12.6 9H18a2 2 0 0 1 2 2.4l-1.2 6.4a2 2 0 0 1-2 1.7H7" />
         </LineIcon>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
-import { NoticeContext } from '../../../src/routes/beans/anniversary-context';
-import { useShortNotice } from '../../../src/routes/beans/use-short-notice';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
 import { BeansClockContext } from '../../../src/services/beans/clock';
 
@@ -87,15 +85,11 @@ const handClock = {
 
 /** What stands around a part of the anniversary page. */
 export function BeansStage({ children }: { children: ReactNode }) {
-  const [say, notice] = useShortNotice();
   const view = { ...session.use(), openLogin };
   return (
     <BeansClockContext value={handClock}>
       <SessionContext value={view}>
-        <NoticeContext value={say}>
-          <main>{children}</main>
-          {notice}
-        </NoticeContext>
+        <main>{children}</main>
       </SessionContext>
     </BeansClockContext>
   );

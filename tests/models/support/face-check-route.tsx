@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { stateName } from '../../../src/machines/shared/state-name';
-import { useFlow } from '../../../src/services/shared/flow';
+import { useFlow } from '../../../src/services/shared/eager-flow';
 import { faceCheckMachine } from '../../unit/qa/fixtures/face-check';
 
 /** A small page around the sample flow, to test how a rendered flow is walked. */

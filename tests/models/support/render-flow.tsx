@@ -8,8 +8,9 @@ import { handClock } from '../../../qa/clock';
 import { machineSnapshot } from '../../../qa/driver';
 import { instrument } from '../../../qa/instrument';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
+import { Notices } from '../../../src/routes/shared/notices';
 import type { FlowSetup } from '../../../src/services/shared/flow';
-import { FlowSetupContext } from '../../../src/services/shared/flow';
+import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 import { ask } from './patience';
 
 /**
@@ -62,7 +63,7 @@ export async function renderFlow(
   });
   const unmount = await mount(
     <StrictMode>
-      <FlowSetupContext value={setup}>{route}</FlowSetupContext>
+      <FlowSetupContext value={setup}>{frame === 'part' ? <Notices>{route}</Notices> : route}</FlowSetupContext>
     </StrictMode>,
     frame,
   );

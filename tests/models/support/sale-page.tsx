@@ -8,8 +8,8 @@ import { SessionContext, visitorSession } from '../../../src/routes/session/sess
 import { balanceOptions, saleOptions } from '../../../src/services/beans/beans';
 import { BeansClockContext } from '../../../src/services/beans/clock';
 import { browserTransport } from '../../../src/services/shared/call';
-import { FlowSetupContext } from '../../../src/services/shared/flow';
 import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
+import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 // What is fetched when it is first used is fetched before the tests.
 import '../../../src/ui/theme/base.css';
 import '../../../src/routes/beans/sale/exchange-flow';

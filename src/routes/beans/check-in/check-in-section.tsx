@@ -11,7 +11,7 @@ import { stateName } from '../../../machines/shared/state-name';
 import { signConfigOptions } from '../../../services/beans/check-in/check-in';
 import { signInActors } from '../../../services/beans/check-in/check-in-actors';
 import type { Transport } from '../../../services/shared/call';
-import { useFlow, useNotices } from '../../../services/shared/flow';
+import { useFlow, useNotices } from '../../../services/shared/eager-flow';
 import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/SignCalendar';
 import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
 import { useBeansNews } from '../anniversary-context';

@@ -6,14 +6,14 @@ import { couponMachine } from '../../../machines/beans/coupon/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { CouponNumbers } from '../../../services/beans/coupons/coupon';
 import { couponActors } from '../../../services/beans/coupons/coupon';
-import { useFlow, useNotices } from '../../../services/shared/flow';
+import { useFlow, useNotices } from '../../../services/shared/eager-flow';
 import type { ClaimDialogProps } from '../../../ui/beans/coupons/ClaimDialog';
 import type { CouponReason } from '../../../ui/beans/coupons/CouponPage';
 import { CouponCard, CouponEmpty } from '../../../ui/beans/coupons/CouponPage';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
+import { useNotify } from '../../shared/notices';
 import { useCustomerEvents } from '../use-customer-events';
-import { useShortNotice } from '../use-short-notice';
 
 type Snapshot = SnapshotFrom<typeof couponMachine>;
 
@@ -48,7 +48,7 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
   const { processState } = coupon;
   const actor = useFlow(machine, { input: { processState } });
   const dialog = useLazyPart<ClaimDialogProps>(loadDialog);
-  const [say, notice] = useShortNotice();
+  const say = useNotify();
   useNotices(
     actor,
     useCallback(
@@ -98,7 +98,6 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
           onClose={() => actor.send({ type: 'dialog.close' })}
         />
       )}
-      {notice}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import { couponPackActors, dismissPack, packWasDismissed } from '../../../services/beans/coupons/coupon-pack';
 import { remembersSession } from '../../../services/identity/session';
-import { useFlow, useNotices } from '../../../services/shared/flow';
+import { useFlow, useNotices } from '../../../services/shared/eager-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
 import { useBeansNews } from '../anniversary-context';

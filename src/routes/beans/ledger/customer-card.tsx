@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { balanceOptions } from '../../../services/beans/beans';
 import { BeanCard, VisitorCard } from '../../../ui/beans/ledger/BeanCard';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
-import { NoticeContext } from '../anniversary-context';
+import { loadFailed } from '../../shared/load-failed';
+import { useNotify } from '../../shared/notices';
 import type { RecordsDialogsProps, RecordsKind } from './records-dialogs';
 
 const loadRecords = () => import('./records-dialogs');
@@ -16,13 +17,13 @@ export function CustomerCard({ ended }: { ended: boolean }) {
   const balance = useQuery(balanceOptions(code));
   const { Part, state, load } = useLazyPart<RecordsDialogsProps>(loadRecords);
   const [shown, setShown] = useState<RecordsKind>();
-  const say = use(NoticeContext);
+  const notify = useNotify();
 
   useEffect(() => {
     if (state !== 'failed') return;
-    say({ level: 'error', text: '网络异常，请检查网络后重试' });
+    notify({ level: 'error', text: loadFailed });
     setShown(undefined);
-  }, [state, say]);
+  }, [state, notify]);
 
   const open = (kind: RecordsKind) => {
     load();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { saleOptions } from '../../../services/beans/beans';
 import { saleActors } from '../../../services/beans/sale/seckill';
 import { browserTransport } from '../../../services/shared/call';
@@ -18,11 +18,8 @@ export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
     () => queryClient.getQueryData(saleOptions(browserTransport, activityKeyId).queryKey) ?? null,
   );
   const actors = useMemo(() => saleActors(queryClient, activityKeyId), [queryClient, activityKeyId]);
-  const { state, sale, countdown, refresh, say, runner } = useSale(first, actors);
-  const exchange = useExchange({
-    onChanged: refresh,
-    onFailed: useCallback((text: string) => say('error', text), [say]),
-  });
+  const { state, sale, countdown, refresh, runner } = useSale(first, actors);
+  const exchange = useExchange(refresh);
 
   return (
     <>

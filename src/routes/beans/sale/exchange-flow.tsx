@@ -7,7 +7,7 @@ import { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Notice } from '../../../machines/shared/not-provided';
 import { stateName } from '../../../machines/shared/state-name';
 import { exchangeActors } from '../../../services/beans/sale/exchange';
-import { useFlow, useNotices } from '../../../services/shared/flow';
+import { useFlow, useNotices } from '../../../services/shared/eager-flow';
 import { randomKey } from '../../../services/shared/random-key';
 import { AntdProvider } from '../../../ui/antd/AntdProvider';
 import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GoodsDetail } from '../../../../contract/beans/calls';
 import type { GoodsKey } from '../../../services/beans/beans';
 import { attributesOptions, goodsOptions, introductionOptions } from '../../../services/beans/beans';
@@ -36,11 +36,8 @@ function Shown({ goods, detail }: { goods: GoodsKey; detail: GoodsDetail }) {
   const pictures = useQuery(introductionOptions(transport, detail.spuCode)).data ?? [];
   const [first] = useState(() => goodsAsSale(detail));
   const actors = useMemo(() => goodsActors(queryClient, goods), [queryClient, goods]);
-  const { state, sale, countdown, refresh, say, runner } = useSale(first, actors);
-  const exchange = useExchange({
-    onChanged: refresh,
-    onFailed: useCallback((text: string) => say('error', text), [say]),
-  });
+  const { state, sale, countdown, refresh, runner } = useSale(first, actors);
+  const exchange = useExchange(refresh);
   const item = (sale ?? first).seckillGoodsResponseVos[0];
 
   return (

@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { seckillMachine } from '../../../machines/beans/seckill/machine';
-import { useFlow, useNotices } from '../../../services/shared/flow';
+import { useFlow, useNotices } from '../../../services/shared/eager-flow';
 import type { RunnerProps } from '../../shared/use-later-flow';
 import { useRunning } from '../../shared/use-running';
 import { SaleContext } from './sale-context';

@@ -6,6 +6,8 @@ import type { ExchangeNews, Offer } from '../../../machines/beans/exchange/machi
 import { balanceOptions } from '../../../services/beans/beans';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
+import { loadFailed } from '../../shared/load-failed';
+import { useNotify } from '../../shared/notices';
 import type { ExchangeFlowProps } from './exchange-flow';
 
 const loadFlow = () => import('./exchange-flow');
@@ -42,14 +44,12 @@ function offerOf(
   );
 }
 
-interface Surroundings {
-  /** The sale is to be read anew. Stable, as the other is. */
-  onChanged: () => void;
-  onFailed: (text: string) => void;
-}
-
-/** The exchange of a page (R407–R415); its flow and its dialogs are fetched when somebody wants to exchange. */
-export function useExchange({ onChanged, onFailed }: Surroundings): Exchange {
+/**
+ * The exchange of a page (R407–R415); its flow and its dialogs are fetched when somebody wants to exchange. `onChanged`
+ * reads the sale anew; stable.
+ */
+export function useExchange(onChanged: () => void): Exchange {
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const { customer } = useSession();
   const code = customer?.customerCode ?? '';
@@ -60,9 +60,9 @@ export function useExchange({ onChanged, onFailed }: Surroundings): Exchange {
 
   useEffect(() => {
     if (state !== 'failed' || wish === undefined) return;
-    onFailed('网络异常，请检查网络后重试');
+    notify({ level: 'error', text: loadFailed });
     setWish(undefined);
-  }, [state, wish, onFailed]);
+  }, [state, wish, notify]);
 
   const hear = useCallback(
     (news: ExchangeNews) => {

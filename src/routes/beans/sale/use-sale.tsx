@@ -4,9 +4,8 @@ import type { SeckillGoods } from '../../../../contract/beans/calls';
 import { beans } from '../../../../contract/limits';
 import type { seckillMachine } from '../../../machines/beans/seckill/machine';
 import type { saleActors } from '../../../services/beans/sale/seckill';
-import type { Toast } from '../../../ui/parts/Toast';
-import { SessionToast } from '../../../ui/parts/Toast';
 import { useSession } from '../../session/session-context';
+import { useNotify } from '../../shared/notices';
 import { useLaterFlow } from '../../shared/use-later-flow';
 import { SaleContext } from './sale-context';
 import { SaleCountdown } from './sale-countdown';
@@ -26,8 +25,6 @@ interface Sale {
   sale: SeckillGoods | null;
   countdown: ReactNode;
   refresh: () => void;
-  /** Says something for a moment. Stable. */
-  say: (level: Toast['level'], text: string) => void;
   /** To be put anywhere in the part. */
   runner: ReactNode;
 }
@@ -51,16 +48,8 @@ export function useSale(first: SeckillGoods | null, actors: ReturnType<typeof sa
   const { view, send, running, runner } = useLaterFlow<typeof seckillMachine>(firstView, input, fetchRunner);
   const { sale } = view.context;
 
-  const [toast, setToast] = useState<Toast>();
-  const toasts = useRef(0);
-  const say = useCallback((level: Toast['level'], text: string) => {
-    toasts.current += 1;
-    setToast({ id: toasts.current, level, text });
-  }, []);
-  const surroundings = useMemo(
-    () => ({ actors, onNotice: ({ level, text }: { level: Toast['level']; text: string }) => say(level, text) }),
-    [actors, say],
-  );
+  const notify = useNotify();
+  const surroundings = useMemo(() => ({ actors, onNotice: notify }), [actors, notify]);
 
   const refresh = useCallback(() => send({ type: 'sale.refresh' }), [send]);
   const finish = useCallback(() => send({ type: 'countdown.finished' }), [send]);
@@ -85,13 +74,7 @@ export function useSale(first: SeckillGoods | null, actors: ReturnType<typeof sa
     sale,
     countdown: sale && <PhaseCountdown state={view.state} sale={sale} onEnd={finish} />,
     refresh,
-    say,
-    runner: (
-      <SaleContext value={surroundings}>
-        {runner}
-        <SessionToast toast={toast} onGone={setToast} />
-      </SaleContext>
-    ),
+    runner: <SaleContext value={surroundings}>{runner}</SaleContext>,
   };
 }
 

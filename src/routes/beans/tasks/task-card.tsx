@@ -6,7 +6,7 @@ import type { ActivityStatus } from '../../../../contract/beans/calls';
 import { taskMachine } from '../../../machines/beans/task/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import { taskActors } from '../../../services/beans/tasks/tasks';
-import { useFlow, useNotices } from '../../../services/shared/flow';
+import { useFlow, useNotices } from '../../../services/shared/eager-flow';
 import { TaskBeans, TaskView } from '../../../ui/beans/tasks/Tasks';
 import { useBeansNews } from '../anniversary-context';
 import { useCustomerEvents } from '../use-customer-events';

@@ -1,14 +1,26 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf, orderTargets } from '../../../../contract/rules/outbound';
 import type { Banner as BannerContent } from '../../../../contract/site/calls';
+import { stateName } from '../../../machines/shared/state-name';
 import type { bannerMachine } from '../../../machines/site/banner/machine';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow, useLoadState } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
 import { Banner } from '../../../ui/site/home/banner/Banner';
-import { prefersStillness } from '../../shared/prefers-stillness';
-import { useLaterFlow } from '../../shared/use-later-flow';
+import { useStillness } from '../../shared/use-stillness';
 
-const fetchRunner = () => import('./banner-runner');
+type Snapshot = FlowSnapshot<typeof bannerMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const indexOf = (snapshot: Snapshot) => snapshot.context.index;
+
+const definition: FlowDefinition<typeof bannerMachine> = {
+  first: (input) => ({ value: { showing: 'rotating' }, context: { ...input, index: 0, href: '' } }),
+  load: async () => (await import('../../../services/site/banner-flow')).bannerFlow,
+  when: 'idle',
+};
 
 /** R071: what is shown where the server has no slides. */
 export const defaultBanners: readonly BannerContent[] = [
@@ -35,29 +47,26 @@ export function BannerSection({ banners, sites }: { banners: readonly BannerCont
     href: hrefOf(sites, redirectPath, { spm: bannerSpm(index) }),
   }));
   const count = slides.length;
-  const input = () => ({ count, still: count < 2 || prefersStillness() });
-  const [first] = useState(() => ({
-    state: 'showing.rotating',
-    context: { count, still: false, index: 0, href: '' },
-  }));
-  const { view, send, running, runner } = useLaterFlow<typeof bannerMachine>(first, input, fetchRunner);
+  const still = useStillness() || count < 2;
+  const flow = useFlow(
+    () => definition,
+    useMemo(() => ({ count, still }), [count, still]),
+  );
+  const running = useLoadState(flow) === 'running';
 
   return (
-    <>
-      <Banner
-        slides={slides}
-        state={view.state}
-        index={view.context.index}
-        running={running}
-        onEvent={send}
-        onOpen={({ href, title }, index) => {
-          track({ event_id: 'bannerClick', spm: bannerSpm(index), event_detail: title });
-          // Without the flow the link itself leads on; nothing waits for what may not come.
-          if (running) send({ type: 'slide.open', href });
-          return running;
-        }}
-      />
-      {runner}
-    </>
+    <Banner
+      slides={slides}
+      state={useSelector(flow, stateOf)}
+      index={useSelector(flow, indexOf)}
+      running={running}
+      onEvent={flow.send}
+      onOpen={({ href, title }, index) => {
+        track({ event_id: 'bannerClick', spm: bannerSpm(index), event_detail: title });
+        // Without the flow the link itself leads on; nothing waits for what may not come.
+        if (running) flow.send({ type: 'slide.open', href });
+        return running;
+      }}
+    />
   );
 }

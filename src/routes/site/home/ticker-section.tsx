@@ -1,31 +1,42 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { NoticeItem } from '../../../../contract/news/calls';
+import { stateName } from '../../../machines/shared/state-name';
 import type { tickerMachine } from '../../../machines/site/ticker/machine';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow } from '../../../services/shared/use-flow';
 import { Ticker } from '../../../ui/site/home/ticker/Ticker';
-import { prefersStillness } from '../../shared/prefers-stillness';
-import { useLaterFlow } from '../../shared/use-later-flow';
+import { useStillness } from '../../shared/use-stillness';
 
-const fetchRunner = () => import('./ticker-runner');
+type Snapshot = FlowSnapshot<typeof tickerMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const indexOf = (snapshot: Snapshot) => snapshot.context.index;
+
+const definition: FlowDefinition<typeof tickerMachine> = {
+  first: (input) => ({ value: 'rotating', context: { ...input, index: 0 } }),
+  load: async () => (await import('../../../machines/site/ticker/machine')).tickerMachine,
+  when: 'idle',
+};
 
 /** The notice ticker with its flow (R088). To be given a new key when its notices change. */
 export function TickerSection({ notices }: { notices: readonly NoticeItem[] }) {
   const count = notices.length;
-  const input = () => ({ count, still: count < 2 || prefersStillness() });
-  const [first] = useState(() => ({ state: 'rotating', context: { count, still: false, index: 0 } }));
-  const { view, send, runner } = useLaterFlow<typeof tickerMachine>(first, input, fetchRunner);
+  const still = useStillness() || count < 2;
+  const flow = useFlow(
+    () => definition,
+    useMemo(() => ({ count, still }), [count, still]),
+  );
   return (
-    <>
-      <Ticker
-        notices={notices.map(({ informationId, title, noticeInfoTitle, showStartTime }) => ({
-          href: `/portal/q7i${informationId}.html`,
-          date: showStartTime.slice('yyyy-'.length, 'yyyy-MM-dd'.length),
-          title: noticeInfoTitle === '' ? title : noticeInfoTitle,
-        }))}
-        state={view.state}
-        index={view.context.index}
-        onEvent={send}
-      />
-      {runner}
-    </>
+    <Ticker
+      notices={notices.map(({ informationId, title, noticeInfoTitle, showStartTime }) => ({
+        href: `/portal/q7i${informationId}.html`,
+        date: showStartTime.slice('yyyy-'.length, 'yyyy-MM-dd'.length),
+        title: noticeInfoTitle === '' ? title : noticeInfoTitle,
+      }))}
+      state={useSelector(flow, stateOf)}
+      index={useSelector(flow, indexOf)}
+      onEvent={flow.send}
+    />
   );
 }

@@ -1,15 +1,7 @@
 import { useActorRef } from '@xstate/react';
-import { createContext, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Actor, ActorOptions, AnyMachineSnapshot, AnyStateMachine, EmittedFrom } from 'xstate';
-
-/** What stands between a route and the actor that it creates. */
-export type FlowSetup = <M extends AnyStateMachine>(
-  machine: M,
-  options: ActorOptions<M>,
-) => { machine: M; options: ActorOptions<M> };
-
-/** The page runs its machines as they are; a test that walks a flow's paths swaps in stubs and a clock of its own. */
-export const FlowSetupContext = createContext<FlowSetup>((machine, options) => ({ machine, options }));
+import { FlowSetupContext } from './use-flow';
 
 // useActorRef's own options are a tuple that depends on the machine's input, which a generic machine cannot satisfy.
 const useActor = useActorRef as <M extends AnyStateMachine>(machine: M, options: ActorOptions<M>) => Actor<M>;

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import type { Customer } from '../../machines/identity/session/machine';
+import { sessionMachine } from '../../machines/identity/session/machine';
+import { browserTransport, call } from '../shared/call';
+import { distinctId } from './distinct-id';
+import { saleCodeOfBrowser } from './session';
+import { tellSisters } from './sister-sites';
+
+async function finishCrossAuth(told: { crossAuthToken: string; crossAuthOrigins: readonly string[] }): Promise<void> {
+  if (told.crossAuthToken === '') return;
+  await tellSisters('signIn', told);
+  await call(browserTransport, 'GET /login/markFinishCrossAuth', undefined);
+}
+
+/** The session of a page (R020). */
+export const sessionFlow = sessionMachine.provide({
+  actors: {
+    fetchCustomer: fromPromise<Customer | null, undefined>(async ({ signal }) => {
+      const info = await call(
+        browserTransport,
+        'POST /api/portal/v1/customer/getCustomerInfo',
+        { distinctId: distinctId(), saleCode: saleCodeOfBrowser() },
+        { signal },
+      );
+      if (info.customerCode === '') return null;
+      // Nobody waits for the sister sites; those that were missed are told at the next look.
+      finishCrossAuth(info).catch(() => undefined);
+      return {
+        customerCode: info.customerCode,
+        customerName: info.customerName,
+        blackList: info.blackList,
+        manager: info.manager,
+        basicIntergral: info.userAccountBalanceVo.basicIntergral,
+      };
+    }),
+    signOut: fromPromise<void, undefined>(async ({ signal }) => {
+      const told = await call(browserTransport, 'GET /login/logout', undefined, { signal });
+      await tellSisters('signOut', told);
+    }),
+  },
+});

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assign, emit, setup } from 'xstate';
+import type { FlowDefinition } from '../../../src/services/shared/flow';
+import { createFlow } from '../../../src/services/shared/flow';
+
+const counter = setup({
+  types: {
+    context: {} as { count: number },
+    input: {} as { count: number },
+    events: {} as { type: 'add' } | { type: 'set'; count: number },
+    emitted: {} as { type: 'told'; count: number },
+    tags: {} as 'some',
+  },
+  actions: {
+    add: assign(({ context }) => ({ count: context.count + 1 })),
+    tell: emit(({ context }) => ({ type: 'told' as const, count: context.count })),
+  },
+}).createMachine({
+  id: 'counter',
+  context: ({ input }) => input,
+  initial: 'counting',
+  states: {
+    counting: {
+      tags: 'some',
+      initial: 'low',
+      states: { low: {} },
+      on: { add: { actions: ['add', 'tell'] }, set: { actions: assign(({ event }) => ({ count: event.count })) } },
+    },
+  },
+});
+
+/** A flow whose machine arrives, or does not, when the test says so. */
+function heldFlow(over: Partial<FlowDefinition<typeof counter>> = {}) {
+  const fetches: { resolve: (machine: typeof counter) => void; reject: (error: Error) => void }[] = [];
+  const flow = createFlow<typeof counter>(
+    {
+      first: ({ count }) => ({ value: { counting: 'low' }, context: { count }, tags: ['some'] }),
+      load: () => new Promise((resolve, reject) => fetches.push({ resolve, reject })),
+      ...over,
+    },
+    { count: 1 },
+  );
+  const release = flow.retain();
+  return {
+    flow,
+    fetches,
+    release,
+    arrive: async () => {
+      fetches.at(-1)?.resolve(counter);
+      await vi.waitFor(() => expect(flow.loadState()).toBe('running'));
+    },
+  };
+}
+
+const countOf = ({ flow }: Pick<ReturnType<typeof heldFlow>, 'flow'>) => flow.getSnapshot().context.count;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a flow on a page', () => {
+  it('is read in the same way before and after its machine arrives', async () => {
+    const held = heldFlow();
+    const read = () => {
+      const { matches, hasTag, status, context } = held.flow.getSnapshot();
+      return [matches('counting'), matches({ counting: 'low' }), hasTag('some'), status, context];
+    };
+    const before = read();
+    expect(before).toEqual([true, true, true, 'active', { count: 1 }]);
+    held.flow.load();
+    await held.arrive();
+    const snapshot = held.flow.getSnapshot();
+    expect([
+      snapshot.matches('counting'),
+      snapshot.matches({ counting: 'low' }),
+      snapshot.hasTag('some'),
+      snapshot.status,
+      snapshot.context,
+    ]).toEqual(before);
+  });
+
+  it('fetches nothing until an event comes, queues events, and dispatches them in order', async () => {
+    const held = heldFlow();
+    const told: number[] = [];
+    held.flow.on(({ count }) => told.push(count));
+    expect(held.fetches).toHaveLength(0);
+    held.flow.send({ type: 'set', count: 5 });
+    held.flow.send({ type: 'add' });
+    expect(held.fetches).toHaveLength(1);
+    expect(countOf(held)).toBe(1);
+    await held.arrive();
+    expect(countOf(held)).toBe(6);
+    expect(told).toEqual([6]);
+  });
+
+  it('starts with the newest input, and leaves the input alone once it runs', async () => {
+    const held = heldFlow();
+    const readers = vi.fn();
+    held.flow.subscribe(readers);
+    held.flow.setInput({ count: 1 });
+    expect(readers).not.toHaveBeenCalled();
+    held.flow.setInput({ count: 7 });
+    expect(countOf(held)).toBe(7);
+    expect(readers).toHaveBeenCalledTimes(1);
+    held.flow.update({ type: 'add' });
+    expect(held.fetches).toHaveLength(0);
+    held.flow.load();
+    await held.arrive();
+    expect(countOf(held)).toBe(7);
+    held.flow.setInput({ count: 9 });
+    held.flow.update({ type: 'add' });
+    expect(countOf(held)).toBe(8);
+  });
+
+  it('keeps the queued events where the machine cannot be fetched, and tries again with the next one', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const held = heldFlow();
+    held.flow.send({ type: 'add' });
+    held.fetches[0]?.reject(new Error('offline'));
+    await vi.waitFor(() => expect(held.flow.loadState()).toBe('failed'));
+    held.flow.send({ type: 'add' });
+    expect(held.fetches).toHaveLength(2);
+    await held.arrive();
+    expect(countOf(held)).toBe(3);
+  });
+
+  it('fetches by itself where its definition says so, once', async () => {
+    const held = heldFlow({ when: 'mounted' });
+    held.flow.load();
+    expect(held.fetches).toHaveLength(1);
+    await held.arrive();
+    held.flow.load();
+    expect(held.fetches).toHaveLength(1);
+  });
+
+  it('goes on where it is let go and held again within a task, and stops where nobody holds it', async () => {
+    const held = heldFlow();
+    held.flow.load();
+    await held.arrive();
+    held.release();
+    const release = held.flow.retain();
+    await Promise.resolve();
+    held.flow.send({ type: 'add' });
+    expect(countOf(held)).toBe(2);
+    release();
+    await Promise.resolve();
+    expect(held.flow.loadState()).toBe('waiting');
+    held.flow.update({ type: 'add' });
+    expect(countOf(held)).toBe(2);
+  });
+
+  it('does not start an actor for a page that has gone meanwhile', async () => {
+    const held = heldFlow();
+    held.flow.send({ type: 'add' });
+    held.release();
+    held.fetches[0]?.resolve(counter);
+    await vi.waitFor(() => expect(held.flow.loadState()).toBe('waiting'));
+    expect(countOf(held)).toBe(1);
+  });
+});
