@@ -10,6 +10,7 @@ import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import { ProgressBar } from '../ui/shell/ProgressBar';
 import '../ui/theme/base.css';
 import { SessionProvider } from './session/session-provider';
+import { tolerate } from './shared/loading';
 import { Notices } from './shared/notices';
 import { PageHead } from './shared/page-head';
 import { PageModules } from './shared/page-modules';
@@ -17,12 +18,8 @@ import { PortalPage } from './shell/portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { queryClient, transport } }) => {
-    try {
-      await queryClient.ensureQueryData(menuOptions(transport));
-    } catch {
-      // R063: the header then has its few fixed entries.
-      console.warn('the menus could not be loaded');
-    }
+    // Without them the header has its few fixed entries.
+    await tolerate('the menus', queryClient.ensureQueryData(menuOptions(transport)));
   },
   head: () => ({
     meta: [

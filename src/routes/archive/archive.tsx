@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryPeriodOptions } from '../../services/archive/archive';
+import { pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
 import { QueryCentre } from './query-centre';
 
 export const Route = createFileRoute('/portal/archive')({
@@ -9,23 +11,15 @@ export const Route = createFileRoute('/portal/archive')({
     ...(Number(search.guide) === 1 ? { guide: 1 } : {}),
   }),
   loader: async ({ context: { queryClient, transport } }) => {
-    try {
-      await queryClient.ensureQueryData(queryPeriodOptions(transport));
-    } catch {
-      // R063: the card then speaks without the date.
-      console.warn('the query period could not be loaded');
-    }
+    await tolerate('the query period', queryClient.ensureQueryData(queryPeriodOptions(transport)));
   },
-  head: () => ({
-    meta: [
-      { title: '员工履历报告 - 华秀电路' },
-      {
-        name: 'description',
-        content: '员工履历查询中心：在职员工及离职三年内的员工可在线申请履历报告，用人单位可凭验证码在线验证报告真伪。',
-      },
-    ],
-    links: [{ rel: 'canonical', href: '/portal/archive' }],
-  }),
+  head: () =>
+    pageHead({
+      title: '员工履历报告',
+      description:
+        '员工履历查询中心：在职员工及离职三年内的员工可在线申请履历报告，用人单位可凭验证码在线验证报告真伪。',
+      canonical: '/portal/archive',
+    }),
   component: QueryCentre,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../shared/head';
 import { FaceResult } from './face-result-view';
 
 /** A value of the vendor's query as text: the router reads digits as a number. Too long a one is not the vendor's. */
@@ -15,16 +16,16 @@ export const Route = createFileRoute('/portal/face-result')({
     liveRate: textUpTo(20, search.liveRate),
     newSignature: textUpTo(64, search.newSignature),
   }),
-  head: () => ({
-    meta: [
-      { title: '人脸识别 - 华秀电路' },
-      { name: 'description', content: '人脸识别结果。' },
-      { name: 'robots', content: 'noindex' },
-      // The query holds what proves the check: no other site is told of it.
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-    links: [{ rel: 'canonical', href: '/portal/face-result' }],
-  }),
+  head: () => {
+    const { meta, links } = pageHead({
+      title: '人脸识别',
+      description: '人脸识别结果。',
+      canonical: '/portal/face-result',
+      indexed: false,
+    });
+    // The query holds what proves the check: no other site is told of it.
+    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links };
+  },
   component: FaceResult,
 });
 

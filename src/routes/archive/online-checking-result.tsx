@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../shared/head';
 import { CheckingResult } from './checking-result';
 
 export const Route = createFileRoute('/portal/online-checking-result')({
-  head: () => ({
-    meta: [
-      { title: '在线验证结果 - 华秀电路' },
-      { name: 'description', content: '员工履历报告的在线验证结果。' },
-      { name: 'robots', content: 'noindex' },
-    ],
-    links: [{ rel: 'canonical', href: '/portal/online-checking-result' }],
-  }),
+  head: () =>
+    pageHead({
+      title: '在线验证结果',
+      description: '员工履历报告的在线验证结果。',
+      canonical: '/portal/online-checking-result',
+      indexed: false,
+    }),
   component: CheckingResult,
 });

@@ -3,6 +3,8 @@ import { saleOptions } from '../../services/beans/beans';
 import { signConfigOptions } from '../../services/beans/check-in/check-in';
 import { activityOptions } from '../../services/beans/tasks/tasks';
 import { bannersOptions } from '../../services/site/home';
+import { pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
 import { Anniversary } from './anniversary-page';
 
 const keyShape = /^[A-Za-z0-9-]{1,40}$/;
@@ -12,27 +14,20 @@ export const Route = createFileRoute('/portal/18th-anniversary')({
     typeof search.activity === 'string' && keyShape.test(search.activity) ? { activity: search.activity } : {},
   loaderDeps: ({ search }) => ({ activity: search.activity }),
   loader: async ({ context: { queryClient, transport }, deps: { activity } }) => {
-    const parts = await Promise.allSettled([
+    const [loaded] = await tolerate(
+      'a part of the anniversary',
       queryClient.ensureQueryData(activityOptions(transport, activity)),
       queryClient.ensureQueryData(signConfigOptions(transport)),
       queryClient.ensureQueryData(saleOptions(transport, activity)),
       queryClient.ensureQueryData(bannersOptions(transport, '')),
-    ]);
-    // R063: each part of the page has a look of its own for what could not be loaded.
-    if (parts.some(({ status }) => status === 'rejected'))
-      console.warn('a part of the anniversary could not be loaded');
-    const [loaded] = parts;
-    return { title: (loaded.status === 'fulfilled' && loaded.value.activityInfo?.title) || '周年庆' };
+    );
+    return { title: loaded?.activityInfo?.title || '周年庆' };
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.title ?? '周年庆'} - 华秀电路` },
-      {
-        name: 'description',
-        content: '华秀电路周年庆：每日签到、做任务、下单攒金豆，每天10:00限时秒杀好礼，还有优惠券包等您领取。',
-      },
-    ],
-    links: [{ rel: 'canonical', href: '/portal/18th-anniversary' }],
-  }),
+  head: ({ loaderData }) =>
+    pageHead({
+      title: loaderData?.title ?? '周年庆',
+      description: '华秀电路周年庆：每日签到、做任务、下单攒金豆，每天10:00限时秒杀好礼，还有优惠券包等您领取。',
+      canonical: '/portal/18th-anniversary',
+    }),
   component: Anniversary,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecruitmentPage } from '../../ui/company/recruitment/RecruitmentPage';
+import { pageHead } from '../shared/head';
 import { RecruitmentLayout } from './recruitment-layout';
 
 /** R360 */
@@ -13,16 +14,12 @@ export const Route = createFileRoute('/portal/recruitment')({
     ]);
     return { industries, reasons, photos };
   },
-  head: () => ({
-    meta: [
-      { title: '加入我们 - 华秀电路' },
-      {
-        name: 'description',
-        content: '华秀电路社会招聘与校园招聘：线路板、贴片、设计软件、钢网与机械加工的职位，在线投递简历。',
-      },
-    ],
-    links: [{ rel: 'canonical', href: '/portal/recruitment' }],
-  }),
+  head: () =>
+    pageHead({
+      title: '加入我们',
+      description: '华秀电路社会招聘与校园招聘：线路板、贴片、设计软件、钢网与机械加工的职位，在线投递简历。',
+      canonical: '/portal/recruitment',
+    }),
   component: Recruitment,
 });
 

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../shared/head';
 import { AccountSessions } from './account-sessions';
 
 export const Route = createFileRoute('/portal/account')({
-  head: () => ({
-    meta: [{ title: '账号安全 - 华秀电路' }, { name: 'robots', content: 'noindex' }],
-    links: [{ rel: 'canonical', href: '/portal/account' }],
-  }),
+  head: () => pageHead({ title: '账号安全', canonical: '/portal/account', indexed: false }),
   component: AccountSessions,
 });

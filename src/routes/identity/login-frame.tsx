@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tellParent } from '../../services/identity/login-message';
 import { FramedIdentity } from '../../ui/identity/IdentityPage';
+import { pageHead } from '../shared/head';
 import { LoginForms } from './login-forms';
 
 export const Route = createFileRoute('/portal/login-frame')({
-  head: () => ({ meta: [{ title: '登录 - 华秀电路' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => pageHead({ title: '登录', indexed: false }),
   component: LoginFrame,
 });
 

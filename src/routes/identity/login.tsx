@@ -4,6 +4,7 @@ import { isOwnPath } from '../../../contract/rules/own-path';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import { Notice } from '../../ui/parts/Notice';
+import { pageHead } from '../shared/head';
 import { LoginForms } from './login-forms';
 
 interface LoginSearch {
@@ -16,14 +17,13 @@ export const Route = createFileRoute('/portal/login')({
     ...(typeof returnTo === 'string' && isOwnPath(returnTo) ? { returnTo } : {}),
     ...(String(failed) === '1' ? { failed: '1' } : {}),
   }),
-  head: () => ({
-    meta: [
-      { title: '登录 - 华秀电路' },
-      { name: 'description', content: '登录或注册华秀电路客户账号，下单、查询订单、参与技术交流。' },
-      { name: 'robots', content: 'noindex' },
-    ],
-    links: [{ rel: 'canonical', href: '/portal/login' }],
-  }),
+  head: () =>
+    pageHead({
+      title: '登录',
+      description: '登录或注册华秀电路客户账号，下单、查询订单、参与技术交流。',
+      canonical: '/portal/login',
+      indexed: false,
+    }),
   component: LoginPage,
 });
 

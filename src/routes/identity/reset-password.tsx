@@ -4,12 +4,10 @@ import { resetPassword } from '../../services/identity/identity';
 import { CallError } from '../../services/shared/call';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import { ResetForm } from '../../ui/identity/ResetForm';
+import { pageHead } from '../shared/head';
 
 export const Route = createFileRoute('/portal/reset-password')({
-  head: () => ({
-    meta: [{ title: '重置密码 - 华秀电路' }, { name: 'robots', content: 'noindex' }],
-    links: [{ rel: 'canonical', href: '/portal/reset-password' }],
-  }),
+  head: () => pageHead({ title: '重置密码', canonical: '/portal/reset-password', indexed: false }),
   component: ResetPassword,
 });
 

@@ -5,11 +5,12 @@ import { signOnFormOptions } from '../../services/identity/identity';
 import { CallError } from '../../services/shared/call';
 import { SignOnPage } from '../../ui/identity/SignOnPage';
 import { useSession } from '../session/session-context';
+import { pageHead } from '../shared/head';
 
 export const Route = createFileRoute('/portal/sso')({
   validateSearch: ({ formSubmit }: Record<string, unknown>): { formSubmit?: string } =>
     typeof formSubmit === 'string' && formSubmit !== '' ? { formSubmit } : {},
-  head: () => ({ meta: [{ title: '统一登录 - 华秀电路' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => pageHead({ title: '统一登录', indexed: false }),
   component: SignOn,
 });
 

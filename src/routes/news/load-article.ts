@@ -3,6 +3,7 @@ import type { Information } from '../../../contract/news/calls';
 import type { RouterContext } from '../../router';
 import { articleOptions, latestOptions } from '../../services/news/news';
 import { CallError } from '../../services/shared/call';
+import { loadOrNotFound, tolerate } from '../shared/loading';
 
 /** What stands in an address of an article. `category` 7 shows any article, others those of their own (C04). */
 export interface ArticleKey {
@@ -19,27 +20,23 @@ export const hidden = { reason: 'hidden' } as const;
 const isOfCategory = ({ informationCategoryCode }: Information, category: number): boolean =>
   category === 7 || informationCategoryCode === category;
 
+const unlessHidden = (article: Promise<Information>): Promise<Information> =>
+  article.catch((error: unknown) => {
+    throw error instanceof CallError && error.code === '1001' ? notFound({ data: hidden }) : error;
+  });
+
 /** Loads an article with what stands beside it; undefined where the server could not be asked (R063). */
 export async function loadArticle(
   { queryClient, transport }: RouterContext,
   { category, id }: ArticleKey,
 ): Promise<ArticleFacts | undefined> {
-  let article: Information;
-  try {
-    article = await queryClient.ensureQueryData(articleOptions(transport, id));
-  } catch (error) {
-    if (error instanceof CallError && error.code === '1001') throw notFound({ data: hidden });
-    if (error instanceof CallError && error.code === '404') throw notFound();
-    console.warn('the article could not be loaded');
-    return undefined;
-  }
+  const article = await loadOrNotFound(
+    'the article',
+    unlessHidden(queryClient.ensureQueryData(articleOptions(transport, id))),
+  );
+  if (article === undefined) return undefined;
   if (!isOfCategory(article, category)) throw notFound();
-  try {
-    await queryClient.ensureQueryData(latestOptions(transport, article.typeCode));
-  } catch {
-    // R063: the page stands without its sidebar.
-    console.warn('the latest articles could not be loaded');
-  }
+  await tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(transport, article.typeCode)));
   const { content: _, photoList: __, ...facts } = article;
   return facts;
 }

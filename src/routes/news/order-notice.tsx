@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { orderNoticeOptions } from '../../services/news/news';
-import { CallError } from '../../services/shared/call';
 import { OrderNoticePage } from '../../ui/news/OrderNoticePage';
 import { FailedState } from '../../ui/parts/FailedState';
+import { pageHead } from '../shared/head';
+import { loadOrNotFound } from '../shared/loading';
 import { readNumber } from '../shared/read-number';
 import { PortalPage } from '../shell/portal-page';
 
@@ -17,23 +18,18 @@ export const Route = createFileRoute('/portal/orderNotice/$id')({
     stringify: ({ id }) => ({ id: String(id) }),
   },
   loader: async ({ context: { queryClient, transport }, params }) => {
-    try {
-      const { title } = await queryClient.ensureQueryData(orderNoticeOptions(transport, params.id));
-      return { title };
-    } catch (error) {
-      if (error instanceof CallError && error.code === '404') throw notFound();
-      // R063: the page then says so, and offers to try again.
-      console.warn('the notice could not be loaded');
-      return undefined;
-    }
+    const notice = await loadOrNotFound(
+      'the notice',
+      queryClient.ensureQueryData(orderNoticeOptions(transport, params.id)),
+    );
+    return notice && { title: notice.title };
   },
-  head: ({ loaderData, params }) => ({
-    meta: [
-      { title: `${loaderData?.title ?? '订单公告'} - 华秀电路` },
-      { name: 'description', content: `华秀电路订单公告：${loaderData?.title ?? ''}` },
-    ],
-    links: [{ rel: 'canonical', href: `/portal/orderNotice/${params.id}` }],
-  }),
+  head: ({ loaderData, params }) =>
+    pageHead({
+      title: loaderData?.title ?? '订单公告',
+      description: `华秀电路订单公告：${loaderData?.title ?? ''}`,
+      canonical: `/portal/orderNotice/${params.id}`,
+    }),
   component: OrderNoticeRoute,
 });
 

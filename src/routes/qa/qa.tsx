@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { call } from '../../services/shared/call';
+import { pageHead } from '../shared/head';
 import { QaPage } from './qa-page';
 
 export const Route = createFileRoute('/qa')({
@@ -9,12 +10,11 @@ export const Route = createFileRoute('/qa')({
     const { enabled } = await call(transport, 'GET /api/portal/v1/qa/getAccess', undefined);
     if (!enabled) throw notFound();
   },
-  head: () => ({
-    meta: [
-      { title: '流程测试工作台 - 华秀电路' },
-      { name: 'description', content: '流程的状态图、模拟运行、测试用例和覆盖率。' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () =>
+    pageHead({
+      title: '流程测试工作台',
+      description: '流程的状态图、模拟运行、测试用例和覆盖率。',
+      indexed: false,
+    }),
   component: QaPage,
 });

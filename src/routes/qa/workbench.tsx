@@ -3,7 +3,7 @@ import { catalogue } from '../../machines/catalogue';
 import { FailedState } from '../../ui/parts/FailedState';
 import { MachineList } from '../../ui/qa/MachineList';
 import { QaWaiting } from '../../ui/qa/QaFrame';
-import { Tabs } from '../../ui/qa/Tabs';
+import { QaTabs } from '../../ui/qa/QaTabs';
 import { CasesPanel } from './cases-panel';
 import { CoveragePanel } from './coverage-panel';
 import { GalleryPanel } from './gallery-panel';
@@ -46,7 +46,7 @@ export default function Workbench({ machine, onChoose }: WorkbenchProps) {
         <FailedState message={`状态机无法打开：${current.failure}`} onRetry={() => setTries((count) => count + 1)} />
       )}
       {current !== undefined && 'graph' in current && (
-        <Tabs
+        <QaTabs
           key={current.id}
           label="视图"
           tabs={[

@@ -2,33 +2,30 @@ import { createFileRoute } from '@tanstack/react-router';
 import { bannersOptions, newsCardsOptions, noticesOptions, showcasesOptions } from '../../services/site/home';
 import { downloadOptions } from '../../services/site/site';
 import { firstSight } from '../../ui/site/home/first-sight';
+import { pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
 import { Home } from './home/home';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, transport } }) => {
-    const loaded = await Promise.allSettled([
+    await tolerate(
+      'a part of the home page',
       queryClient.ensureQueryData(bannersOptions(transport, '')),
       queryClient.ensureQueryData(noticesOptions(transport)),
       queryClient.ensureQueryData(showcasesOptions(transport)),
       queryClient.ensureQueryData(newsCardsOptions(transport)),
       queryClient.ensureQueryData(downloadOptions(transport)),
-    ]);
-    // R063: the page then stands without that part.
-    if (loaded.some(({ status }) => status === 'rejected')) console.warn('a part of the home page could not be loaded');
+    );
   },
-  head: () => ({
-    meta: [
-      { title: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造' },
-      {
-        name: 'description',
-        content:
-          '华秀电路提供1–32层PCB打样与批量、FPC软板、SMT贴片、激光钢网一站式制造：1–6层免费打样，24小时加急发货，加急准时率99.9%，在线快速计价下单。',
-      },
-    ],
-    links: [
-      { rel: 'canonical', href: '/' },
-      { rel: 'expect', href: `#${firstSight}`, blocking: 'render' },
-    ],
-  }),
+  head: () => {
+    const { meta, links } = pageHead({
+      title: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',
+      wholeTitle: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',
+      description:
+        '华秀电路提供1–32层PCB打样与批量、FPC软板、SMT贴片、激光钢网一站式制造：1–6层免费打样，24小时加急发货，加急准时率99.9%，在线快速计价下单。',
+      canonical: '/',
+    });
+    return { meta, links: [...links, { rel: 'expect', href: `#${firstSight}`, blocking: 'render' }] };
+  },
   component: Home,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isSiteKey, siteNames } from '../../../contract/rules/outbound';
 import { BareShell } from '../../ui/shell/BareShell';
 import { OrderSitePage } from '../../ui/site/OrderSitePage';
+import { pageHead } from '../shared/head';
 
 interface OrderSiteSearch {
   site?: string;
@@ -14,9 +15,7 @@ export const Route = createFileRoute('/order-site')({
     ...(typeof site === 'string' ? { site } : {}),
     ...(typeof address === 'string' ? { address } : {}),
   }),
-  head: ({ match }) => ({
-    meta: [{ title: `${nameOf(match.search.site)} - 华秀电路` }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => pageHead({ title: nameOf(match.search.site), indexed: false }),
   component: StandIn,
 });
 

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { panelId, Tabs, tabId } from '../parts/Tabs';
 import styles from './LoginTabs.module.css';
 
 const loginTabs = [
@@ -16,43 +17,21 @@ interface LoginTabsProps {
   children: ReactNode;
 }
 
-/** The three things that one can do without a session; arrow keys move between them. */
+/** The three things that one can do without a session. */
 export function LoginTabs({ current, onChange, children }: LoginTabsProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  const move = ({ key }: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (step === undefined) return;
-    const at = loginTabs.findIndex((tab) => tab.key === current);
-    const next = (at + step + loginTabs.length) % loginTabs.length;
-    const tab = loginTabs[next];
-    if (!tab) return;
-    onChange(tab.key);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
-
+  const name = useId();
   return (
     <>
-      <div ref={list} role="tablist" aria-label="登录方式" className={styles.tabs}>
-        {loginTabs.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            aria-selected={key === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={key === current ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(key)}
-            onKeyDown={move}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
+      <Tabs
+        label="登录方式"
+        name={name}
+        tabs={loginTabs}
+        current={current}
+        onChoose={onChange}
+        className={styles.tabs}
+        onePanel
+      />
+      <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, current)} className={styles.panel}>
         {children}
       </div>
     </>

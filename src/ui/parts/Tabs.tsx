@@ -10,13 +10,24 @@ interface TabsProps<Key extends string> {
   current: Key;
   onChoose: (key: Key) => void;
   className?: string;
+  /** One panel shows what the current tab is about, rather than each tab having a panel of its own. */
+  onePanel?: boolean;
 }
 
 export const tabId = (name: string, key: string): string => `${name}-tab-${key}`;
-export const panelId = (name: string, key: string): string => `${name}-panel-${key}`;
+/** Without a key: of the one panel that all tabs share. */
+export const panelId = (name: string, key = 'all'): string => `${name}-panel-${key}`;
 
 /** A row of tabs: one stop for the Tab key, arrows, Home and End move and choose. The panels are the caller's. */
-export function Tabs<Key extends string>({ label, name, tabs, current, onChoose, className }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  name,
+  tabs,
+  current,
+  onChoose,
+  className,
+  onePanel,
+}: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === current);
@@ -27,7 +38,7 @@ export function Tabs<Key extends string>({ label, name, tabs, current, onChoose,
     if (tab === undefined) return;
     event.preventDefault();
     onChoose(tab.key);
-    list.current?.querySelector<HTMLElement>(`#${tabId(name, tab.key)}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[id="${tabId(name, tab.key)}"]`)?.focus();
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={className}>
@@ -37,7 +48,7 @@ export function Tabs<Key extends string>({ label, name, tabs, current, onChoose,
           type="button"
           role="tab"
           id={tabId(name, tab.key)}
-          aria-controls={panelId(name, tab.key)}
+          aria-controls={onePanel ? panelId(name) : panelId(name, tab.key)}
           aria-selected={tab.key === current}
           tabIndex={tab.key === current ? 0 : -1}
           onClick={() => onChoose(tab.key)}

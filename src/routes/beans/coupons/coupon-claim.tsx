@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { couponOptions } from '../../../services/beans/coupons/coupon';
 import { CallError } from '../../../services/shared/call';
+import { pageHead } from '../../shared/head';
+import { tolerate } from '../../shared/loading';
 import { CouponClaim } from './coupon-page';
 
 const shape = /^[A-Za-z0-9]{1,40}$/;
 const text = (value: unknown): string => (typeof value === 'string' && shape.test(value) ? value : '');
+
+/** That there is no such coupon is an answer like any other; the page gives it. */
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof CallError && error.code === '404')) throw error;
+}
 
 export const Route = createFileRoute('/portal/coupon')({
   /** R426: n is the number of the coupon, r its random code. */
@@ -15,21 +22,16 @@ export const Route = createFileRoute('/portal/coupon')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps: { n, r } }) => {
     if (n === undefined || r === undefined) return;
-    try {
-      await queryClient.ensureQueryData(couponOptions(transport, { collarCouponNo: n, randomCode: r }));
-    } catch (error) {
-      // R063: the page says so, with a retry where that helps. That there is no such coupon is an answer like any other.
-      if (!(error instanceof CallError && error.code === '404')) console.warn('the coupon could not be loaded');
-    }
+    const coupon = queryClient.ensureQueryData(couponOptions(transport, { collarCouponNo: n, randomCode: r }));
+    await tolerate('the coupon', coupon.catch(unlessMissing));
   },
-  head: () => ({
-    meta: [
-      { title: '领取优惠券 - 华秀电路' },
-      { name: 'description', content: '登录华秀电路客户账号，凭客编号码和手机号码领取优惠券。' },
+  head: () =>
+    pageHead({
+      title: '领取优惠券',
+      description: '登录华秀电路客户账号，凭客编号码和手机号码领取优惠券。',
+      canonical: '/portal/coupon',
       // Each address is for one customer.
-      { name: 'robots', content: 'noindex' },
-    ],
-    links: [{ rel: 'canonical', href: '/portal/coupon' }],
-  }),
+      indexed: false,
+    }),
   component: CouponClaim,
 });

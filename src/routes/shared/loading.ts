@@ -1,0 +1,38 @@
+import { isNotFound, notFound } from '@tanstack/react-router';
+import { CallError } from '../../services/shared/call';
+
+const log = (what: string) => console.warn(`${what} could not be loaded`);
+
+/**
+ * Waits for the parts of a page and goes on without those that fail (R063): each has a look of its own for that. The log
+ * says what the page is without.
+ */
+export async function tolerate<const Parts extends readonly Promise<unknown>[]>(
+  what: string,
+  ...parts: Parts
+): Promise<{ [At in keyof Parts]: Awaited<Parts[At]> | undefined }> {
+  const settled = await Promise.allSettled(parts);
+  if (settled.some(({ status }) => status === 'rejected')) log(what);
+  const loaded = settled.map((part) => (part.status === 'fulfilled' ? part.value : undefined));
+  // A tuple in, a tuple of the same length out.
+  return loaded as { [At in keyof Parts]: Awaited<Parts[At]> | undefined };
+}
+
+/**
+ * Waits for what a page is about. Undefined where the server could not be asked (R063).
+ * @throws the not-found page where the server answers with one of the codes in `missing`
+ */
+export async function loadOrNotFound<Data>(
+  what: string,
+  data: Promise<Data>,
+  missing: readonly string[] = ['404'],
+): Promise<Data | undefined> {
+  try {
+    return await data;
+  } catch (error) {
+    if (isNotFound(error)) throw error;
+    if (error instanceof CallError && missing.includes(error.code)) throw notFound();
+    log(what);
+    return undefined;
+  }
+}
