@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Where a file stands; undefined for one that no layer holds, such as a configuration file. */
-function placeOf(path: string): Place | undefined {
+export function placeOf(path: string): Place | undefined {
   const isIndex = layers.some(({ hasIndex, folders }) => hasIndex && folders.includes(path));
   const folder = isIndex ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
   let found: Place | undefined;
@@ -46,7 +46,7 @@ function placeOf(path: string): Place | undefined {
 }
 
 /** The area of a place; undefined where all areas share it, or where it composes them. */
-function areaOf({ layer, folders: [first] }: Place): string | undefined {
+export function areaOf({ layer, folders: [first] }: Place): string | undefined {
   if (layer.area) return layer.area;
   return first === undefined || !layer.shared || layer.shared.includes(first) ? undefined : first;
 }

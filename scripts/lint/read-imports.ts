@@ -8,7 +8,7 @@ import type { Import } from './judge';
 const isSource = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('.gen.');
 
 /** The repository's source files: those that git has, or would add. */
-function sourceFiles(root: string): string[] {
+export function sourceFiles(root: string): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
