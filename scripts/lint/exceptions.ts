@@ -64,7 +64,7 @@ export const exceptions: readonly Exception[] = [
   {
     name: 'notices of the ticker',
     why: 'The ticker takes its notices as the news calls them.',
-    until: 'the page takes the type from its own service',
+    until: 'its service names the type by the call: CallData of contract/index',
     from: ['src/routes/site/home/ticker-section'],
     to: ['contract/news/calls'],
   },

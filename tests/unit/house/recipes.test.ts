@@ -86,7 +86,8 @@ describe('recipes', () => {
     const only = { extends: './tsconfig.json', include: [], files };
     writeFileSync(join(copy, 'tsconfig.touched.json'), JSON.stringify(only));
     run('tsc', ['--noEmit', '--project', 'tsconfig.touched.json']);
-  });
+    // A bound for a loaded machine; nothing waits for it.
+  }, 300_000);
 });
 
 describe('a step of a recipe', () => {
