@@ -2,15 +2,38 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunchOptions } from './scripts/browser';
+import { testBrowser } from './scripts/browser';
 
 /** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
 const workers = Math.max(2, availableParallelism() - 1);
 
+/**
+ * What runs on the embedded database too: where the database itself is the point (locks, events, migrations of samples,
+ * commands beside the server, processes), and of every area one file with its kind of queries.
+ */
+const embedded = [
+  'archive-report',
+  'beans-activity',
+  'beans-ledger',
+  'beans-orders',
+  'beans-rush',
+  'beans-seckill',
+  'employees-import',
+  'events',
+  'feedback-commands',
+  'files',
+  'identity',
+  'live',
+  'news-lists',
+  'process',
+  'samples-held',
+  'site-lists',
+].map((name) => `tests/server/${name}.test.ts`);
+
 const server = (name: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${name}`,
-    include: ['tests/server/**/*.test.ts'],
+    include: name === 'postgres' ? ['tests/server/**/*.test.ts'] : embedded,
     env: { TEST_DATABASE: name },
     globalSetup: [name === 'postgres' ? 'tests/server/support/postgres.ts' : 'tests/server/support/embedded.ts'],
     // Each file opens a database and a server of its own; to read the server's code anew for each would take most of the time.
@@ -25,7 +48,16 @@ const server = (name: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          // Modules are read once for all files: a test that changes one of them puts it back.
+          isolate: false,
+          maxWorkers: workers,
+          testTimeout: 120_000,
+        },
+      },
       { test: { name: 'models', include: ['tests/models/**/*.test.ts'], maxWorkers: workers } },
       {
         plugins: [react()],
@@ -57,13 +89,11 @@ export default defineConfig({
           setupFiles: ['tests/models/support/when-failed.ts'],
           maxWorkers: workers,
           testTimeout: 120_000,
-          // A browser on a machine that does much else now and then loses a test; `npm test` tells which were tried again.
-          retry: 1,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: browserLaunchOptions() }),
+            provider: playwright({ launchOptions: testBrowser() }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -6,7 +6,6 @@ export const requests = {
 } as const;
 
 export const archive = {
-  pollIntervalMs: 1_000,
   /** A code lives five minutes in all, however often the phone opens it. */
   faceCodeLifetimeMs: 5 * 60_000,
   /** How often one code may be opened on a phone: each opening costs a single-use ticket of the vendor. */
@@ -118,12 +117,6 @@ export const site = {
   trackingDays: 90,
   /** Tracking events wait this long for others to go with them. */
   trackingDelayMs: 3_000,
-  /** R072 */
-  bannerClickDelayMs: 200,
-  /** R074 */
-  bannerIntervalMs: 6_000,
-  /** R088 */
-  noticeIntervalMs: 2_000,
   /** R069 */
   tooltipDelayMs: 2_000,
   /** R331: messages with the app's address that one phone gets, and the least time between two. */
@@ -139,8 +132,6 @@ export const site = {
 
 export const live = {
   mostPageSize: 100,
-  /** R256 */
-  mostRank: 5,
   /** R189: the type that comments on a live video bear. */
   commentType: 10,
 } as const;
@@ -171,8 +162,6 @@ export const beans = {
   seckillCloses: '12:00',
   seckillItems: 4,
   seckillDailyStock: 50,
-  /** R384 */
-  signToastMs: 1_500,
   /** R385 */
   extraRewardStreaks: [3, 7],
   /** Sign-ins that can be asked for at once. */

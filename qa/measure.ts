@@ -36,24 +36,41 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Loads, explores, checks and covers a flow, and replays every edge-cover path on the live actor. Never throws. */
-export async function measureFlow(flow: Flow): Promise<FlowReport> {
+interface Explored {
+  model: FlowModel<AnyStateMachine>;
+  graph: Graph;
+}
+
+/** Loads, explores and checks a flow. Never throws. */
+async function exploreAndCheck(flow: Flow): Promise<{ findings: readonly Finding[]; explored?: Explored }> {
   const fault = finder(flow.id);
   const loaded = await flow.load().catch((error: unknown) => fault('construction', flow.file, messageOf(error)));
-  if ('kind' in loaded) return { flow, findings: [loaded] };
+  if ('kind' in loaded) return { findings: [loaded] };
   const { machine, model } = loaded;
   const misnamed = machine.id === flow.id ? [] : [fault('unknownName', flow.file, `the machine's id is ${machine.id}`)];
-  let graph: Graph;
   try {
-    graph = explore(machine, model);
+    const graph = explore(machine, model);
+    return { findings: [...misnamed, ...checkExplored(graph, model)], explored: { model, graph } };
   } catch {
     // The check explores again and turns what was thrown into a finding.
-    return { flow, findings: [...misnamed, ...check(machine, model)] };
+    return { findings: [...misnamed, ...check(machine, model)] };
   }
-  const edgeCover = cover(graph, 'edges');
+}
+
+/** The static faults of a flow. Never throws. */
+export async function findingsOf(flow: Flow): Promise<readonly Finding[]> {
+  return (await exploreAndCheck(flow)).findings;
+}
+
+/** Loads, explores, checks and covers a flow, and replays every edge-cover path on the live actor. Never throws. */
+export async function measureFlow(flow: Flow): Promise<FlowReport> {
+  const { findings, explored } = await exploreAndCheck(flow);
+  if (explored === undefined) return { flow, findings };
+  const { graph, model } = explored;
+  const edgeCover = cover(graph, 'edges', { improved: false });
   return {
     flow,
-    findings: [...misnamed, ...checkExplored(graph, model)],
+    findings,
     measured: {
       graph,
       model,

@@ -1,94 +1,113 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { build, install, run } from './lib.mjs';
+import { build, install } from './lib.mjs';
 
-const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
-const hasPostgres = () =>
-  process.env.POSTGRES_BIN ||
-  (existsSync('/usr/lib/postgresql') &&
-    readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)));
+const npx = (...args) => ['npx', args];
+const vitest = (projects, ...args) => npx('vitest', ...args, ...projects.flatMap((name) => ['--project', name]));
 
-/** What the tests need beside packages, and how Debian calls it. */
-function installPrograms() {
-  const missing = [
-    !process.env.CHROMIUM && !existsSync('/usr/bin/chromium') && 'chromium',
-    !existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') && 'fonts-noto-cjk',
-    !hasPostgres() && 'postgresql',
-    !(has('pdftoppm') && has('pdfsig')) && 'poppler-utils',
-  ].filter(Boolean);
-  if (missing.length === 0) return;
-  const canInstall = process.getuid?.() === 0 && has('apt-get');
-  if (!canInstall) {
-    console.error(`The tests need: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`);
-    process.exit(1);
-  }
-  console.log(`Installing ${missing.join(', ')} …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], env);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
-}
-
-const steps = {
-  types: ['npx', ['tsc', '--noEmit']],
-  format: ['npx', ['biome', 'check', '--error-on-warnings', '.']],
-  'import direction': ['npx', ['oxlint', '--deny-warnings', '.']],
-  'unused exports': ['npx', ['knip']],
-  unit: ['npx', ['vitest', 'run', '--project', 'unit']],
-  models: ['npx', ['vitest', 'run', '--project', 'models', '--project', 'pages']],
-  'coverage of the machines': ['npx', ['tsx', 'qa/cli/coverage.ts']],
-  server: ['npx', ['vitest', 'run', '--project', 'server-pglite', '--project', 'server-postgres']],
-  e2e: ['npx', ['playwright', 'test']],
+/** They wait for nothing and for each other least of all: all at once. */
+const staticChecks = {
+  types: npx('tsc', '--noEmit'),
+  format: npx('biome', 'check', '--error-on-warnings', '.'),
+  'import direction': npx('oxlint', '--deny-warnings', '.'),
+  'unused exports': npx('knip'),
 };
+
+const wholeSuite = {
+  unit: vitest(['unit'], 'run'),
+  models: vitest(['models', 'pages'], 'run'),
+  server: vitest(['server-pglite', 'server-postgres'], 'run'),
+  e2e: npx('playwright', 'test'),
+};
+
+/** The tests that the changed files touch: by their imports, and where everything imports everything, by area. */
+async function changedSuite() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { changedFiles, importable, touched } = await tsImport('./changed.ts', import.meta.url);
+  const files = changedFiles();
+  const { server, e2e } = touched(files);
+  console.log(`${files.length} changed files`);
+  const related = ['related', '--run', '--passWithNoTests', ...importable(files)];
+  return {
+    ...(importable(files).length > 0 && {
+      unit: vitest(['unit'], ...related),
+      models: vitest(['models', 'pages'], ...related),
+    }),
+    ...(server.length > 0 && { server: vitest(['server-pglite', 'server-postgres'], 'run', ...server) }),
+    ...(e2e.length > 0 && { e2e: npx('playwright', 'test', ...e2e) }),
+  };
+}
 
 /** Lines by which the programs above name what failed, and why. */
 const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |Shown when it failed: |error TS\d/.test(line);
-/** How both runners mark a test that they ran a second time. */
-const isRepeated = (line) => /\(retry (x|#)\d+\)/.test(line);
 const mostFailures = 40;
 
-/** Runs a step with its output passed on; answers its status, and the lines that name what failed or was tried again. */
-async function runStep(command, args) {
+/** Runs a step, and passes its lines on; answers its status, its seconds, and the lines that name what failed. */
+async function runStep([command, args], write) {
+  const begun = Date.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   });
   const failures = [];
-  const repeated = [];
-  const follow = async (stream, target) => {
+  const follow = async (stream) => {
     for await (const colored of createInterface({ input: stream })) {
       const line = stripVTControlCharacters(colored);
-      target.write(`${line}\n`);
+      write(line);
       if (isFailure(line) && failures.length < mostFailures) failures.push(line);
-      if (isRepeated(line)) repeated.push(line);
     }
   };
   const closed = new Promise((resolve) => child.on('close', resolve));
-  await Promise.all([follow(child.stdout, process.stdout), follow(child.stderr, process.stderr)]);
-  return { status: await closed, failures, repeated };
+  await Promise.all([follow(child.stdout), follow(child.stderr)]);
+  return { status: await closed, seconds: (Date.now() - begun) / 1000, failures };
 }
 
-install();
-installPrograms();
-build();
-const started = Date.now();
 const failed = new Map();
-const triedAgain = [];
-for (const [name, [command, args]] of Object.entries(steps)) {
-  console.log(`\n── ${name}`);
-  const begun = Date.now();
-  const { status, failures, repeated } = await runStep(command, args);
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-  triedAgain.push(...repeated);
+const times = [];
+
+function conclude(name, { status, seconds, failures }) {
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  times.push(`${name} ${seconds.toFixed(0)}`);
   if (status !== 0) failed.set(name, failures);
 }
+
+async function runTogether(steps) {
+  const running = Object.entries(steps).map(async ([name, step]) => {
+    const lines = [];
+    const result = await runStep(step, (line) => lines.push(line));
+    console.log(`\n── ${name}`);
+    for (const line of lines) console.log(line);
+    conclude(name, result);
+  });
+  await Promise.all(running);
+}
+
+async function runInTurn(steps) {
+  for (const [name, step] of Object.entries(steps)) {
+    console.log(`\n── ${name}`);
+    conclude(name, await runStep(step, (line) => console.log(line)));
+  }
+}
+
+const words = process.argv.slice(2);
+if (words.some((word) => word !== '--changed')) {
+  console.error('npm test, or npm test -- --changed');
+  process.exit(2);
+}
+const begun = Date.now();
+install();
+const { installPrograms } = await import('./programs.mjs');
+await installPrograms();
+build();
+times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
+const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
+await runTogether(staticChecks);
+await runInTurn(suite);
+
 // The output above is long: what failed stands at its end again.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
-if (triedAgain.length > 0) console.log(`\n── tried again:\n${triedAgain.join('\n')}`);
-const passed = Object.keys(steps).length - failed.size;
-console.log(
-  `\nAll steps in ${((Date.now() - started) / 1000).toFixed(0)} s${failed.size ? `; failed: ${[...failed.keys()].join(', ')}` : ''}`,
-);
-console.log(`${passed} passed, ${failed.size} failed`);
+console.log(`\nSeconds: ${times.join(', ')}; all ${((Date.now() - begun) / 1000).toFixed(0)}`);
+const count = Object.keys(staticChecks).length + Object.keys(suite).length;
+console.log(`${count - failed.size} passed, ${failed.size} failed`);
 process.exit(failed.size === 0 ? 0 : 1);

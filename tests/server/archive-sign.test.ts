@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { archive } from '../../contract/limits';
 import { claimIssue } from '../../server/modules/archive/face-store';
 import { faceSessions, reports } from '../../server/modules/archive/tables';
 import type { DocumentToSign, ESignProvider } from '../../server/providers/esign/esign';
@@ -7,6 +6,10 @@ import type { Mail } from '../../server/providers/mail/mail';
 import { ProviderError } from '../../server/providers/provider-error';
 import { fetchReport, minute, ownReport, passCheck, sample, startWithSamples, verify } from './archive-flow';
 import type { TestApp, TestBrowser } from './support/app';
+
+// The figures stand here once more, so that no changed limit goes unnoticed.
+const signingTimeoutMs = 5 * 60_000;
+const issueClaimMs = 120_000;
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -67,7 +70,7 @@ describe('a signed report', () => {
 
   it('has failed where the provider says so, or does not end [R484]', async () => {
     const { browser, signFlowId, state } = await start();
-    app.clock.advance(archive.signingTimeoutMs + 1);
+    app.clock.advance(signingTimeoutMs + 1);
     const { message } = await sync(browser, signFlowId);
     expect(message).toBe('签署失败，请重新申请');
     state.status = 'completed';
@@ -159,10 +162,10 @@ describe('a signed report', () => {
     signer.state.down = false;
     const [session] = await app.context.db.select().from(faceSessions);
     expect(session?.issuingUntil).toBeNull();
-    const until = new Date(app.clock.now().getTime() + archive.issueClaimMs);
+    const until = new Date(app.clock.now().getTime() + issueClaimMs);
     const claim = () => claimIssue(app.context.db, session?.id ?? '', { now: app.clock.now(), until });
     expect([await claim(), await claim()]).toEqual([true, false]);
-    app.clock.advance(archive.issueClaimMs);
+    app.clock.advance(issueClaimMs);
     expect((await fetchReport(browser, person)).status).toBe(200);
     expect(signer.started).toHaveLength(1);
   });

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idNoChecksum } from '../../contract/archive/rules/id-no';
@@ -11,6 +9,8 @@ import { parseEmployees } from '../../server/modules/archive/import/parse';
 import { employees } from '../../server/modules/archive/tables';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
+import type { RunCommand } from './support/run-command';
+import { runCommand, spawnCommand } from './support/run-command';
 
 const idNo = (digits: string) => digits + idNoChecksum(digits);
 const first = idNo('44030519900307102');
@@ -127,32 +127,21 @@ describe('the command', () => {
   const file = join(folder, 'employees.csv');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = async (...args: string[]) => {
-    const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORTAL_MODE: '' };
-    try {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['--import', 'tsx', 'server/modules/archive/import/command.ts', ...args],
-        { env },
-      );
-      return stdout;
-    } catch (error) {
-      return error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    }
-  };
+  const run = async (words: readonly string[], by: RunCommand = runCommand) =>
+    (await by('server/modules/archive/import/command.ts', words, { DATA_DIR: join(folder, 'data') })).said;
 
   it('imports, counts, and explains itself', async () => {
     writeFileSync(file, good);
-    expect(await run(file)).toContain('Imported 2 employees: 2 new, 0 replaced');
+    expect(await run([file], spawnCommand)).toContain('Imported 2 employees: 2 new, 0 replaced');
     writeFileSync(file, `${good}\n坏,1,2,,,,,,,,,`);
-    expect(await run(file)).toContain('line 4: ');
-    expect(await run()).toContain('姓名 or employeeName (required)');
+    expect(await run([file])).toContain('line 4: ');
+    expect(await run([])).toContain('姓名 or employeeName (required)');
   });
 
   it('does not touch a database that the server has open', async () => {
     writeFileSync(file, good);
     writeFileSync(join(folder, 'data', 'lock'), String(process.pid));
-    expect(await run(file)).toContain('is in use by process');
+    expect(await run([file], spawnCommand)).toContain('is in use by process');
     rmSync(join(folder, 'data', 'lock'));
   });
 });

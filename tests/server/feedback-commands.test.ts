@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStatus } from '../../contract/limits';
 import { readConfig } from '../../server/config';
@@ -16,6 +14,8 @@ import { samplePeople } from '../../server/samples/people';
 import { createFieldVault } from '../../server/security/field-vault';
 import { loadSecrets } from '../../server/security/secrets';
 import { openTestDatabase } from './support/database';
+import type { RunCommand } from './support/run-command';
+import { runCommand, spawnCommand } from './support/run-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-feedback-'));
 const dataDir = join(folder, 'data');
@@ -88,23 +88,12 @@ async function fill(): Promise<void> {
 beforeAll(fill);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(command: 'list' | 'export', ...words: string[]): Promise<{ said: string; failed: boolean }> {
-  const { PATH = '', HOME = '' } = process.env;
-  try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', `server/modules/archive/feedback/${command}-command.ts`, ...words],
-      { env: { PATH, HOME, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
-    );
-    return { said: stdout, failed: false };
-  } catch (error) {
-    return { said: error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error), failed: true };
-  }
-}
+const run = (command: 'list' | 'export', words: readonly string[], by: RunCommand = runCommand) =>
+  by(`server/modules/archive/feedback/${command}-command.ts`, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 describe('the list of disputes', () => {
   it('shows what is disputed, newest first, and nobody to a passer-by [R490]', async () => {
-    const { said } = await run('list');
+    const { said } = await run('list', [], spawnCommand);
     expect(said).toContain('2 disputes, page 1 of 1');
     expect(said).toContain(`${withProof}  2026-03-01 10:03  张*  138****8000  pdf (1 KB)\n    入职日期应为2018年6月`);
     expect(said.indexOf(withProof)).toBeLessThan(said.indexOf(expired));
@@ -114,9 +103,9 @@ describe('the list of disputes', () => {
   });
 
   it('tells contacts where they are asked for, as JSON too [R490]', async () => {
-    const { said } = await run('list', '--contacts');
+    const { said } = await run('list', ['--contacts']);
     expect(said).toContain(`张伟  13800138000  ${code}  ../张伟的证明.pdf`);
-    const listed = JSON.parse((await run('list', '--json', '--contacts', '--size', '1')).said);
+    const listed = JSON.parse((await run('list', ['--json', '--contacts', '--size', '1'])).said);
     expect(listed).toMatchObject({ total: 2, page: 1, size: 1 });
     expect(listed.disputes).toEqual([
       {
@@ -129,16 +118,16 @@ describe('the list of disputes', () => {
         proof: { suffix: 'pdf', size: proof.length, name: '../张伟的证明.pdf' },
       },
     ]);
-    expect((await run('list', '--json')).said).not.toContain('13800138000');
+    expect((await run('list', ['--json'])).said).not.toContain('13800138000');
   });
 
   it('is paged, and explains itself', async () => {
-    const { said } = await run('list', '--page', '2', '--size', '1');
+    const { said } = await run('list', ['--page', '2', '--size', '1']);
     expect(said).toContain('2 disputes, page 2 of 2');
     expect(said).toContain(expired);
     expect(said).not.toContain(withProof);
     for (const words of [['--page', '0'], ['--size', 'x'], ['--what']]) {
-      const wrong = await run('list', ...words);
+      const wrong = await run('list', words);
       expect([wrong.failed, wrong.said.startsWith('Usage: npm run feedback:list')]).toEqual([true, true]);
     }
   });
@@ -147,7 +136,7 @@ describe('the list of disputes', () => {
 describe('the export of a dispute', () => {
   it('writes all about it and its proof file, for its handler alone [R489] [R490]', async () => {
     const out = join(folder, 'out');
-    const { said } = await run('export', withProof, '--out', out);
+    const { said } = await run('export', [withProof, '--out', out], spawnCommand);
     expect(said).toContain(join(out, `${withProof}.pdf`));
     expect(readdirSync(out).sort()).toEqual([`${withProof}.json`, `${withProof}.pdf`]);
     expect(readFileSync(join(out, `${withProof}.pdf`))).toEqual(proof);
@@ -162,7 +151,7 @@ describe('the export of a dispute', () => {
 
   it('writes the JSON alone where there was no proof, also of an expired report', async () => {
     const out = join(folder, 'alone');
-    await run('export', expired, '--out', out);
+    await run('export', [expired, '--out', out]);
     expect(readdirSync(out)).toEqual([`${expired}.json`]);
     expect(JSON.parse(readFileSync(join(out, `${expired}.json`), 'utf8'))).toMatchObject({
       employeeName: '',
@@ -173,9 +162,9 @@ describe('the export of a dispute', () => {
 
   it('says in one line what it cannot do', async () => {
     const nobody = '33333333-3333-4333-8333-333333333333';
-    const unknown = await run('export', nobody, '--out', join(folder, 'none'));
+    const unknown = await run('export', [nobody, '--out', join(folder, 'none')]);
     expect(unknown).toEqual({ failed: true, said: `there is no dispute ${nobody}\n` });
     for (const words of [[withProof], ['../x', '--out', folder], []])
-      expect((await run('export', ...words)).said).toMatch(/^Usage: npm run feedback:export/);
+      expect((await run('export', words)).said).toMatch(/^Usage: npm run feedback:export/);
   });
 });

@@ -97,8 +97,49 @@ async function killAmongFeedbacks(env: { DATA_DIR: string } & Record<string, str
   expect(new Set(kept).size).toBe(kept.length);
 }
 
+/** Pages as a browser gets them, and wrong addresses. */
+async function expectPages(address: string): Promise<void> {
+  const { send } = httpBrowser(address);
+  const archive = await send('/portal/archive');
+  expect(archive.status).toBe(200);
+  expect(archive.headers.get('content-type')).toContain('text/html');
+  const page = await archive.text();
+  const headings = [...page.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(headings).toEqual(expect.arrayContaining(['员工履历报告', '申请在线查询', '在线验证']));
+  expect(page).toContain('员工履历查询中心');
+  // Search engines want whole addresses (R515).
+  expect(page).toMatch(new RegExp(`<link rel="canonical" href="${new URL(archive.url).origin}/portal/archive"`));
+  const dates = [...page.matchAll(/<time[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(dates).toContain(eligibleAfter(dayOf(new Date())));
+
+  const nonce = /'nonce-([^']+)'/.exec(archive.headers.get('content-security-policy') ?? '')?.[1];
+  expect(archive.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
+  const inline = [...page.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
+    /\ssrc=/.test(attributes) ? [] : [attributes],
+  );
+  expect(inline.length).toBeGreaterThan(0);
+  for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+  expect(page).not.toMatch(/<[^>]+\son\w+=/);
+
+  for (const path of ['/portal/nothing', '/PORTAL/archive', '/portal/archive/nothing']) {
+    const missing = await send(new URL(archive.url).origin + path);
+    expect([path, missing.status]).toEqual([path, 404]);
+    expect(await missing.text()).toContain('页面走丢了');
+  }
+  expect((await send('/assets/nothing.js')).status).toBe(404);
+
+  const { origin } = new URL(archive.url);
+  for (const path of ['//', '//portal.example/portal/archive', '/\\portal.example/portal/archive']) {
+    const odd = await fetchRaw(origin, path);
+    expect([path, odd.status < 500]).toEqual([path, true]);
+    expect([path, new URL(odd.location, origin).origin]).toEqual([path, origin]);
+  }
+}
+
 function embedded() {
-  it('says where it is and what one can try, and ends cleanly when told', { timeout }, async () => {
+  it('says where it is and what one can try, draws its pages, and ends cleanly when told [R055, R442, R443]', {
+    timeout,
+  }, async () => {
     const folder = dataFolder();
     const portal = spawnPortal({ DATA_DIR: folder });
     const address = await addressOf(portal);
@@ -113,6 +154,7 @@ function embedded() {
     expect(said).toContain(sampleCodes.valid);
     expect(said).toContain(sampleCodes.expired);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await expectPages(address);
 
     const second = spawnPortal({ DATA_DIR: folder });
     expect(await second.ended).not.toBe(0);
@@ -143,46 +185,6 @@ function embedded() {
     expect(portal.errors().trim()).toBe('npm run dev is for development: PORTAL_MODE=production needs npm start');
   });
 
-  it('draws its pages and answers wrong addresses with 404 [R055, R442, R443]', { timeout }, async () => {
-    const portal = spawnPortal({ DATA_DIR: dataFolder() });
-    const { send } = httpBrowser(await addressOf(portal));
-
-    const archive = await send('/portal/archive');
-    expect(archive.status).toBe(200);
-    expect(archive.headers.get('content-type')).toContain('text/html');
-    const page = await archive.text();
-    const headings = [...page.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text);
-    expect(headings).toEqual(expect.arrayContaining(['员工履历报告', '申请在线查询', '在线验证']));
-    expect(page).toContain('员工履历查询中心');
-    // Search engines want whole addresses (R515).
-    expect(page).toMatch(new RegExp(`<link rel="canonical" href="${new URL(archive.url).origin}/portal/archive"`));
-    const dates = [...page.matchAll(/<time[^>]*>([^<]*)/g)].map(([, text]) => text);
-    expect(dates).toContain(eligibleAfter(dayOf(new Date())));
-
-    const nonce = /'nonce-([^']+)'/.exec(archive.headers.get('content-security-policy') ?? '')?.[1];
-    expect(archive.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
-    const inline = [...page.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
-      /\ssrc=/.test(attributes) ? [] : [attributes],
-    );
-    expect(inline.length).toBeGreaterThan(0);
-    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
-    expect(page).not.toMatch(/<[^>]+\son\w+=/);
-
-    for (const path of ['/portal/nothing', '/PORTAL/archive', '/portal/archive/nothing']) {
-      const missing = await send(new URL(archive.url).origin + path);
-      expect([path, missing.status]).toEqual([path, 404]);
-      expect(await missing.text()).toContain('页面走丢了');
-    }
-    expect((await send('/assets/nothing.js')).status).toBe(404);
-
-    const { origin } = new URL(archive.url);
-    for (const path of ['//', '//portal.example/portal/archive', '/\\portal.example/portal/archive']) {
-      const odd = await fetchRaw(origin, path);
-      expect([path, odd.status < 500]).toEqual([path, true]);
-      expect([path, new URL(odd.location, origin).origin]).toEqual([path, origin]);
-    }
-  });
-
   it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
     const folder = dataFolder();
     await killAmongFeedbacks({ DATA_DIR: folder }, () => openEmbedded(join(folder, 'database')));
@@ -190,7 +192,9 @@ function embedded() {
 }
 
 function onPostgres() {
-  it('runs as several processes on one database, each of which ends cleanly when told', { timeout }, async () => {
+  it('runs as several processes on one database, each of which ends cleanly when told, and for production not on its samples', {
+    timeout,
+  }, async () => {
     const { url = '', close } = await openTestDatabase();
     await close();
     const folder = dataFolder();
@@ -202,21 +206,7 @@ function onPostgres() {
     }
     expect(existsSync(join(folder, 'lock'))).toBe(false);
     for (const portal of portals) expect((await terminate(portal)).code).toBe(0);
-  });
 
-  it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
-    await killAmongFeedbacks({ DATA_DIR: dataFolder(), DATABASE_URL: url }, () => openPostgres(url));
-  });
-
-  it('refuses to start for production on sample content', { timeout }, async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
-    const folder = dataFolder();
-    const portal = spawnPortal({ DATA_DIR: folder, DATABASE_URL: url });
-    await addressOf(portal);
-    await terminate(portal);
     const secretsFile = join(folder, 'operator.json');
     writeFileSync(secretsFile, JSON.stringify(await createSecrets('operator')));
     const refused = spawnPortal({ ...production, DATA_DIR: folder, DATABASE_URL: url, SECRETS_FILE: secretsFile });
@@ -224,6 +214,12 @@ function onPostgres() {
     expect(refused.errors().trim()).toBe(
       'PORTAL_MODE=production cannot start: the database holds sample accounts and sample employees',
     );
+  });
+
+  it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    await killAmongFeedbacks({ DATA_DIR: dataFolder(), DATABASE_URL: url }, () => openPostgres(url));
   });
 }
 

@@ -1,5 +1,5 @@
 import { findingText } from '../../findings';
-import { measureFlow } from '../../measure';
+import { findingsOf } from '../../measure';
 import { readArguments } from '../arguments';
 import { flowsNamed } from '../flows';
 import { locate, locationText } from '../locate';
@@ -13,7 +13,7 @@ export const check: Verb = {
     const wanted = flowsNamed(flows, positionals);
     let count = 0;
     for (const flow of wanted) {
-      const { findings } = await measureFlow(flow);
+      const findings = await findingsOf(flow);
       for (const finding of findings) out(`${locationText(locate(root, flow, finding))}: ${findingText(finding)}\n`);
       count += findings.length;
     }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { measuresOf } from '../../../qa/cases/measures';
 import { machineSnapshot } from '../../../qa/driver';
 import { findingText } from '../../../qa/findings';
+import { shortfalls } from '../../../qa/formats/coverage';
 import { measureFlow } from '../../../qa/measure';
 import { startLive } from '../../../qa/replay';
 import { runnablePaths } from '../../../qa/test-model';
@@ -13,7 +15,8 @@ const mostPaths = 25;
  * To be awaited at the top of a test file: the paths, each a test, have to be known before the tests run.
  */
 export async function describeFlow(flow: Flow): Promise<void> {
-  const { findings, measured } = await measureFlow(flow);
+  const report = await measureFlow(flow);
+  const { findings, measured } = report;
   describe(`${flow.id} ${flow.title}`, () => {
     it('has no fault', () => {
       expect(findings.map(findingText)).toEqual([]);
@@ -24,6 +27,10 @@ export async function describeFlow(flow: Flow): Promise<void> {
     it('reaches every state, transition, guard outcome and actor outcome', () => {
       const { nodes, transitions, guards, actors } = coverage;
       expect([nodes, transitions, guards, actors].flatMap(({ missing }) => missing)).toEqual([]);
+    });
+
+    it('falls short in no measure of `npm run qa:coverage`', () => {
+      expect(shortfalls({ flows: [measuresOf(report, undefined)], least: 100 })).toEqual([]);
     });
 
     it('is covered by few paths', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { test } from '../support/test';
 
 /** Longer than banner (6 s), ticker (2 s) and every animation of the page need for a move. */
 const watchedMs = 30_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/test';
-import { expectQuietConsole, sideways, sizes } from './support/whole-page';
+import { test } from '../support/test';
+import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
 
 expectQuietConsole();
 
@@ -258,7 +258,10 @@ test('what visitors open is told to the server in batches [R066]', async ({ page
   await open(page);
   const answered = page.waitForResponse('**/api/portal/v1/tracking');
   await products(page).hover();
+  // A menu that the pointer has left before it opened was never seen.
+  await expect(mega(page)).toBeVisible();
   await page.getByRole('button', { name: '集团网站' }).hover();
+  await expect(page.getByRole('region', { name: '电子产业' })).toBeVisible();
   expect((await answered).status()).toBe(204);
   await expect.poll(() => told).toEqual(['menuView products /portal/archive', 'stationsPopover  /portal/archive']);
 });

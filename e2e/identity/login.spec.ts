@@ -1,28 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { readCaptcha } from './support/captcha';
-import { test } from './support/test';
+import { readCaptcha } from '../support/captcha';
+import { login, loginFrame, submitLogin } from '../support/login';
+import { test } from '../support/test';
 
-const password = 'portal-demo-2026';
-
-async function fillSignIn(page: Page | ReturnType<Page['frameLocator']>, account: string, secret = password) {
-  await page.getByLabel('客户编号或邮箱').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
-
-/** Signs in on the page of its own and lands on the page of the account. */
+/** Logs in on the page of its own and lands on the page of the account. */
 async function signIn(page: Page, account: string): Promise<void> {
-  await page.goto('/portal/login?returnTo=/portal/account');
-  await fillSignIn(page, account);
-  await page.waitForURL(({ pathname }) => pathname === '/portal/account');
+  await login(page, account);
   await expect(page.getByText(account)).toBeVisible();
 }
-
-const advance = (request: APIRequestContext, minutes: number) =>
-  request.post('/dev/clock', { data: { advanceMs: minutes * 60_000 } });
-
-const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
 
 test('signs in on the page of its own, and is known after a reload [R003, R020, R023]', async ({ page, context }) => {
   await signIn(page, 'C10001');
@@ -41,19 +27,21 @@ test('signs in in the modal’s frame and stays on the page [R021]', async ({ pa
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await page.goto('/portal/account');
   await page.getByRole('button', { name: '登录/注册' }).click();
-  await fillSignIn(frameOf(page), 'C10002');
+  await submitLogin(loginFrame(page), 'C10002');
   await expect(page.getByRole('alert').filter({ hasText: '登录成功' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('C10002')).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-/** Registers, and stays signed in. */
+const ownPassword = 'a-good-password';
+
+/** Registers with that password, and stays signed in. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/portal/login');
   const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '注册' }).click());
   await page.getByLabel('邮箱').fill(email);
-  await page.getByLabel('设置密码').fill('a-good-password');
+  await page.getByLabel('设置密码').fill(ownPassword);
   await page.getByLabel('图形验证码').fill(answer);
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('注册成功，您的客户编号是')).toBeVisible();
@@ -67,7 +55,7 @@ test('registers, and gets a customer code [R003]', async ({ page }) => {
   await page.getByLabel('图形验证码').fill(answer);
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('密码过于简单，请更换')).toBeVisible();
-  await page.getByLabel('设置密码').fill('a-good-password');
+  await page.getByLabel('设置密码').fill(ownPassword);
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('注册成功，您的客户编号是')).toBeVisible();
   const code = await page.locator('strong').innerText();
@@ -108,7 +96,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, c
   await setPassword('quite-another-one');
   await expect(page.getByText('密码已重置，请使用新密码登录')).toBeVisible();
   await page.getByRole('link', { name: '去登录' }).click();
-  await fillSignIn(page, email, 'quite-another-one');
+  await submitLogin(page, email, 'quite-another-one');
   await page.waitForURL((url) => url.pathname !== '/portal/login');
   await setPassword('one-more-password');
   await expect(page.getByText('链接已失效，请重新申请')).toBeVisible();
@@ -138,11 +126,14 @@ test('a sign-in in one tab is known in the other', async ({ page, context }) => 
 });
 
 test('ends another device’s session', async ({ page, browser }) => {
-  await signIn(page, 'C10003');
+  // An account of its own: others are signed in elsewhere too.
+  const email = `two-devices-${Date.now()}@mail.example`;
+  await register(page, email);
+  await page.goto('/portal/account');
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await signIn(elsewhere, 'C10003');
+  await login(elsewhere, email, '/portal/account', ownPassword);
   await page.reload();
-  await page.getByRole('button', { name: '退出该设备' }).first().click();
+  await page.getByRole('button', { name: '退出该设备' }).click();
   await expect(page.getByRole('button', { name: '退出该设备' })).toHaveCount(0);
   await elsewhere.reload();
   await expect(elsewhere.getByRole('button', { name: '登录/注册' })).toBeVisible();
@@ -162,7 +153,7 @@ test('the hand-off page posts to an allowed host, and refuses any other [R057, R
   });
   await page.goto(`/portal/sso?formSubmit=${encodeURIComponent(`${baseURL}/a-sister-site`)}`);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await fillSignIn(frameOf(page), 'C10001');
+  await submitLogin(loginFrame(page), 'C10001');
   await expect(page.getByRole('heading', { name: 'arrived' })).toBeVisible();
   expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toMatchObject({
     customerCode: 'C10001',
@@ -183,51 +174,19 @@ test('a sales-code page leads home with its code, any other without [R024, R059]
   expect(await code()).toBe('A01');
 });
 
-// The last tests here move the server's clock, which never goes back.
-
-test('wrong passwords bring a captcha', async ({ page, request }) => {
-  await page.goto('/portal/login?returnTo=/portal/account');
-  for (let tries = 0; tries < 4; tries++) {
-    await fillSignIn(page, 'C10004', `wrong-password-${tries}`);
-    await expect(page.getByRole('alert')).toHaveText('账号或密码错误');
-    await expect(page.getByRole('button', { name: '登录', exact: true })).not.toHaveAttribute('aria-busy');
-  }
-  const answer = await readCaptcha(page, () => fillSignIn(page, 'C10004', 'wrong-password-5'));
-  await expect(page.getByRole('img', { name: '图形验证码' })).toBeVisible();
-  await page.getByLabel('图形验证码').fill(answer);
-  await fillSignIn(page, 'C10004');
-  await page.waitForURL(({ pathname }) => pathname === '/portal/account');
-  // The address has wrong tries still, which would ask all other tests for captchas.
-  await advance(request, 61);
-});
-
 test('Escape inside the frame closes the modal, and the focus returns [R020, R021]', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
   await button.click();
-  await frameOf(page).getByLabel('密码', { exact: true }).fill('not sent');
+  await loginFrame(page).getByLabel('密码', { exact: true }).fill('not sent');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
   await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');
   await expect(button).toBeFocused();
   await button.click();
-  await expect(frameOf(page).getByLabel('密码', { exact: true })).toHaveValue('');
+  await expect(loginFrame(page).getByLabel('密码', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: '关闭', exact: true }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('a session that has ended meanwhile warns, opens the modal, and goes on after signing in [R012, R020]', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, 'C10001');
-  await advance(request, 121);
-  await page.getByRole('button', { name: '退出所有设备' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '请先登录' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
-  await fillSignIn(frameOf(page), 'C10001');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('当前设备')).toBeVisible();
 });

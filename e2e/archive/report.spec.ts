@@ -10,10 +10,10 @@ import {
   passButton,
   readCode,
   showCode,
-} from './support/apply';
-import { people } from './support/people';
-import { inspectPdf } from './support/programs';
-import { test } from './support/test';
+} from '../support/apply';
+import { people } from '../support/people';
+import { inspectPdf } from '../support/programs';
+import { test } from '../support/test';
 
 test.use({ deviceScaleFactor: 2 });
 

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { test } from '../support/test';
+
+// The longest file by far, of tests that only look: both workers share it.
+test.describe.configure({ mode: 'parallel' });
 
 const pages = [
   ['home', '/'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { test } from '../support/test';
 
 /** Everything that the browser complains about while a page is used. */
 function watch(page: Page): string[] {

@@ -1,19 +1,14 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { comeBack } from './support/come-back';
-import { test } from './support/test';
+import { goToTimeOfDay, hour, minute, timeOfDay } from '../support/clock';
+import { comeBack } from '../support/come-back';
+import { login, loginFrame, submitLogin } from '../support/login';
+import { test } from '../support/test';
 
-const password = 'portal-demo-2026';
 const anniversary = '/portal/18th-anniversary';
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
-/** The server's clock never goes back, so these tests stand in a file that runs late, each after the one before. */
-// The server's clock only goes on: tried again from its beginning, the day would be over.
-test.describe.configure({ mode: 'serial', retries: 0 });
 // A dialog that grows into place moves away from under the pointer between press and release.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ownPortal: 'clock moved to the hours of the sale', contextOptions: { reducedMotion: 'reduce' } });
 
 /** The popup of the coupon pack has been closed before: it is not what these tests are about. */
 const withoutPopup = (context: BrowserContext) =>
@@ -21,28 +16,14 @@ const withoutPopup = (context: BrowserContext) =>
 
 test.beforeEach(({ context }) => withoutPopup(context));
 
-async function serverNow(request: APIRequestContext): Promise<number> {
-  const { data } = await (await request.get('/api/integral/ns/time')).json();
-  return data.currentTime;
-}
+const opens = 10 * hour;
+const closes = 12 * hour;
 
-/** Moves the server's clock forward to a time of day in Asia/Shanghai: today's, or else tomorrow's. */
-async function goTo(request: APIRequestContext, timeOfDay: number): Promise<void> {
-  const now = await serverNow(request);
-  const sinceMidnight = (now + 8 * hour) % day;
-  const advanceMs = (timeOfDay - sinceMidnight + day) % day;
-  await request.post('/dev/clock', { data: { advanceMs } });
-}
-
-async function signIn(page: Page, account: string, returnTo: string): Promise<void> {
-  await page.goto(`/portal/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.getByLabel('客户编号或邮箱').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === returnTo);
-  // The page shows who is signed in once it has asked the server.
-  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'signedIn');
-}
+/** Each test finds the sale open, long before it closes: today's, or tomorrow's. */
+test.beforeEach(async ({ request }) => {
+  const now = await timeOfDay(request);
+  if (now < opens || now > closes - 20 * minute) await goToTimeOfDay(request, opens + minute);
+});
 
 const sale = (page: Page) => page.locator('[data-flow="seckill"]');
 const exchangeButton = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`：${title}$`) });
@@ -54,15 +35,15 @@ const ruler = '周年纪念PCB尺 20cm';
 const addressOf = (sku: string) => `${anniversary}/ANNIV-18_${sku}`;
 
 test('the page waits for the opening and refreshes itself [R403, R404, R405, R408]', async ({ page, request }) => {
-  await goTo(request, 9 * hour + 50 * minute);
-  await signIn(page, 'C10001', anniversary);
+  await goToTimeOfDay(request, opens - 10 * minute);
+  await login(page, 'C10001', anniversary);
   await expect(sale(page)).toHaveAttribute('data-state', 'upcoming');
   await expect(sale(page).getByRole('timer')).toContainText('距开始');
   const early = exchangeButton(page, ruler);
   await expect(early).toHaveText('即将开始');
   await early.click();
   await expect(page.getByText('秒杀活动未开始')).toBeVisible();
-  await goTo(request, 10 * hour - 3_000);
+  await goToTimeOfDay(request, opens - 3_000);
   await comeBack(page);
   await expect(page.getByText('秒杀已开始，请刷新页面')).toBeVisible();
   await expect(sale(page).getByRole('timer')).toContainText('距结束');
@@ -72,7 +53,7 @@ test('the page waits for the opening and refreshes itself [R403, R404, R405, R40
 test('a customer exchanges from the list and fills in the address at once [R409, R410, R411, R413, R415]', async ({
   page,
 }) => {
-  await signIn(page, 'C10001', anniversary);
+  await login(page, 'C10001', anniversary);
   await expect(sale(page)).toHaveAttribute('data-state', 'running.listening');
   await exchangeButton(page, ruler).click();
   const confirm = dialog(page, '确认兑换');
@@ -102,7 +83,7 @@ test('a customer exchanges from the list and fills in the address at once [R409,
 test('a customer exchanges from the detail and leaves the address for later [R413, R417, R418, R419, R420, R421, R422]', async ({
   page,
 }) => {
-  await signIn(page, 'C10001', addressOf('SKU-KIT-38'));
+  await login(page, 'C10001', addressOf('SKU-KIT-38'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit);
   await expect(page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '首页' })).toHaveAttribute(
     'href',
@@ -127,7 +108,7 @@ test('a customer exchanges from the detail and leaves the address for later [R41
 test('whoever has too few beans is told so, on the list and on the detail [R408, R414, R422, C24]', async ({
   page,
 }) => {
-  await signIn(page, 'C10003', anniversary);
+  await login(page, 'C10003', anniversary);
   await exchangeButton(page, iron).click();
   await expect(page.getByText('您的金豆不足')).toBeVisible();
   await page.getByRole('link', { name: iron }).click();
@@ -141,17 +122,14 @@ test('a visitor signs in first, and then the exchange goes on [R407]', async ({ 
   await page.goto(anniversary);
   await expect(sale(page)).toHaveAttribute('data-state', /^running/);
   await exchangeButton(page, meter).click();
-  const frame = page.frameLocator('iframe[title="登录窗口"]');
-  await frame.getByLabel('客户编号或邮箱').fill('C10005');
-  await frame.getByLabel('密码', { exact: true }).fill(password);
-  await frame.getByRole('button', { name: '登录', exact: true }).click();
+  await submitLogin(loginFrame(page), 'C10005');
   const confirm = dialog(page, '确认兑换');
   await expect(confirm).toContainText(`您确认用1200个金豆兑换“${meter}”吗?`);
   await confirm.getByRole('button', { name: '取消', exact: true }).click();
 });
 
 test('a broken connection charges nobody twice [R410, R415]', async ({ page }) => {
-  await signIn(page, 'C10005', addressOf('SKU-METER-O'));
+  await login(page, 'C10005', addressOf('SKU-METER-O'));
   const keys: (string | undefined)[] = [];
   await page.route('**/exchangeSeckillGoods', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -177,15 +155,16 @@ test('a broken connection charges nobody twice [R410, R415]', async ({ page }) =
 test('what others exchange is seen at once [R406, R420]', async ({ page, browser }) => {
   await page.goto(addressOf('SKU-RULER-20'));
   await expect(sale(page)).toHaveAttribute('data-state', 'running.listening');
-  await expect(page.getByText('有货，剩余49件')).toBeVisible();
+  const stock = page.getByText(/^有货，剩余\d+件$/);
+  const before = Number((await stock.innerText()).replace(/\D/g, ''));
   const context = await browser.newContext();
   await withoutPopup(context);
   const other = await context.newPage();
-  await signIn(other, 'C10002', anniversary);
+  await login(other, 'C10002', anniversary);
   await exchangeButton(other, ruler).click();
   await dialog(other, '确认兑换').getByRole('button', { name: '确定', exact: true }).click();
   await expect(dialog(other, '兑换成功')).toBeVisible();
-  await expect(page.getByText('有货，剩余48件')).toBeVisible();
+  await expect(stock).toHaveText(`有货，剩余${before - 1}件`);
   await context.close();
 });
 
@@ -200,10 +179,10 @@ test('the last one gone is sold out at once [R406, R422]', async ({ page }) => {
 });
 
 test('the page notices the end of the sale and shows the next one [R404]', async ({ page, request }) => {
-  await goTo(request, 12 * hour - 10 * minute);
+  await goToTimeOfDay(request, closes - 10 * minute);
   await page.goto(anniversary);
   await expect(sale(page)).toHaveAttribute('data-state', /^running/);
-  await goTo(request, 12 * hour - 3_000);
+  await goToTimeOfDay(request, closes - 3_000);
   await comeBack(page);
   await expect(page.getByText('秒杀已结束，请刷新页面')).toBeVisible();
   await expect(sale(page)).toHaveAttribute('data-state', 'upcoming');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { test } from '../support/test';
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
 

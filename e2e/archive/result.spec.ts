@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { getReport } from './support/apply';
-import { people } from './support/people';
-import { test } from './support/test';
+import { getReport } from '../support/apply';
+import { people } from '../support/people';
+import { test } from '../support/test';
 
 test.use({ deviceScaleFactor: 2 });
 

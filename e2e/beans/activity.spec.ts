@@ -1,43 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { comeBack } from './support/come-back';
-import { test } from './support/test';
+import { dismissPack, pack } from '../support/coupon-pack';
+import { login, loginFrame, submitLogin } from '../support/login';
+import { test } from '../support/test';
 
-const password = 'portal-demo-2026';
 const anniversary = '/portal/18th-anniversary';
-const dayMs = 24 * 60 * 60_000;
 
-/** Moves the server's clock. It never goes back, so these tests stand late, and in their order. */
-const advance = (request: APIRequestContext, ms: number) => request.post('/dev/clock', { data: { advanceMs: ms } });
-
-/** To noon of the next day in Asia/Shanghai, or of one later. */
-async function nextNoon(request: APIRequestContext, days = 1): Promise<void> {
-  const reply = await (await request.get('/api/integral/ns/time')).json();
-  const now = Number(reply.data.currentTime);
-  const noon = Math.floor((now + 8 * 3_600_000) / dayMs) * dayMs + 4 * 3_600_000;
-  await advance(request, noon + days * dayMs - now);
-}
-
-async function fill(page: Page | ReturnType<Page['frameLocator']>, account: string): Promise<void> {
-  await page.getByLabel('客户编号或邮箱').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
-
-async function signIn(page: Page, account: string): Promise<void> {
-  await page.goto('/portal/login?returnTo=/portal/account');
-  await fill(page, account);
-  await page.waitForURL(({ pathname }) => pathname === '/portal/account');
-}
-
-const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
 const flow = (page: Page, id: string) => page.locator(`[data-flow="${id}"]`);
-const pack = (page: Page) => page.getByRole('dialog', { name: '周年庆优惠券包' });
-
-async function dismissPack(page: Page): Promise<void> {
-  await pack(page).getByRole('button', { name: '关闭' }).click();
-  await expect(pack(page)).toBeHidden();
-}
 
 async function noSidewaysScrolling(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -100,7 +69,7 @@ test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody
   await page.goto('/portal/coupon?n=CP18OPEN01&r=H7K2M9QX');
   await expect(page.getByText('¥50')).toBeVisible();
   await page.getByRole('button', { name: '立即领取' }).click();
-  await fill(frameOf(page), 'C10002');
+  await submitLogin(loginFrame(page), 'C10002');
   const dialog = page.getByRole('dialog', { name: '领取优惠券' });
   await expect(page.getByRole('dialog', { name: '登录', exact: true })).toBeHidden();
   await expect(dialog.getByLabel('客编号码')).toHaveValue('C10002');
@@ -127,7 +96,7 @@ test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]'
   for (const word of ['现金券', '指定金额券', '运费券', '加急券'])
     await expect(pack(page).getByText(word, { exact: true }).first()).toBeVisible();
   await pack(page).getByRole('button', { name: '一键领取' }).click();
-  await fill(frameOf(page), 'C10001');
+  await submitLogin(loginFrame(page), 'C10001');
   await expect(pack(page).getByText('恭喜您，领取成功')).toBeVisible();
   await dismissPack(page);
   await expect(flow(page, 'couponPack')).toHaveAttribute('data-state', 'received');
@@ -136,7 +105,7 @@ test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]'
 });
 
 test('tasks are done, and their beans are in the balance and its history [R369, R371, R386–R390]', async ({ page }) => {
-  await signIn(page, 'C10003');
+  await login(page, 'C10003');
   await page.goto(anniversary);
   await dismissPack(page);
   await expect(page.getByText('您好，C10003')).toBeVisible();
@@ -160,63 +129,4 @@ test('tasks are done, and their beans are in the balance and its history [R369, 
   await history.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '兑换记录' }).click();
   await expect(page.getByRole('dialog', { name: '兑换记录' }).getByText('暂无兑换记录')).toBeVisible();
-});
-
-test('a visitor signs in for seven days, with the rewards of a streak, and misses one [R377–R385]', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000);
-  await nextNoon(request);
-  await page.goto(anniversary);
-  await dismissPack(page);
-  await page.getByRole('button', { name: '立即签到' }).click();
-  await fill(frameOf(page), 'C10005');
-  await expect(page.getByText('签到成功 +2 金豆')).toBeVisible();
-  await expect(page.getByText('签到成功 +2 金豆')).toBeHidden();
-  await expect(page.getByText('已连续签到1天')).toBeVisible();
-  for (const [streak, gain] of [
-    [2, '+2 金豆'],
-    [3, '+8 金豆'],
-    [4, '+3 金豆'],
-    [5, '+5 金豆'],
-    [6, '+5 金豆'],
-    [7, '+25 金豆，20元无门槛优惠券'],
-  ] as const) {
-    await nextNoon(request);
-    // A session ends when nobody uses it for a day.
-    await signIn(page, 'C10005');
-    await page.goto(anniversary);
-    await expect(page.getByText(`已连续签到${streak - 1}天`)).toBeVisible();
-    await page.getByRole('button', { name: '立即签到' }).click();
-    await expect(page.getByText(`签到成功 ${gain}`)).toBeVisible();
-    await expect(page.getByText(`已连续签到${streak}天`)).toBeVisible();
-  }
-  await nextNoon(request, 2);
-  await signIn(page, 'C10005');
-  await page.goto(anniversary);
-  await expect(page.getByText('已连续签到0天')).toBeVisible();
-  await expect(page.locator('[data-date][data-day-state="miss"]').last()).toContainText('漏签');
-  await expect(page.locator('[data-date] svg')).toHaveCount(1);
-});
-
-test('the running activity ends at its second, without a reload [R370, R371]', async ({ page, request }) => {
-  const load = await request.post('/api/integral/activity/v1/ns/loadActivity', {
-    data: { activityKeyId: 'ANNIV-18' },
-    headers: { 'x-requested-with': 'portal' },
-  });
-  const { endTime, currentTime } = (await load.json()).data.activityInfo;
-  const early = 10 * 60_000;
-  await advance(request, endTime - currentTime - early);
-  await signIn(page, 'C10001');
-  await page.goto(`${anniversary}?activity=ANNIV-18`);
-  await expect(page.getByText('活动进行中')).toBeVisible();
-  await expect(flow(page, 'signIn')).toHaveCount(1);
-  const { data } = await (await request.get('/api/integral/ns/time')).json();
-  await advance(request, endTime - data.currentTime - 3_000);
-  await comeBack(page);
-  await expect(page.getByText('活动已结束', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: '金豆明细' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '兑换记录' })).toBeVisible();
-  await expect(flow(page, 'signIn')).toHaveCount(0);
 });

@@ -1,22 +1,35 @@
 import type { Browser } from '@playwright/test';
 import { devices, expect } from '@playwright/test';
-import { readCode, showCode } from './support/apply';
-import { people } from './support/people';
-import { test as plain } from './support/test';
-import type { VendorPortal } from './support/vendor-portal';
-import { startVendorPortal } from './support/vendor-portal';
+import type { TencentServer } from '../../tests/unit/providers/tencent-server';
+import { tencentServer } from '../../tests/unit/providers/tencent-server';
+import { readCode, showCode } from '../support/apply';
+import { people } from '../support/people';
+import { startPortal } from '../support/portal';
+import { test as plain } from '../support/test';
 
-const test = plain.extend<object, { vendorPortal: VendorPortal }>({
-  vendorPortal: [
+/** A portal whose face vendor is no sandbox, but a server that speaks the vendor's protocol. */
+const test = plain.extend<object, { vendor: TencentServer }>({
+  vendor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted.
     async ({}, use) => {
-      const portal = await startVendorPortal();
+      const vendor = await tencentServer(() => Date.now());
+      await use(vendor);
+      await vendor.close();
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ vendor }, use) => {
+      const portal = await startPortal({
+        FACE_APP_ID: vendor.appId,
+        FACE_SECRET: vendor.secret,
+        FACE_BASE_URL: vendor.url,
+      });
       await use(portal);
       await portal.close();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ vendorPortal }, use) => use(vendorPortal.address),
 });
 test.use({ deviceScaleFactor: 2 });
 
@@ -36,16 +49,16 @@ async function phoneAt(browser: Browser, address: string) {
 test('with a real vendor our own page asks first, then leads there past the security policy [R454, R495]', async ({
   page,
   browser,
-  vendorPortal,
+  vendor,
 }) => {
   await showCode(page, people.employed);
   const { page: phone, refused } = await phoneAt(browser, await readCode(page));
   await phone.getByRole('button', { name: '是本人，开始刷脸认证' }).click();
-  await phone.waitForURL(`${vendorPortal.vendor.url}/api/web/login?**`);
+  await phone.waitForURL(`${vendor.url}/api/web/login?**`);
   const { searchParams } = new URL(phone.url());
   expect(refused).toEqual([]);
   const orderNo = searchParams.get('orderNo') ?? '';
-  const newSignature = vendorPortal.vendor.finish(orderNo, '0');
+  const newSignature = vendor.finish(orderNo, '0');
   const h5faceId = searchParams.get('h5faceId') ?? '';
   const back = new URLSearchParams({ code: '0', orderNo, h5faceId, liveRate: '99', newSignature });
   await phone.goto(`${searchParams.get('url')}?${back}`);

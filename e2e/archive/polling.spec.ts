@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { answerOnPhone, passButton, readCode, showCode } from './support/apply';
-import type { CountingProxy } from './support/counting-proxy';
-import { startCountingProxy } from './support/counting-proxy';
-import { people } from './support/people';
-import { test as plain } from './support/test';
+import { answerOnPhone, passButton, readCode, showCode } from '../support/apply';
+import type { CountingProxy } from '../support/counting-proxy';
+import { startCountingProxy } from '../support/counting-proxy';
+import { people } from '../support/people';
+import { test as plain } from '../support/test';
 
 const statusPath = '/api/portal/v1/archive/getFaceStatus';
 
 /** Every page of these tests reaches the portal through a proxy, which counts what arrives. */
-const test = plain.extend<{ portal: string; counter: CountingProxy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted.
-  portal: async ({}, use, { project }) => use(project.use.baseURL ?? ''),
+const test = plain.extend<{ counter: CountingProxy }>({
   counter: async ({ portal }, use) => {
-    const counter = await startCountingProxy(portal);
+    const counter = await startCountingProxy(portal.address);
     await use(counter);
     await counter.close();
   },
@@ -109,7 +107,7 @@ test.describe('the server is asked no more', () => {
       await showCode(page, people.employed);
       await expect.poll(() => polls(counter)).toBeGreaterThan(1);
       // The clock is a real one here: another page that goes on polling says when enough of it has passed.
-      const elsewhere = await startCountingProxy(portal);
+      const elsewhere = await startCountingProxy(portal.address);
       const context = await browser.newContext({ baseURL: elsewhere.address, locale: 'zh-CN' });
       const staying = await context.newPage();
       await showCode(staying, people.dispute);

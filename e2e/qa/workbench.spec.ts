@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { test } from '../support/test';
 
 test('a tester steps through a machine', async ({ page }) => {
   await page.goto('/qa');

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { advanceClock, minute } from '../support/clock';
+import { login, loginFrame, submitLogin } from '../support/login';
+import { test } from '../support/test';
+
+test.use({ ownPortal: 'clock moved past the end of a session' });
+
+test('a session that has ended meanwhile warns, opens the modal, and goes on after signing in [R012, R020]', async ({
+  page,
+  request,
+}) => {
+  await login(page, 'C10001');
+  await advanceClock(request, 121 * minute);
+  await page.getByRole('button', { name: '退出所有设备' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '请先登录' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await submitLogin(loginFrame(page), 'C10001');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('当前设备')).toBeVisible();
+});

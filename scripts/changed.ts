@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+interface Touched {
+  server: string[];
+  e2e: string[];
+}
+
+/** By area: what the names of its server tests begin with, and the folders of its browser tests. */
+const areas: Readonly<Record<string, Touched>> = {
+  archive: { server: ['archive-', 'employees-', 'feedback-'], e2e: ['archive'] },
+  files: { server: ['files', 'archive-feedback'], e2e: ['archive'] },
+  identity: { server: ['identity'], e2e: ['identity'] },
+  news: { server: ['news-'], e2e: ['news'] },
+  live: { server: ['live'], e2e: ['news'] },
+  beans: { server: ['beans-'], e2e: ['beans'] },
+  events: { server: ['events', 'beans-events'], e2e: ['beans'] },
+  site: { server: ['site-'], e2e: ['shell', 'home'] },
+  shell: { server: [], e2e: ['shell'] },
+  download: { server: [], e2e: ['shell'] },
+  home: { server: [], e2e: ['home'] },
+  company: { server: [], e2e: ['company'] },
+  qa: { server: ['qa'], e2e: ['qa'] },
+};
+
+const layers = [
+  'contract',
+  'server/modules',
+  'server/samples',
+  'src/machines',
+  'src/services',
+  'src/ui',
+  'src/routes',
+  'e2e',
+];
+const inArea = new RegExp(`^(?:${layers.join('|')})/(${Object.keys(areas).join('|')})(?:[/.-]|$)`);
+
+const server = (beginning: string) => `tests/server/${beginning}`;
+const e2e = (folder: string) => `e2e/${folder}/`;
+const everything: Touched = { server: ['tests/server/'], e2e: ['e2e/'] };
+const nothing: Touched = { server: [], e2e: [] };
+
+/** What a file touches where imports cannot say so: any server test starts the whole server, any page loads the whole site. */
+function touchedBy(file: string): Touched {
+  if (/\.md$|^docs\/|^bench\//.test(file)) return nothing;
+  if (/^tests\/(unit|models)\//.test(file)) return nothing;
+  const area = areas[inArea.exec(file)?.[1] ?? ''];
+  if (area !== undefined) return { server: area.server.map(server), e2e: area.e2e.map(e2e) };
+  if (/^qa\//.test(file)) return { server: [], e2e: [e2e('qa')] };
+  if (/^tests\/server\/[^/]+\.test\.ts$/.test(file)) return { server: [file], e2e: [] };
+  if (/^tests\/server\//.test(file)) return { ...everything, e2e: [] };
+  if (/^(e2e|src)\//.test(file)) return { ...everything, server: [] };
+  return everything;
+}
+
+const unique = (filters: string[]): string[] => {
+  const found = [...new Set(filters)];
+  return found.filter((filter) => !found.some((other) => other !== filter && filter.startsWith(other)));
+};
+
+/** Filters of the server's and the browser's tests that a change touches; empty where none. */
+export function touched(files: readonly string[]): Touched {
+  const each = files.map(touchedBy);
+  return {
+    server: unique(each.flatMap((found) => found.server)).sort(),
+    e2e: unique(each.flatMap((found) => found.e2e)).sort(),
+  };
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().split('\n').filter(Boolean) : [];
+}
+
+/** Where the work began: at the last commit shared with main, or on main itself one commit ago. */
+function base(): string {
+  const [head] = git('rev-parse', 'HEAD');
+  for (const main of ['origin/main', 'main']) {
+    const [shared] = git('merge-base', 'HEAD', main);
+    if (shared !== undefined && shared !== head) return shared;
+  }
+  return 'HEAD~1';
+}
+
+/** The files that differ from where the work began, new ones and uncommitted ones among them. */
+export function changedFiles(): string[] {
+  const names = [...git('diff', '--name-only', base()), ...git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(names)].sort();
+}
+
+/** Those of them that another file may import. */
+export const importable = (files: readonly string[]): string[] =>
+  files.filter((file) => /\.(tsx?|mjs|css|json|svg|sql)$/.test(file) && existsSync(file));
