@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
+import { startPortal } from '../scripts/portal';
 import { findPrograms, startPostgres } from '../scripts/postgres';
 import { openPostgres } from '../server/database/connection';
 import { createFieldVault } from '../server/security/field-vault';
@@ -12,7 +13,6 @@ import { createSecrets } from '../server/security/secrets';
 import type { Customer, Sale } from '../tests/server/beans-crowd';
 import { auditOf, putCrowd, putSale } from '../tests/server/beans-crowd';
 import { printFigure } from './support/figures';
-import { startPortal } from './support/server';
 
 /** Enough that nobody has to come twice, over as many items as a sale has. */
 const clients = 32;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
+import { freePort, startPortal } from '../scripts/portal';
 import { printFigure } from './support/figures';
-import { freePort, startPortal } from './support/server';
 
 /** The home page beside a bare Fastify reply of the same size. */
 const load = { connections: 32, duration: 8 };

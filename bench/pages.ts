@@ -1,8 +1,8 @@
+import { startPortal } from '../scripts/portal';
 import { oneLine, startReference } from './reference/server';
 import { kilobytes, printFigure } from './support/figures';
 import type { PageLoad } from './support/page-load';
 import { measurePage } from './support/page-load';
-import { startPortal } from './support/server';
 
 const ms = (time: number): string => `${time.toFixed(0)} ms`;
 

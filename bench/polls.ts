@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
 import { archive } from '../contract/limits';
+import { freePort, startPortal } from '../scripts/portal';
 import { startPostgres } from '../scripts/postgres';
 import { printFigure } from './support/figures';
 import { seal } from './support/seal';
-import { freePort, startPortal } from './support/server';
 
 const marker = { 'x-requested-with': 'portal' };
 const load = { connections: 32, duration: 8 };

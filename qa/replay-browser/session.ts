@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
-import { startPortal } from '../../bench/support/server';
 import { browserLaunchOptions } from '../../scripts/browser';
+import { startPortal } from '../../scripts/portal';
 
 export interface Session {
   /** Origin of the running portal. */

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { Report } from '../../../contract/archive/calls';
-import { saveFile } from '../../services/archive/pdf-bytes';
+import { saveFile } from '../../services/shared/save-file';
 import { serverNow } from '../../services/shared/server-clock';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { SidePanel } from '../../ui/archive/result/SidePanel';

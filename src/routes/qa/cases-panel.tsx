@@ -5,7 +5,7 @@ import type { GoalName } from '../../../qa/cases/goals';
 import { goalNames } from '../../../qa/cases/goals';
 import type { formatNames } from '../../../qa/formats/formats';
 import { formats } from '../../../qa/formats/formats';
-import { saveFile } from '../../services/archive/pdf-bytes';
+import { saveFile } from '../../services/shared/save-file';
 import { CaseList } from '../../ui/qa/CaseList';
 import type { OpenFlow } from './open-flow';
 

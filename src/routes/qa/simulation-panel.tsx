@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { drawingOf } from '../../../qa/diagram/drawing';
 import type { Edge } from '../../../qa/graph';
 import type { Path } from '../../../qa/paths';
-import { saveFile } from '../../services/archive/pdf-bytes';
+import { saveFile } from '../../services/shared/save-file';
 import { Diagram } from '../../ui/qa/Diagram';
 import { SimulatedRun } from '../../ui/qa/SimulatedRun';
 import { linesOf } from './lines';

@@ -1,5 +1,5 @@
 import type { Report } from '../../../contract/archive/calls';
-import { decodeSession, encodeSession } from '../identity/session-codec';
+import { decodeSession, encodeSession } from './session-codec';
 
 /** What the browser keeps of a report: its name on the server, never the report itself. */
 export type SavedReport = Pick<Report, 'reportHandle' | 'onlineChecking'>;

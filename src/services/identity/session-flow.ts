@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Customer } from '../../machines/identity/session/machine';
 import { sessionMachine } from '../../machines/identity/session/machine';
 import { browserTransport, call } from '../shared/call';
-import { distinctId } from '../site/distinct-id';
+import { distinctId } from './distinct-id';
 import { saleCodeOfBrowser } from './session';
 import { tellSisters } from './sister-sites';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { checkVerificationCode, normaliseVerificationCode } from '../../../../contract/archive/rules/verification-code';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
-import { CodeField } from '../../parts/CodeField';
 import { useFields } from '../../parts/use-fields';
+import { CodeField } from './CodeField';
 
 interface VerifyDialogProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { groupVerificationCode, normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
-import { classNames } from './class-names';
-import { Field } from './TextField';
-import styles from './TextField.module.css';
+import { groupVerificationCode, normaliseVerificationCode } from '../../../../contract/archive/rules/verification-code';
+import { classNames } from '../../parts/class-names';
+import { Field } from '../../parts/TextField';
+import styles from '../../parts/TextField.module.css';
 
 interface CodeFieldProps {
   label: string;

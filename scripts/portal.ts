@@ -25,7 +25,7 @@ export interface RunningPortal {
 /** The built portal as a process of its own, on a fresh data directory. */
 export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-run-'));
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       ...process.env,

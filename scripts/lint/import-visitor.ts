@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+import type { ESTree } from 'vite';
+
+type ImportNode =
+  | ESTree.ImportDeclaration
+  | ESTree.ExportNamedDeclaration
+  | ESTree.ExportAllDeclaration
+  | ESTree.ImportExpression
+  | ESTree.TSImportType;
+
+type Found = (node: ImportNode, specifier: string, typesOnly: boolean) => void;
+
+/** Handlers that find every import of a file's syntax tree; the linter's tree and Vite's are the same. */
+export const importVisitor = (found: Found) => ({
+  ImportDeclaration(node: ESTree.ImportDeclaration) {
+    found(node, node.source.value, node.importKind === 'type');
+  },
+  ExportNamedDeclaration(node: ESTree.ExportNamedDeclaration) {
+    if (node.source) found(node, node.source.value, node.exportKind === 'type');
+  },
+  ExportAllDeclaration(node: ESTree.ExportAllDeclaration) {
+    found(node, node.source.value, node.exportKind === 'type');
+  },
+  ImportExpression(node: ESTree.ImportExpression) {
+    if (node.source.type === 'Literal' && typeof node.source.value === 'string') found(node, node.source.value, false);
+  },
+  TSImportType(node: ESTree.TSImportType) {
+    found(node, node.source.value, true);
+  },
+});
+
+/** The path that a relative specifier in a file means; undefined for a package. */
+export const resolveSpecifier = (file: string, specifier: string): string | undefined =>
+  specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
