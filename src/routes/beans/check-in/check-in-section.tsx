@@ -26,7 +26,7 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSigned = (snapshot: Snapshot) => snapshot.hasTag('signed');
 const hasToast = (snapshot: Snapshot) => snapshot.hasTag('toast');
 
-const definition = (queryClient: QueryClient): FlowDefinition<typeof signInMachine> => ({
+export const definition = (queryClient: QueryClient): FlowDefinition<typeof signInMachine> => ({
   first: () => ({ value: 'visitor', context: { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' } }),
   load: async () => (await import('../../../services/beans/check-in/check-in-flow')).checkInFlow(queryClient),
   when: 'mounted',

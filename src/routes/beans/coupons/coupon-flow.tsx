@@ -29,7 +29,7 @@ const firstState = (processState: ProcessState): string => {
   return processState === 8 ? 'voided' : 'claimable';
 };
 
-const definition = (numbers: CouponNumbers): FlowDefinition<typeof couponMachine> => ({
+export const definition = (numbers: CouponNumbers): FlowDefinition<typeof couponMachine> => ({
   first: ({ processState }) => ({
     value: firstState(processState),
     context: { customerCode: '', phone: '', processState },

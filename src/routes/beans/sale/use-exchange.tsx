@@ -26,7 +26,7 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const fetchedSkuOf = (snapshot: Snapshot) =>
   snapshot.matches('fetching') ? snapshot.context.offer.skuCode : undefined;
 
-const definition = (requireLogin: SessionView['requireLogin']): FlowDefinition<typeof exchangeMachine> => ({
+export const definition = (requireLogin: SessionView['requireLogin']): FlowDefinition<typeof exchangeMachine> => ({
   first: (words) => ({
     value: { ready: 'idle' },
     context: { ...words, offer: noOffer, key: '', unresolved: '', exchangeId: 0 },
@@ -110,8 +110,9 @@ export function useExchange(onChanged: () => void): Exchange {
     if (askedSku === undefined || (partState !== 'failed' && loadState !== 'failed')) return;
     notify({ level: 'error', text: loadFailed });
     setAskedSku(undefined);
-    // What cannot be shown is not asked.
-    if (partState === 'failed') flow.send({ type: 'exchange.cancel' });
+    flow.dropQueue();
+    // A machine that runs without its dialogs asks what nobody can see.
+    flow.update({ type: 'exchange.cancel' });
   }, [askedSku, partState, loadState, flow, notify]);
 
   const near = useCallback(() => {
@@ -129,8 +130,6 @@ export function useExchange(onChanged: () => void): Exchange {
       remember();
       setAskedSku(skuCode);
       loadPart();
-      // The visitor has been told that an earlier press failed; the machine may find it in its queue.
-      if (flow.loadState() === 'failed') flow.send({ type: 'exchange.cancel' });
       flow.send({ type: 'exchange.ask', signedIn: code !== '', offer });
     },
     near,

@@ -23,7 +23,9 @@ function firstState(sale: SeckillGoods | null) {
   return sale.activityExist ? statusStates[sale.activityStatus] : 'noActivity';
 }
 
-const definition = (load: FlowDefinition<typeof seckillMachine>['load']): FlowDefinition<typeof seckillMachine> => ({
+export const definition = (
+  load: FlowDefinition<typeof seckillMachine>['load'],
+): FlowDefinition<typeof seckillMachine> => ({
   first: (context) => ({ value: firstState(context.sale), context, tags: context.sale === null ? ['busy'] : [] }),
   load,
   when: 'idle',

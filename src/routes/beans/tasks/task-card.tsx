@@ -33,7 +33,7 @@ function first(context: InputFrom<Task>): FirstView<Task> {
   return { value: { general: times > 0 ? 'inProgress' : 'notStarted' }, context, tags: ['linked'] };
 }
 
-const definition: FlowDefinition<Task> = {
+export const definition: FlowDefinition<Task> = {
   first,
   load: async () => (await import('../../../services/beans/tasks/task-flow')).taskFlow,
   when: 'mounted',
