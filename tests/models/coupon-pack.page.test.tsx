@@ -5,7 +5,7 @@ import type { ActivityCoupon, ActivityInfo } from '../../contract/beans/calls';
 import { model } from '../../src/machines/beans/coupon-pack/model';
 import { CouponPackFlow } from '../../src/routes/beans/coupons/coupon-pack-section';
 import { packWasDismissed } from '../../src/services/beans/coupons/coupon-pack';
-import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
+import { BeansStage, hasArrived, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, dialog, expectBusy, expectReady, noDialog } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -81,6 +81,8 @@ await describeRenderedFlow({
       </QueryClientProvider>
     );
   },
+  // The page sends a running machine what an earlier one would begin with.
+  arrive: () => hasArrived('couponPack'),
   views: {
     popup: async () => expectReady(button('一键领取', await pack())),
     closed: async () => {

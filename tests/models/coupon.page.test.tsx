@@ -6,7 +6,7 @@ import { CouponFlow } from '../../src/routes/beans/coupons/coupon-flow';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/beans/coupons/coupon-dialog';
 import { model } from '../../src/machines/beans/coupon/model';
-import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
+import { BeansStage, hasArrived, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, closeDialog, dialog, expectBusy, expectDialog, expectReady, noDialog } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -71,6 +71,8 @@ await describeRenderedFlow({
       </QueryClientProvider>
     );
   },
+  // The page sends a running machine what an earlier one would begin with.
+  arrive: () => hasArrived('coupon'),
   views: {
     claimable: async (page) => {
       await noDialog();

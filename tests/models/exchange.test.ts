@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { ExchangeAddress } from '../../contract/beans/calls';
 import { exchangeMessages, itemButtonText } from '../../contract/beans/rules/exchange';
-import type { Offer } from '../../src/machines/beans/exchange/machine';
 import { exchangeMachine } from '../../src/machines/beans/exchange/machine';
+import type { Offer } from '../../src/machines/beans/exchange/offer';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
@@ -28,7 +28,7 @@ const address: ExchangeAddress = {
 };
 
 function start() {
-  const signIns = heldActor<void, undefined>();
+  const signIns = heldActor<void, { refused: boolean }>();
   const fetches = heldActor<Offer, { offer: Offer }>();
   const sends = heldActor<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>();
   const saves = heldActor<void, { exchangeId: number; address: ExchangeAddress }>();
@@ -104,6 +104,8 @@ describe('what a press on the button leads to', () => {
     const flow = start();
     flow.ask({ status: 3, inventory: 0 }, false);
     expect([flow.state(), flow.heard]).toEqual(['ready.signingIn', []]);
+    // The page may know by now who it is: nobody has refused yet.
+    expect(flow.signIns.last().input).toEqual({ refused: false });
     await flow.signIns.last().answer();
     expect(flow.state()).toBe('fetching');
     expect(flow.fetches.last().input.offer.skuCode).toBe('sku-1');
@@ -233,6 +235,7 @@ describe('an exchange', () => {
       flow.confirm();
       await flow.sends.last().fail({ code, message: '请先登录' });
       expect([flow.state(), flow.heard]).toEqual(['ready.signingIn', []]);
+      expect(flow.signIns.last().input).toEqual({ refused: true });
       await flow.signIns.last().answer();
       await flow.fetches.last().answer(offer);
       expect(flow.state()).toBe('confirming');

@@ -6,7 +6,7 @@ import { model } from '../../src/machines/beans/check-in/model';
 import { SignInSection } from '../../src/routes/beans/check-in/check-in-section';
 import { signConfigOptions } from '../../src/services/beans/check-in/check-in';
 import { browserTransport } from '../../src/services/shared/call';
-import { BeansStage, leave, newVisit, nextDay, openLogin, signIn } from './support/beans';
+import { BeansStage, hasArrived, leave, newVisit, nextDay, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, expectBusy, expectReady } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -56,6 +56,8 @@ await describeRenderedFlow({
       </QueryClientProvider>
     );
   },
+  // The page sends a running machine what an earlier one would begin with.
+  arrive: () => hasArrived('signIn'),
   views: {
     visitor: async (page) => {
       await plain(page);

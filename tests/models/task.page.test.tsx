@@ -4,7 +4,7 @@ import type { BrowserPage } from 'vitest/browser';
 import type { ActivityStatus } from '../../contract/beans/calls';
 import { model } from '../../src/machines/beans/task/model';
 import { TaskCard } from '../../src/routes/beans/tasks/task-card';
-import { BeansStage, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
+import { BeansStage, hasArrived, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { expectBusy } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -77,6 +77,8 @@ await describeRenderedFlow({
       </QueryClientProvider>
     );
   },
+  // The page sends a running machine what an earlier one would begin with.
+  arrive: () => hasArrived('task'),
   views: {
     'general.notStarted': (page) => general(page, '未开始 0/2'),
     'general.inProgress': (page) => general(page, '进行中 1/2'),

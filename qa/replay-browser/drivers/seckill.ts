@@ -46,7 +46,7 @@ async function openSale(hands: Hands, input: unknown): Promise<void> {
   } else await answer('loadSale', success(sale));
   await see([visible('每日秒杀', state)]);
   begin();
-  await answer('saleRunner', through);
+  await answer('seckillFlow', through);
   if (typeof sale === 'object' && sale !== null && 'activityStatus' in sale && sale.activityStatus === 3) {
     // What the page was drawn with is read once more when the flow begins to listen to the stock.
     await see([visible('加载中', part(page).and(page.locator('[data-state="loading"]')))]);
@@ -82,7 +82,7 @@ export const seckill: Driver = {
   address: besideBeans,
   arrive: openSale,
   beginsLater: true,
-  calls: { ...beansCalls, watchStock: /\/seckill\/ns\/stockEvents$/, saleRunner: /\/assets\/sale-runner-[^/]*\.js$/ },
+  calls: { ...beansCalls, watchStock: /\/seckill\/ns\/stockEvents$/, seckillFlow: /\/assets\/seckill-flow-[^/]*\.js$/ },
   atOnce: beansReplies,
   untold: ['watchStock'],
   answers: {

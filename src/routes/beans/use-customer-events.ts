@@ -1,22 +1,20 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session-context';
 
-/** A flow that hears who is here. */
-interface Hearing {
-  send: (event: { type: 'customer.known' } | { type: 'customer.gone' }) => void;
-}
+type CustomerEvent = { type: 'customer.known' } | { type: 'customer.gone' };
 
 /**
- * Tells a flow who is here: known once the session is, and again when it is somebody else; gone once it is settled that
- * there is nobody, be it that the visitor has closed the login window.
+ * Dispatches who is here: known once the session is, and again when it is somebody else; gone once it is settled that
+ * there is nobody, also when the visitor has closed the login window. `dispatch` of a flow: `send`, or `update` where
+ * the input says it too.
  */
-export function useCustomerEvents(actor: Hearing): void {
+export function useCustomerEvents(dispatch: (event: CustomerEvent) => void): void {
   const { customer, state } = useSession();
   const code = customer?.customerCode;
   const nobody = state === 'anonymous' || state === 'failed';
 
   useEffect(() => {
-    if (code !== undefined) actor.send({ type: 'customer.known' });
-    else if (nobody) actor.send({ type: 'customer.gone' });
-  }, [actor, code, nobody]);
+    if (code !== undefined) dispatch({ type: 'customer.known' });
+    else if (nobody) dispatch({ type: 'customer.gone' });
+  }, [dispatch, code, nobody]);
 }

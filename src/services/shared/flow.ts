@@ -44,6 +44,8 @@ export interface Flow<M extends AnyStateMachine> extends Subscribable<FlowSnapsh
   load: () => void;
   /** Dispatches an event; before the machine has arrived it is queued, and the machine fetched. */
   send: (event: EventFromLogic<M>) => void;
+  /** Drops the queued events: what the visitor was told to have failed must not happen when the machine arrives later. */
+  dropQueue: () => void;
   /** Dispatches what the page has learned to a running machine; one that arrives later starts with the newest input. */
   update: (event: EventFromLogic<M>) => void;
   /** What the machine starts with, and until then the first view is made from; ignored once it runs. */
@@ -168,6 +170,7 @@ export function createFlow<M extends AnyStateMachine>(
       queue.push(event);
       load();
     },
+    dropQueue: () => void queue.splice(0),
     update: (event) => running?.send(event),
     setInput: (next) => {
       if (running !== undefined || sameInput(input, next)) return;

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
 import { BeansClockContext } from '../../../src/services/beans/clock';
+import type { FlowSetup } from '../../../src/services/shared/flow';
+import { FlowSetupContext } from '../../../src/services/shared/use-flow';
+import { ask } from './patience';
 
 /** A value that a test holds and the page is drawn from. */
 export interface Held<Value> {
@@ -39,8 +42,14 @@ let visitors = 0;
 /** Opens the login window of the page. */
 export const openLogin = vi.fn();
 
+const arrived = new Set<string>();
+
+/** Waits until the machine of a flow on the page has arrived. */
+export const hasArrived = (id: string) => ask(`the machine of ${id}`, () => arrived.has(id)).toBe(true);
+
 /** Before each page: it is not known who is here. */
 export function newVisit(): void {
+  arrived.clear();
   session.set(nobodyYet);
   openLogin.mockClear();
 }
@@ -86,10 +95,17 @@ const handClock = {
 /** What stands around a part of the anniversary page. */
 export function BeansStage({ children }: { children: ReactNode }) {
   const view = { ...session.use(), openLogin };
+  const prepare = use(FlowSetupContext);
+  const setup: FlowSetup = (machine, options) => {
+    arrived.add(machine.id);
+    return prepare(machine, options);
+  };
   return (
     <BeansClockContext value={handClock}>
       <SessionContext value={view}>
-        <main>{children}</main>
+        <FlowSetupContext value={setup}>
+          <main>{children}</main>
+        </FlowSetupContext>
       </SessionContext>
     </BeansClockContext>
   );

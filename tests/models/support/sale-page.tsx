@@ -12,8 +12,9 @@ import type { ServerSeconds } from '../../../src/services/shared/server-seconds'
 import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 // What is fetched when it is first used is fetched before the tests.
 import '../../../src/ui/theme/base.css';
-import '../../../src/routes/beans/sale/exchange-flow';
-import '../../../src/routes/beans/sale/sale-runner';
+import '../../../src/routes/beans/sale/exchange-dialogs';
+import '../../../src/services/beans/sale/exchange-flow';
+import '../../../src/services/beans/sale/seckill-flow';
 
 const codes: readonly string[] = ['C10001', 'C10002'];
 

@@ -122,6 +122,18 @@ describe('a flow on a page', () => {
     expect(countOf(held)).toBe(3);
   });
 
+  it('drops what was queued where the page says that it has failed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const held = heldFlow();
+    held.flow.send({ type: 'set', count: 5 });
+    held.fetches[0]?.reject(new Error('offline'));
+    await vi.waitFor(() => expect(held.flow.loadState()).toBe('failed'));
+    held.flow.dropQueue();
+    held.flow.send({ type: 'add' });
+    await held.arrive();
+    expect(countOf(held)).toBe(2);
+  });
+
   it('fetches by itself where its definition says so, once', async () => {
     const held = heldFlow({ when: 'mounted' });
     held.flow.load();

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { saleActors } from '../../../src/services/beans/sale/seckill';
+import { saleFlow } from '../../../src/services/beans/sale/seckill-flow';
 import { served } from './served';
 
 it('reads the sale anew after signing in, whatever a visitor’s question still brings [R403, R407]', async () => {
@@ -12,18 +12,16 @@ it('reads the sale anew after signing in, whatever a visitor’s question still 
     waiting.push(response);
   });
   const queryClient = new QueryClient();
-  const { loadSale } = saleActors(queryClient);
   const asked = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count));
   const answer = (place: number, ticket: string) =>
     waiting[place]?.end(JSON.stringify({ code: 200, success: true, message: '', data: { ticket } }));
 
-  const visitors = createActor(loadSale).start();
+  const sale = createActor(saleFlow(queryClient), { input: { sale: null, jitterMs: 0, pollMs: 3_000 } }).start();
   await asked(1);
-  visitors.stop();
-  const customers = createActor(loadSale).start();
+  sale.send({ type: 'sale.refresh' });
   await asked(2);
   answer(0, '');
   answer(1, 'leave');
-  const { output } = await waitFor(customers, ({ status }) => status === 'done');
-  expect(output).toMatchObject({ ticket: 'leave' });
+  const { context } = await waitFor(sale, (snapshot) => snapshot.matches('over'));
+  expect(context.sale).toMatchObject({ ticket: 'leave' });
 });

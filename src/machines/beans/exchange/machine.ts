@@ -1,24 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { ExchangeAddress, ExchangeReason, ItemStatus } from '../../../../contract/beans/calls';
+import type { ExchangeAddress, ExchangeReason } from '../../../../contract/beans/calls';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
-
-/** What a customer wants to exchange beans for, as the page or the server knows it. */
-export interface Offer {
-  activityKeyId: string;
-  skuCode: string;
-  title: string;
-  picture: string;
-  /** In beans. */
-  price: number;
-  inventory: number;
-  status: ItemStatus;
-  reason: ExchangeReason | '';
-  /** Leave to exchange in this window, of the list or the detail. */
-  ticket: string;
-  /** Beans of the customer; null where they are not known. */
-  balance: number | null;
-}
+import type { Offer } from './offer';
+import { noOffer } from './offer';
 
 /** What a refusal says (C23). */
 interface Words {
@@ -55,19 +40,6 @@ export type ExchangeNews =
   /** What the page shows of the item is out of date. */
   | { type: 'news.refused' };
 
-const nothing: Offer = {
-  activityKeyId: '',
-  skuCode: '',
-  title: '',
-  picture: '',
-  price: 0,
-  inventory: 0,
-  status: 3,
-  reason: '',
-  ticket: '',
-  balance: null,
-};
-
 /** Failures that a sign-in can mend. */
 const needsLogin: readonly string[] = ['LOGIN', '401'];
 
@@ -88,8 +60,11 @@ export const exchangeMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    /** Ends when somebody is signed in; never where the login window is closed. */
-    signIn: notProvided<void, undefined>('signIn'),
+    /**
+     * Ends when somebody is signed in; never where the login window is closed. `refused`: the server has just said that
+     * nobody is, whatever the page knows.
+     */
+    signIn: notProvided<void, { refused: boolean }>('signIn'),
     /** The item anew, for the customer who has just signed in. */
     fetchOffer: notProvided<Offer, { offer: Offer }>('fetchOffer'),
     sendExchange: notProvided<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>('sendExchange'),
@@ -122,7 +97,7 @@ export const exchangeMachine = setup({
   },
 }).createMachine({
   id: 'exchange',
-  context: ({ input }) => ({ ...input, offer: nothing, key: '', unresolved: '', exchangeId: 0 }),
+  context: ({ input }) => ({ ...input, offer: noOffer, key: '', unresolved: '', exchangeId: 0 }),
   initial: 'ready',
   states: {
     ready: {
@@ -147,6 +122,7 @@ export const exchangeMachine = setup({
           invoke: {
             id: 'signIn',
             src: 'signIn',
+            input: ({ event }) => ({ refused: event.type !== 'exchange.ask' }),
             onDone: '#exchange.fetching',
             onError: { target: 'idle', description: '登录窗口无法打开' },
           },

@@ -1,5 +1,6 @@
 import type { FlowModel } from '../../shared/flow-model';
-import type { exchangeMachine, Offer } from './machine';
+import type { exchangeMachine } from './machine';
+import type { Offer } from './offer';
 
 const offer: Offer = {
   activityKeyId: 'anniversary',

@@ -1,30 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import type { SignRecord } from '../../../../contract/beans/calls';
 import { calendarOf, cycleOf, plainCycle, streakOf } from '../../../../contract/beans/rules/check-in-days';
 import { dayOf } from '../../../../contract/rules/dates';
-import type { SignCalendar } from '../../../machines/beans/check-in/machine';
-import { signInMachine } from '../../../machines/beans/check-in/machine';
+import type { SignCalendar, signInMachine } from '../../../machines/beans/check-in/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import { signConfigOptions } from '../../../services/beans/check-in/check-in';
-import { signInActors } from '../../../services/beans/check-in/check-in-actors';
 import type { Transport } from '../../../services/shared/call';
-import { useFlow, useNotices } from '../../../services/shared/eager-flow';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow } from '../../../services/shared/use-flow';
 import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/SignCalendar';
 import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
-import { useBeansNews } from '../anniversary-context';
+import { useNotices } from '../../shared/notices';
+import { useBeansNews } from '../use-beans-news';
 import { useCustomerEvents } from '../use-customer-events';
 import { useDayTurn } from '../use-day-turn';
+import { useLoadFailure } from '../use-load-failure';
 
-type Snapshot = SnapshotFrom<typeof signInMachine>;
+type Snapshot = FlowSnapshot<typeof signInMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSigned = (snapshot: Snapshot) => snapshot.hasTag('signed');
 const hasToast = (snapshot: Snapshot) => snapshot.hasTag('toast');
+
+export const definition = (queryClient: QueryClient): FlowDefinition<typeof signInMachine> => ({
+  first: () => ({ value: 'visitor', context: { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' } }),
+  load: async () => (await import('../../../services/beans/check-in/check-in-flow')).checkInFlow(queryClient),
+  when: 'mounted',
+});
 
 /** What today has brought joins the records that were read before it. */
 function withToday({ sign, records }: SignCalendar, gain: { beans: number; coupon: string }): readonly SignRecord[] {
@@ -38,26 +44,26 @@ function withToday({ sign, records }: SignCalendar, gain: { beans: number; coupo
 export function SignInSection({ since, transport }: { since: string; transport: Transport }) {
   const queryClient = useQueryClient();
   const rules = useQuery(signConfigOptions(transport));
-  const machine = useMemo(() => signInMachine.provide({ actors: signInActors(queryClient) }), [queryClient]);
-  const actor = useFlow(machine);
-  useNotices(actor, useBeansNews());
-  useCustomerEvents(actor);
-  useDayTurn(useCallback(() => actor.send({ type: 'day.turn' }), [actor]));
+  const flow = useFlow(() => definition(queryClient));
+  useNotices(flow, useBeansNews());
+  useLoadFailure(flow);
+  useCustomerEvents(flow.send);
+  useDayTurn(() => flow.update({ type: 'day.turn' }));
 
-  const state = useSelector(actor, stateOf);
-  const { calendar, gain, problem } = useSelector(actor, contextOf);
-  const busy = useSelector(actor, isBusy);
-  const signed = useSelector(actor, isSigned);
-  const toast = useSelector(actor, hasToast);
+  const state = useSelector(flow, stateOf);
+  const { calendar, gain, problem } = useSelector(flow, contextOf);
+  const busy = useSelector(flow, isBusy);
+  const signed = useSelector(flow, isSigned);
+  const toast = useSelector(flow, hasToast);
   const due = state === 'rewardDue' || state === 'collecting';
 
   const view = () => {
     if (state === 'failed')
-      return <SignFailed message={problem} onRetry={() => actor.send({ type: 'calendar.retry' })} />;
+      return <SignFailed message={problem} onRetry={() => flow.send({ type: 'calendar.retry' })} />;
     const press = {
       busy,
-      onSign: () => actor.send({ type: 'sign.press' }),
-      onReward: () => actor.send({ type: 'reward.take' }),
+      onSign: () => flow.send({ type: 'sign.press' }),
+      onReward: () => flow.send({ type: 'reward.take' }),
     };
     if (calendar) {
       const records = withToday(calendar, gain);

@@ -1,25 +1,43 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
-import type { EmittedFrom, SnapshotFrom } from 'xstate';
-import type { ClaimCoupon } from '../../../../contract/beans/calls';
-import { couponMachine } from '../../../machines/beans/coupon/machine';
+import { useEffect, useMemo } from 'react';
+import type { ClaimCoupon, ProcessState } from '../../../../contract/beans/calls';
+import type { couponMachine } from '../../../machines/beans/coupon/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { CouponNumbers } from '../../../services/beans/coupons/coupon';
-import { couponActors } from '../../../services/beans/coupons/coupon';
-import { useFlow, useNotices } from '../../../services/shared/eager-flow';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow } from '../../../services/shared/use-flow';
 import type { ClaimDialogProps } from '../../../ui/beans/coupons/ClaimDialog';
 import type { CouponReason } from '../../../ui/beans/coupons/CouponPage';
 import { CouponCard, CouponEmpty } from '../../../ui/beans/coupons/CouponPage';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
-import { useNotify } from '../../shared/notices';
+import { loadFailed } from '../../shared/load-failed';
+import { useNotices, useNotify } from '../../shared/notices';
 import { useCustomerEvents } from '../use-customer-events';
+import { useLoadFailure } from '../use-load-failure';
 
-type Snapshot = SnapshotFrom<typeof couponMachine>;
+type Snapshot = FlowSnapshot<typeof couponMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+const firstState = (processState: ProcessState): string => {
+  if (processState === 5) return 'claimed';
+  if (processState === 6) return 'notStarted';
+  if (processState === 7) return 'expired';
+  return processState === 8 ? 'voided' : 'claimable';
+};
+
+export const definition = (numbers: CouponNumbers): FlowDefinition<typeof couponMachine> => ({
+  first: ({ processState }) => ({
+    value: firstState(processState),
+    context: { customerCode: '', phone: '', processState },
+    tags: firstState(processState) === 'claimable' ? ['card'] : [],
+  }),
+  load: async () => (await import('../../../services/beans/coupons/coupon-flow')).couponFlow(numbers),
+  when: 'mounted',
+});
 
 const loadDialog = () => import('./coupon-dialog');
 
@@ -37,43 +55,33 @@ export interface CouponFlowProps {
   ownCode: string;
 }
 
-/** The coupon of the address with the flow of claiming it (R427–R430). */
+/** The coupon of the address with the flow of claiming it (R427–R430). Give it a key when the numbers may change. */
 export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
-  const { collarCouponNo, randomCode } = numbers;
   const { openLogin } = useSession();
-  const machine = useMemo(
-    () => couponMachine.provide({ actors: couponActors({ collarCouponNo, randomCode }) }),
-    [collarCouponNo, randomCode],
-  );
   const { processState } = coupon;
-  const actor = useFlow(machine, { input: { processState } });
-  const dialog = useLazyPart<ClaimDialogProps>(loadDialog);
-  const say = useNotify();
-  useNotices(
-    actor,
-    useCallback(
-      (news: EmittedFrom<typeof couponMachine>) => {
-        if (news.type === 'notice') say(news);
-        else openLogin();
-      },
-      [say, openLogin],
-    ),
+  const flow = useFlow(
+    () => definition(numbers),
+    useMemo(() => ({ processState }), [processState]),
   );
-  useCustomerEvents(actor);
-  useEffect(() => actor.send({ type: 'coupon.read', processState }), [actor, processState]);
+  useNotices(flow, openLogin);
+  useLoadFailure(flow);
+  useCustomerEvents(flow.send);
+  useEffect(() => flow.update({ type: 'coupon.read', processState }), [flow, processState]);
 
-  const state = useSelector(actor, stateOf);
-  const open = useSelector(actor, isOpen);
-  const busy = useSelector(actor, isBusy);
+  const state = useSelector(flow, stateOf);
+  const open = useSelector(flow, isOpen);
+  const busy = useSelector(flow, isBusy);
+  const dialog = useLazyPart<ClaimDialogProps>(loadDialog);
+  const notify = useNotify();
   const loadPart = dialog.load;
   useEffect(() => {
     if (open) loadPart();
   }, [open, loadPart]);
   useEffect(() => {
     if (dialog.state !== 'failed') return;
-    say({ level: 'error', text: '网络异常，请检查网络后重试' });
-    actor.send({ type: 'dialog.close' });
-  }, [dialog.state, actor, say]);
+    notify({ level: 'error', text: loadFailed });
+    flow.send({ type: 'dialog.close' });
+  }, [dialog.state, flow, notify]);
 
   const reason = reasons[state];
   return (
@@ -82,7 +90,7 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
         <CouponCard
           coupon={coupon}
           busy={open && dialog.state === 'loading'}
-          onClaim={() => actor.send({ type: 'coupon.claim', known: ownCode !== '' })}
+          onClaim={() => flow.send({ type: 'coupon.claim', known: ownCode !== '' })}
         />
       ) : (
         <CouponEmpty reason={reason} opens={reason === 'notStarted' ? coupon.couponEffectiveStarTime : undefined} />
@@ -94,8 +102,8 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
           succeeded={state === 'succeeded'}
           ownCode={ownCode}
           couponName={coupon.couponName}
-          onSubmit={(claim) => actor.send({ type: 'form.submit', ...claim })}
-          onClose={() => actor.send({ type: 'dialog.close' })}
+          onSubmit={(claim) => flow.send({ type: 'form.submit', ...claim })}
+          onClose={() => flow.send({ type: 'dialog.close' })}
         />
       )}
     </div>

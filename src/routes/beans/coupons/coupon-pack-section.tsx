@@ -1,23 +1,35 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { EmittedFrom, SnapshotFrom } from 'xstate';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActivityInfo } from '../../../../contract/beans/calls';
-import { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
+import type { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
 import { stateName } from '../../../machines/shared/state-name';
-import { couponPackActors, dismissPack, packWasDismissed } from '../../../services/beans/coupons/coupon-pack';
+import { dismissPack, packWasDismissed } from '../../../services/beans/coupons/coupon-pack';
 import { remembersSession } from '../../../services/identity/session';
-import { useFlow, useNotices } from '../../../services/shared/eager-flow';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow } from '../../../services/shared/use-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
-import { useBeansNews } from '../anniversary-context';
+import { useNotices } from '../../shared/notices';
+import { useBeansNews } from '../use-beans-news';
 import { useCustomerEvents } from '../use-customer-events';
+import { useLoadFailure } from '../use-load-failure';
 
-type Snapshot = SnapshotFrom<typeof couponPackMachine>;
+type Snapshot = FlowSnapshot<typeof couponPackMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+export const definition = (activityKeyId: string): FlowDefinition<typeof couponPackMachine> => ({
+  first: ({ received, dismissed }) => ({
+    value: received ? 'received' : dismissed ? 'closed' : 'popup',
+    context: { received, dismissed, problem: '' },
+    tags: received || dismissed ? [] : ['dialog'],
+  }),
+  load: async () => (await import('../../../services/beans/coupons/coupon-pack-flow')).couponPackFlow(activityKeyId),
+  when: 'mounted',
+});
 
 const nothing = () => undefined;
 
@@ -36,40 +48,31 @@ export function CouponPackSection({ info }: { info: ActivityInfo }) {
 /** R368, R391, R394–R396 */
 export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boolean }) {
   const { activityKeyId, couponReceived, couponList, couponTotalAmount } = info;
-  const machine = useMemo(
-    () => couponPackMachine.provide({ actors: couponPackActors(activityKeyId) }),
-    [activityKeyId],
+  const [dismissed] = useState(() => packWasDismissed(activityKeyId));
+  const flow = useFlow(
+    () => definition(activityKeyId),
+    useMemo(() => ({ received: couponReceived, dismissed }), [couponReceived, dismissed]),
   );
-  const [input] = useState(() => ({ received: couponReceived, dismissed: packWasDismissed(activityKeyId) }));
-  const actor = useFlow(machine, { input });
   const hear = useBeansNews();
-  useNotices(
-    actor,
-    useCallback(
-      (news: EmittedFrom<typeof couponPackMachine>) => {
-        if (news.type === 'pack.dismiss') dismissPack(activityKeyId);
-        else hear(news);
-      },
-      [activityKeyId, hear],
-    ),
-  );
-  useCustomerEvents(actor);
-  useEffect(() => actor.send({ type: 'pack.read', received: couponReceived }), [actor, couponReceived]);
+  useNotices(flow, (news) => (news.type === 'pack.dismiss' ? dismissPack(activityKeyId) : hear(news)));
+  useLoadFailure(flow);
+  useCustomerEvents(flow.send);
+  useEffect(() => flow.update({ type: 'pack.read', received: couponReceived }), [flow, couponReceived]);
 
-  const state = useSelector(actor, stateOf);
-  const { received, problem } = useSelector(actor, contextOf);
+  const state = useSelector(flow, stateOf);
+  const { received, problem } = useSelector(flow, contextOf);
   return (
     <div data-flow="couponPack" data-state={state}>
-      <PackStrip total={couponTotalAmount} received={received} onOpen={() => actor.send({ type: 'pack.open' })} />
+      <PackStrip total={couponTotalAmount} received={received} onOpen={() => flow.send({ type: 'pack.open' })} />
       <PackDialog
-        open={useSelector(actor, isOpen)}
+        open={useSelector(flow, isOpen)}
         coupons={couponList}
         total={couponTotalAmount}
         result={state === 'claimed' || state === 'refused' ? state : 'none'}
         problem={problem}
-        busy={useSelector(actor, isBusy)}
-        onClaim={() => actor.send({ type: 'pack.claim', known })}
-        onClose={() => actor.send({ type: 'pack.close' })}
+        busy={useSelector(flow, isBusy)}
+        onClaim={() => flow.send({ type: 'pack.claim', known })}
+        onClose={() => flow.send({ type: 'pack.close' })}
       />
     </div>
   );

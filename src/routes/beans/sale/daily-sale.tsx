@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { saleOptions } from '../../../services/beans/beans';
-import { saleActors } from '../../../services/beans/sale/seckill';
 import { browserTransport } from '../../../services/shared/call';
 import { SaleSection } from '../../../ui/beans/sale/SaleSection';
 import { useExchange } from './use-exchange';
@@ -9,16 +7,15 @@ import { useSale } from './use-sale';
 
 /**
  * The daily flash sale of an activity, or of the current one (R401–R416). A page whose loader has `saleOptions` of the
- * same activity in its cache is drawn with the sale; without them the sale is read here. To be given a new key when the
+ * same activity in its cache is drawn with the sale; without them the sale is read here. Give it a new key when the
  * activity changes.
  */
 export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
   const queryClient = useQueryClient();
-  const [first] = useState(
-    () => queryClient.getQueryData(saleOptions(browserTransport, activityKeyId).queryKey) ?? null,
+  const drawn = queryClient.getQueryData(saleOptions(browserTransport, activityKeyId).queryKey) ?? null;
+  const { state, sale, countdown, refresh } = useSale(drawn, async () =>
+    (await import('../../../services/beans/sale/seckill-flow')).saleFlow(queryClient, activityKeyId),
   );
-  const actors = useMemo(() => saleActors(queryClient, activityKeyId), [queryClient, activityKeyId]);
-  const { state, sale, countdown, refresh, runner } = useSale(first, actors);
   const exchange = useExchange(refresh);
 
   return (
@@ -32,8 +29,7 @@ export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
         onNear={exchange.near}
         onRetry={refresh}
       />
-      {runner}
-      {exchange.flow}
+      {exchange.dialogs}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
 import type { GoodsDetail } from '../../../../contract/beans/calls';
 import type { GoodsKey } from '../../../services/beans/beans';
 import { attributesOptions, goodsOptions, introductionOptions } from '../../../services/beans/beans';
-import { goodsActors, goodsAsSale } from '../../../services/beans/sale/seckill';
+import { goodsAsSale } from '../../../services/beans/sale/goods-as-sale';
 import { GoodsPage } from '../../../ui/beans/sale/detail/GoodsPage';
 import { GoodsSkeleton } from '../../../ui/beans/sale/detail/GoodsSkeleton';
 import { FailedState } from '../../../ui/parts/FailedState';
@@ -34,15 +33,15 @@ function Shown({ goods, detail }: { goods: GoodsKey; detail: GoodsDetail }) {
   const queryClient = useQueryClient();
   const attributes = useQuery(attributesOptions(transport, detail.spuCode)).data ?? [];
   const pictures = useQuery(introductionOptions(transport, detail.spuCode)).data ?? [];
-  const [first] = useState(() => goodsAsSale(detail));
-  const actors = useMemo(() => goodsActors(queryClient, goods), [queryClient, goods]);
-  const { state, sale, countdown, refresh, runner } = useSale(first, actors);
+  const { state, sale, countdown, refresh } = useSale(goodsAsSale(detail), async () =>
+    (await import('../../../services/beans/sale/seckill-flow')).goodsFlow(queryClient, goods),
+  );
   const exchange = useExchange(refresh);
-  const item = (sale ?? first).seckillGoodsResponseVos[0];
+  const item = sale?.seckillGoodsResponseVos[0];
 
   return (
     <>
-      {item && (
+      {sale && item && (
         <GoodsPage
           state={state}
           title={detail.skuTitle}
@@ -54,13 +53,12 @@ function Shown({ goods, detail }: { goods: GoodsKey; detail: GoodsDetail }) {
           balance={exchange.balance}
           countdown={countdown}
           busy={exchange.busySku === goods.skuCode}
-          onExchange={() => exchange.ask(sale ?? first, goods.skuCode)}
+          onExchange={() => exchange.ask(sale, goods.skuCode)}
           onNear={exchange.near}
           onRetry={refresh}
         />
       )}
-      {runner}
-      {exchange.flow}
+      {exchange.dialogs}
     </>
   );
 }

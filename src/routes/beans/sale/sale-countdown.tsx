@@ -1,3 +1,4 @@
+import type { SeckillGoods } from '../../../../contract/beans/calls';
 import { Countdown } from '../../../ui/beans/Countdown';
 import { useCountdown } from '../use-countdown';
 
@@ -11,4 +12,15 @@ interface SaleCountdownProps {
 /** The one part of the page that is drawn anew each second. */
 export function SaleCountdown({ label, ...countdown }: SaleCountdownProps) {
   return <Countdown label={label} seconds={useCountdown(countdown)} />;
+}
+
+/** What stands in the place of the countdown in each state of the sale (R403, R404). `onEnd` must be stable. */
+export function PhaseCountdown({ state, sale, onEnd }: { state: string; sale: SeckillGoods; onEnd: () => void }) {
+  const { activityBeginTime, activityEndTime, currentTime } = sale;
+  const given = { readAt: currentTime, onEnd };
+  if (state === 'upcoming') return <SaleCountdown label="距开始" target={activityBeginTime} {...given} />;
+  if (state.startsWith('running')) return <SaleCountdown label="距结束" target={activityEndTime} {...given} />;
+  if (state === 'opening') return <p>秒杀已开始</p>;
+  if (state === 'closing' || state === 'over') return <p>秒杀已结束</p>;
+  return null;
 }

@@ -1,16 +1,46 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import type { SeckillGoods } from '../../../../contract/beans/calls';
-import type { ExchangeNews, Offer } from '../../../machines/beans/exchange/machine';
+import { exchangeMessages, itemButtonText } from '../../../../contract/beans/rules/exchange';
+import type { exchangeMachine } from '../../../machines/beans/exchange/machine';
+import type { Offer } from '../../../machines/beans/exchange/offer';
+import { noOffer } from '../../../machines/beans/exchange/offer';
+import { stateName } from '../../../machines/shared/state-name';
 import { balanceOptions } from '../../../services/beans/beans';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow, useLoadState } from '../../../services/shared/use-flow';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
+import type { SessionView } from '../../session/session-context';
 import { useSession } from '../../session/session-context';
+import { waitForSignIn } from '../../session/wait-for-sign-in';
 import { loadFailed } from '../../shared/load-failed';
-import { useNotify } from '../../shared/notices';
-import type { ExchangeFlowProps } from './exchange-flow';
+import { useNotices, useNotify } from '../../shared/notices';
+import { useFocusReturn } from '../../shared/use-focus-return';
+import type { ExchangeDialogsProps } from './exchange-dialogs';
 
-const loadFlow = () => import('./exchange-flow');
+type Snapshot = FlowSnapshot<typeof exchangeMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const fetchedSkuOf = (snapshot: Snapshot) =>
+  snapshot.matches('fetching') ? snapshot.context.offer.skuCode : undefined;
+
+export const definition = (requireLogin: SessionView['requireLogin']): FlowDefinition<typeof exchangeMachine> => ({
+  first: (words) => ({
+    value: { ready: 'idle' },
+    context: { ...words, offer: noOffer, key: '', unresolved: '', exchangeId: 0 },
+  }),
+  load: async () =>
+    (await import('../../../services/beans/sale/exchange-flow')).exchangeFlow((refused) =>
+      waitForSignIn(requireLogin, refused),
+    ),
+});
+
+const loadDialogs = () => import('./exchange-dialogs');
+
+/** C23 */
+const input = { messages: exchangeMessages, ruleNotMet: itemButtonText(2) };
 
 interface Exchange {
   /** Beans of the customer; null where they are not known. */
@@ -18,16 +48,17 @@ interface Exchange {
   /** The item that something is being done about. */
   busySku: string | undefined;
   ask: (sale: SeckillGoods, skuCode: string) => void;
-  /** Fetches the flow: the visitor is about to press. Stable. */
+  /** Fetches the machine and the dialogs: the visitor is about to press. Stable. */
   near: () => void;
   /** To be put anywhere in the part. */
-  flow: ReactNode;
+  dialogs: ReactNode;
 }
 
 function offerOf(
   { ticket, seckillGoodsResponseVos }: SeckillGoods,
   skuCode: string,
-): Omit<Offer, 'balance'> | undefined {
+  balance: number | null,
+): Offer | undefined {
   const item = seckillGoodsResponseVos.find((other) => other.skuCode === skuCode);
   return (
     item && {
@@ -40,59 +71,72 @@ function offerOf(
       status: item.status,
       reason: item.reason,
       ticket,
+      balance,
     }
   );
 }
 
 /**
- * The exchange of a page (R407–R415); its flow and its dialogs are fetched when somebody wants to exchange. `onChanged`
- * reads the sale anew; stable.
+ * The exchange of a page (R407–R415); its machine and its dialogs are fetched when somebody wants to exchange. `onChanged`
+ * reads the sale anew.
  */
 export function useExchange(onChanged: () => void): Exchange {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { customer } = useSession();
+  const { customer, requireLogin } = useSession();
   const code = customer?.customerCode ?? '';
   const balance = useQuery(balanceOptions(code)).data?.intergralVoucher ?? null;
-  const { Part, state, load } = useLazyPart<ExchangeFlowProps>(loadFlow);
-  const [wish, setWish] = useState<ExchangeFlowProps['wish']>();
-  const [busySku, setBusySku] = useState<string>();
+  const flow = useFlow(() => definition(requireLogin), input);
+  const loadState = useLoadState(flow);
+  const { Part, state: partState, load: loadPart } = useLazyPart<ExchangeDialogsProps>(loadDialogs);
+  /** What the visitor waits for while code is fetched. */
+  const [askedSku, setAskedSku] = useState<string>();
+  const fetchedSku = useSelector(flow, fetchedSkuOf);
+  const { remember, giveBack } = useFocusReturn();
+
+  useNotices(flow, (news) => {
+    if (news.type === 'news.cancelled') {
+      console.info('exchange cancelled', news.skuCode);
+      return;
+    }
+    const { queryKey } = balanceOptions(code);
+    if (news.type === 'news.exchanged')
+      queryClient.setQueryData(queryKey, { customerCode: code, intergralVoucher: news.balance });
+    else void queryClient.invalidateQueries({ queryKey });
+    onChanged();
+  });
 
   useEffect(() => {
-    if (state !== 'failed' || wish === undefined) return;
+    if (askedSku === undefined || (partState !== 'failed' && loadState !== 'failed')) return;
     notify({ level: 'error', text: loadFailed });
-    setWish(undefined);
-  }, [state, wish, notify]);
+    setAskedSku(undefined);
+    flow.dropQueue();
+    // A machine that runs without its dialogs asks what nobody can see.
+    flow.update({ type: 'exchange.cancel' });
+  }, [askedSku, partState, loadState, flow, notify]);
 
-  const hear = useCallback(
-    (news: ExchangeNews) => {
-      if (news.type === 'news.cancelled') {
-        console.info('exchange cancelled', news.skuCode);
-        return;
-      }
-      if (news.type === 'news.exchanged') {
-        const known = { customerCode: code, intergralVoucher: news.balance };
-        queryClient.setQueryData(balanceOptions(code).queryKey, known);
-      } else void queryClient.invalidateQueries({ queryKey: balanceOptions(code).queryKey });
-      onChanged();
-    },
-    [queryClient, code, onChanged],
-  );
+  const near = useCallback(() => {
+    flow.load();
+    loadPart();
+  }, [flow, loadPart]);
 
+  const isFetchingCode = loadState === 'loading' || partState === 'loading';
   return {
     balance,
-    busySku: Part ? busySku : state === 'loading' ? wish?.offer.skuCode : undefined,
+    busySku: isFetchingCode ? askedSku : fetchedSku,
     ask(sale, skuCode) {
-      const offer = offerOf(sale, skuCode);
+      const offer = offerOf(sale, skuCode, code === '' ? null : balance);
       if (offer === undefined) return;
-      load();
-      setWish({ signedIn: code !== '', offer: { ...offer, balance: code === '' ? null : balance } });
+      remember();
+      setAskedSku(skuCode);
+      loadPart();
+      flow.send({ type: 'exchange.ask', signedIn: code !== '', offer });
     },
-    near: load,
-    flow: Part ? (
-      <Part wish={wish} onNews={hear} onBusy={setBusySku} />
-    ) : (
-      <section data-flow="exchange" data-state="ready.idle" hidden />
+    near,
+    dialogs: (
+      <section data-flow="exchange" data-state={useSelector(flow, stateOf)} hidden>
+        {Part && <Part flow={flow} onClosed={giveBack} />}
+      </section>
     ),
   };
 }

@@ -1,61 +1,68 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SeckillGoods } from '../../../../contract/beans/calls';
 import { beans } from '../../../../contract/limits';
 import type { seckillMachine } from '../../../machines/beans/seckill/machine';
-import type { saleActors } from '../../../services/beans/sale/seckill';
+import { stateName } from '../../../machines/shared/state-name';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow, useLoadState } from '../../../services/shared/use-flow';
 import { useSession } from '../../session/session-context';
-import { useNotify } from '../../shared/notices';
-import { useLaterFlow } from '../../shared/use-later-flow';
-import { SaleContext } from './sale-context';
-import { SaleCountdown } from './sale-countdown';
+import { useNotices } from '../../shared/notices';
+import { PhaseCountdown } from './sale-countdown';
 
-const fetchRunner = () => import('./sale-runner');
+type Snapshot = FlowSnapshot<typeof seckillMachine>;
 
-const statusStates = { 2: 'upcoming', 3: 'running.listening', 4: 'over' } as const;
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const saleOf = (snapshot: Snapshot) => snapshot.context.sale;
 
-/** Where the flow will begin. */
-function firstState(sale: SeckillGoods | null): string {
+const statusStates = { 2: 'upcoming', 3: { running: 'listening' }, 4: 'over' } as const;
+
+function firstState(sale: SeckillGoods | null) {
   if (sale === null) return 'loading';
   return sale.activityExist ? statusStates[sale.activityStatus] : 'noActivity';
 }
 
+export const definition = (
+  load: FlowDefinition<typeof seckillMachine>['load'],
+): FlowDefinition<typeof seckillMachine> => ({
+  first: (context) => ({ value: firstState(context.sale), context, tags: context.sale === null ? ['busy'] : [] }),
+  load,
+  when: 'idle',
+});
+
+/** What a page begins with. */
+const inputOf = (drawn: SeckillGoods | null) => ({
+  sale: drawn,
+  // A little later than the clock says, so that the server's day has begun too.
+  jitterMs: beans.refreshJitterMs * (0.25 + 0.75 * Math.random()),
+  pollMs: beans.stockPollMs,
+});
+
 interface Sale {
   state: string;
+  /** As it stands now; null before the first answer. */
   sale: SeckillGoods | null;
   countdown: ReactNode;
   refresh: () => void;
-  /** To be put anywhere in the part. */
-  runner: ReactNode;
 }
 
 /**
- * The flow of a sale on a page. `first`: as the page was drawn with; null where the flow has to read it. `actors` must be
- * stable.
+ * The flow of a sale on a page; its machine comes when the browser is idle. `drawn`: what the page is drawn with until
+ * then; null where the flow has to read it. Both parameters are used once.
  */
-export function useSale(first: SeckillGoods | null, actors: ReturnType<typeof saleActors>): Sale {
-  const { customer } = useSession();
-  const input = () => ({
-    sale: first,
-    // A little later than the clock says, so that the server's day has begun too.
-    jitterMs: beans.refreshJitterMs * (0.25 + 0.75 * Math.random()),
-    pollMs: beans.stockPollMs,
-  });
-  const [firstView] = useState(() => ({
-    state: firstState(first),
-    context: { sale: first, jitterMs: 0, pollMs: beans.stockPollMs },
-  }));
-  const { view, send, running, runner } = useLaterFlow<typeof seckillMachine>(firstView, input, fetchRunner);
-  const { sale } = view.context;
-
-  const notify = useNotify();
-  const surroundings = useMemo(() => ({ actors, onNotice: notify }), [actors, notify]);
-
-  const refresh = useCallback(() => send({ type: 'sale.refresh' }), [send]);
-  const finish = useCallback(() => send({ type: 'countdown.finished' }), [send]);
+export function useSale(drawn: SeckillGoods | null, load: FlowDefinition<typeof seckillMachine>['load']): Sale {
+  const [input] = useState(() => inputOf(drawn));
+  const flow = useFlow(() => definition(load), input);
+  useNotices(flow);
+  const state = useSelector(flow, stateOf);
+  const sale = useSelector(flow, saleOf);
+  const loadState = useLoadState(flow);
+  const refresh = useCallback(() => flow.send({ type: 'sale.refresh' }), [flow]);
+  const finish = useCallback(() => flow.send({ type: 'countdown.finished' }), [flow]);
 
   // What can be had, and leave to have it, are different for each customer.
-  const code = customer?.customerCode;
+  const code = useSession().customer?.customerCode;
   const readFor = useRef(code);
   useEffect(() => {
     if (readFor.current === code) return;
@@ -64,26 +71,16 @@ export function useSale(first: SeckillGoods | null, actors: ReturnType<typeof sa
   }, [code, refresh]);
 
   // The page was drawn a while before its flow listens to the stock.
-  const aged = running && firstView.context.sale?.activityStatus === 3;
+  const aged = loadState === 'running' && input.sale?.activityStatus === 3;
   useEffect(() => {
     if (aged) refresh();
   }, [aged, refresh]);
 
   return {
-    state: view.state,
+    // Without the machine nothing is under way: the page offers to try again.
+    state: loadState === 'failed' && sale === null ? 'failed' : state,
     sale,
-    countdown: sale && <PhaseCountdown state={view.state} sale={sale} onEnd={finish} />,
+    countdown: sale && <PhaseCountdown state={state} sale={sale} onEnd={finish} />,
     refresh,
-    runner: <SaleContext value={surroundings}>{runner}</SaleContext>,
   };
-}
-
-function PhaseCountdown({ state, sale, onEnd }: { state: string; sale: SeckillGoods; onEnd: () => void }) {
-  const { activityBeginTime, activityEndTime, currentTime } = sale;
-  const given = { readAt: currentTime, onEnd };
-  if (state === 'upcoming') return <SaleCountdown label="距开始" target={activityBeginTime} {...given} />;
-  if (state.startsWith('running')) return <SaleCountdown label="距结束" target={activityEndTime} {...given} />;
-  if (state === 'opening') return <p>秒杀已开始</p>;
-  if (state === 'closing' || state === 'over') return <p>秒杀已结束</p>;
-  return null;
 }

@@ -1,24 +1,43 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
-import { useCallback, useEffect } from 'react';
-import type { EmittedFrom, SnapshotFrom } from 'xstate';
+import { useEffect, useMemo } from 'react';
+import type { InputFrom } from 'xstate';
 import type { ActivityStatus } from '../../../../contract/beans/calls';
-import { taskMachine } from '../../../machines/beans/task/machine';
+import type { taskMachine } from '../../../machines/beans/task/machine';
 import { stateName } from '../../../machines/shared/state-name';
-import { taskActors } from '../../../services/beans/tasks/tasks';
-import { useFlow, useNotices } from '../../../services/shared/eager-flow';
+import type { FirstView, FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow } from '../../../services/shared/use-flow';
 import { TaskBeans, TaskView } from '../../../ui/beans/tasks/Tasks';
-import { useBeansNews } from '../anniversary-context';
+import { useNotices } from '../../shared/notices';
+import { useBeansNews } from '../use-beans-news';
 import { useCustomerEvents } from '../use-customer-events';
+import { useLoadFailure } from '../use-load-failure';
 
-type Snapshot = SnapshotFrom<typeof taskMachine>;
+type Task = typeof taskMachine;
+type Snapshot = FlowSnapshot<Task>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isLinked = (snapshot: Snapshot) => snapshot.hasTag('linked');
 
-const machine = taskMachine.provide({ actors: taskActors });
+function first(context: InputFrom<Task>): FirstView<Task> {
+  const { kind, times, registered, most } = context;
+  if (kind === 'order') {
+    if (times > 0) return { value: 'ordered', context };
+    return registered
+      ? { value: { order: 'registered' }, context, tags: ['linked'] }
+      : { value: { order: 'unregistered' }, context };
+  }
+  if (times >= most) return { value: 'completed', context };
+  return { value: { general: times > 0 ? 'inProgress' : 'notStarted' }, context, tags: ['linked'] };
+}
+
+export const definition: FlowDefinition<Task> = {
+  first,
+  load: async () => (await import('../../../services/beans/tasks/task-flow')).taskFlow,
+  when: 'mounted',
+};
 
 /** R386 */
 const progressWord = (times: number, most: number): string =>
@@ -47,26 +66,25 @@ export interface TaskCardProps {
 /** One task with its flow (R386–R390). */
 export function TaskCard({ onFollow, ...card }: TaskCardProps) {
   const { task, kind, most, href, times, registered, phase, known } = card;
-  const actor = useFlow(machine, { input: { task, kind, most, times, registered, known } });
-  const hear = useBeansNews();
-  useNotices(
-    actor,
-    useCallback(
-      (news: EmittedFrom<typeof taskMachine>) => (news.type === 'task.follow' ? onFollow(href) : hear(news)),
-      [hear, onFollow, href],
-    ),
+  const input = useMemo(
+    () => ({ task, kind, most, times, registered, known }),
+    [task, kind, most, times, registered, known],
   );
-  useCustomerEvents(actor);
-  useEffect(() => actor.send({ type: 'progress.read', times, registered }), [actor, times, registered]);
+  const flow = useFlow(() => definition, input);
+  const hear = useBeansNews();
+  useNotices(flow, (news) => (news.type === 'task.follow' ? onFollow(href) : hear(news)));
+  useLoadFailure(flow);
+  useCustomerEvents(flow.update);
+  useEffect(() => flow.update({ type: 'progress.read', times, registered }), [flow, times, registered]);
 
-  const state = useSelector(actor, stateOf);
-  const busy = useSelector(actor, isBusy);
-  const linked = useSelector(actor, isLinked);
-  const done = useSelector(actor, contextOf).times;
+  const state = useSelector(flow, stateOf);
+  const busy = useSelector(flow, isBusy);
+  const linked = useSelector(flow, isLinked);
+  const done = useSelector(flow, contextOf).times;
 
   const press = (event: MouseEvent) => {
-    if (!(linked && actor.getSnapshot().context.known && phase === 1)) event.preventDefault();
-    actor.send({ type: 'task.press', phase });
+    if (!(linked && flow.getSnapshot().context.known && phase === 1)) event.preventDefault();
+    flow.send({ type: 'task.press', phase });
   };
   const completed = state === 'completed' || state === 'ordered';
   const toOrder = state === 'order.registered';

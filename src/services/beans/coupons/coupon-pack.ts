@@ -1,13 +1,3 @@
-import { fromPromise } from 'xstate';
-import { browserTransport, call } from '../../shared/call';
-
-/** Actor of the coupon pack (R391). */
-export const couponPackActors = (activityKeyId: string) => ({
-  receiveCoupons: fromPromise<void, undefined>(async ({ signal }) => {
-    await call(browserTransport, 'POST /api/integral/activity/v1/receiveCoupons', { activityKeyId }, { signal });
-  }),
-});
-
 const key = (activityKeyId: string): string => `portal.couponPack.${activityKeyId}`;
 
 /** Whether the popup has been dismissed in this session of the browser (R368). */

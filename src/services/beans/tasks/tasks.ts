@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
 import type { Transport } from '../../shared/call';
 import { browserTransport, call } from '../../shared/call';
 
@@ -31,18 +30,3 @@ export const accountQrOptions = (enabled: boolean) =>
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** Actors of a task (R388, R390). */
-export const taskActors = {
-  completeTask: fromPromise<{ completionTimes: number }, { task: string }>(({ input, signal }) =>
-    call(browserTransport, 'POST /api/integral/activity/v1/completeTask', { taskCode: input.task }, { signal }),
-  ),
-  registerTask: fromPromise<void, { task: string }>(async ({ input, signal }) => {
-    await call(
-      browserTransport,
-      'POST /api/integral/activity/v1/registerOrderTask',
-      { taskCodeList: [input.task] },
-      { signal },
-    );
-  }),
-};

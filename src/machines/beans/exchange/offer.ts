@@ -1,0 +1,32 @@
+import type { ExchangeReason, ItemStatus } from '../../../../contract/beans/calls';
+
+/** What a customer wants to exchange beans for, as the page or the server knows it. */
+export interface Offer {
+  activityKeyId: string;
+  skuCode: string;
+  title: string;
+  picture: string;
+  /** In beans. */
+  price: number;
+  inventory: number;
+  status: ItemStatus;
+  reason: ExchangeReason | '';
+  /** Leave to exchange in this window, of the list or the detail. */
+  ticket: string;
+  /** Beans of the customer; null where they are not known. */
+  balance: number | null;
+}
+
+/** Nothing has been asked for yet. */
+export const noOffer: Offer = {
+  activityKeyId: '',
+  skuCode: '',
+  title: '',
+  picture: '',
+  price: 0,
+  inventory: 0,
+  status: 3,
+  reason: '',
+  ticket: '',
+  balance: null,
+};

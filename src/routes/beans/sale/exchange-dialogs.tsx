@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { exchangeMachine } from '../../../machines/beans/exchange/machine';
+import { stateName } from '../../../machines/shared/state-name';
+import type { Flow, FlowSnapshot } from '../../../services/shared/flow';
+import { randomKey } from '../../../services/shared/random-key';
+import { AntdProvider } from '../../../ui/antd/AntdProvider';
+import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';
+import { ConfirmDialog } from '../../../ui/beans/sale/dialogs/ConfirmDialog';
+import { ReminderDialog } from '../../../ui/beans/sale/dialogs/ReminderDialog';
+import { SucceededDialog } from '../../../ui/beans/sale/dialogs/SucceededDialog';
+
+type Snapshot = FlowSnapshot<typeof exchangeMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const offerOf = (snapshot: Snapshot) => snapshot.context.offer;
+
+export interface ExchangeDialogsProps {
+  flow: Flow<typeof exchangeMachine>;
+  /** After the last dialog of an exchange has faded out. */
+  onClosed: () => void;
+}
+
+/** The dialogs of an exchange (R409–R413), fetched with its machine. */
+export default function ExchangeDialogs({ flow, onClosed }: ExchangeDialogsProps) {
+  const state = useSelector(flow, stateOf);
+  const offer = useSelector(flow, offerOf);
+  // Of several dialogs in a row only the last one gives the focus back.
+  const afterClose = () => {
+    if (flow.getSnapshot().matches('ready')) onClosed();
+  };
+  const later = () => flow.send({ type: 'address.later' });
+  const close = () => flow.send({ type: 'dialog.close' });
+  return (
+    <AntdProvider>
+      <ConfirmDialog
+        open={state === 'confirming' || state === 'exchanging' || state === 'uncertain'}
+        title={offer.title}
+        beans={offer.price}
+        busy={state === 'exchanging'}
+        uncertain={state === 'uncertain'}
+        onConfirm={() => flow.send({ type: 'exchange.confirm', key: randomKey() })}
+        onRetry={() => flow.send({ type: 'exchange.retry' })}
+        onCancel={() => flow.send({ type: 'exchange.cancel' })}
+        afterClose={afterClose}
+      />
+      <SucceededDialog
+        open={state === 'succeeded'}
+        title={offer.title}
+        picture={offer.picture}
+        onAddress={() => flow.send({ type: 'address.open' })}
+        onLater={later}
+        onClose={close}
+        afterClose={afterClose}
+      />
+      <AddressDialog
+        open={state === 'filling' || state === 'saving'}
+        busy={state === 'saving'}
+        onSubmit={(address) => flow.send({ type: 'address.submit', address })}
+        onLater={later}
+        afterClose={afterClose}
+      />
+      <ReminderDialog open={state === 'reminding'} onClose={close} afterClose={afterClose} />
+    </AntdProvider>
+  );
+}

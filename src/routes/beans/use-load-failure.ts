@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '../../services/shared/flow';
+import { useLoadState } from '../../services/shared/use-flow';
+import { loadFailed } from '../shared/load-failed';
+import { useNotify } from '../shared/notices';
+
+/** Shows a notice where the machine of a flow cannot be fetched; the next press tries again. */
+export function useLoadFailure(flow: Pick<Flow<AnyStateMachine>, 'subscribe' | 'loadState'>): void {
+  const failed = useLoadState(flow) === 'failed';
+  const notify = useNotify();
+  useEffect(() => {
+    if (failed) notify({ level: 'error', text: loadFailed });
+  }, [failed, notify]);
+}

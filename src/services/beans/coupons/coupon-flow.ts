@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import { couponMachine } from '../../../machines/beans/coupon/machine';
+import { browserTransport, call } from '../../shared/call';
+import type { CouponNumbers } from './coupon';
+
+/** The coupon of an address (R428). */
+export const couponFlow = (numbers: CouponNumbers) =>
+  couponMachine.provide({
+    actors: {
+      claimCoupon: fromPromise<void, { customerCode: string; phone: string }>(async ({ input, signal }) => {
+        await call(browserTransport, 'POST /api/integral/coupon/v1/collarCoupon', { ...numbers, ...input }, { signal });
+      }),
+    },
+  });

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import type { ExchangeAddress } from '../../../../contract/beans/calls';
+import { exchangeMachine } from '../../../machines/beans/exchange/machine';
+import type { Offer } from '../../../machines/beans/exchange/offer';
+import { browserTransport, call } from '../../shared/call';
+
+/**
+ * Exchanges beans for an item and saves the address. `waitForSignIn` opens the login window and resolves once somebody is
+ * signed in; `refused`: the server has just said that nobody is.
+ */
+export const exchangeFlow = (waitForSignIn: (refused: boolean) => Promise<void>) =>
+  exchangeMachine.provide({
+    actors: {
+      signIn: fromPromise<void, { refused: boolean }>(({ input }) => waitForSignIn(input.refused)),
+      fetchOffer: fromPromise<Offer, { offer: Offer }>(async ({ input: { offer }, signal }) => {
+        const { activityKeyId, skuCode } = offer;
+        const [goods, user] = await Promise.all([
+          call(browserTransport, 'GET /api/integral/seckill/ns/getSeckillGoodsDetail', undefined, {
+            query: { activityKeyId, skuCode },
+            signal,
+          }),
+          call(browserTransport, 'GET /api/integral/user/getUserInfo', undefined, { signal }),
+        ]);
+        return {
+          ...offer,
+          price: goods.integralPriceNum,
+          inventory: goods.seckillInventory,
+          status: goods.status,
+          reason: goods.reason,
+          ticket: goods.ticket,
+          balance: user.intergralVoucher,
+        };
+      }),
+      sendExchange: fromPromise<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>(
+        async ({ input: { offer, key }, signal }) => {
+          const { activityKeyId, skuCode, ticket } = offer;
+          const done = await call(
+            browserTransport,
+            'POST /api/integral/seckill/exchangeSeckillGoods',
+            { activityKeyId, skuCode, source: 4, ticket },
+            { headers: { 'idempotency-key': key }, signal },
+          );
+          return { exchangeId: done.exchangeId, balance: done.intergralVoucher };
+        },
+      ),
+      saveAddress: fromPromise<void, { exchangeId: number; address: ExchangeAddress }>(async ({ input, signal }) => {
+        await call(browserTransport, 'POST /api/integral/exchange/saveExchangeAddress', input, { signal });
+      }),
+    },
+  });
