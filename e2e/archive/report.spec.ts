@@ -131,6 +131,52 @@ test('wrong formats, not ticked, back keeps the values [R445, R451, R452, R453, 
   await expect(page.getByLabel('身份证号')).toHaveValue(people.employed.idNo);
 });
 
+for (const part of ['dialogs', 'flow'] as const) {
+  test(`a dialog whose ${part} could not be fetched is offered again, and opens once [R442, R446]`, async ({
+    page,
+  }) => {
+    const files = `**/assets/apply-${part}-*.js`;
+    await page.goto('/portal/archive');
+    await page.route(files, (route) => route.abort('connectionfailed'));
+    const button = page.getByRole('button', { name: '申请查询' });
+    await button.click();
+    const notice = page.getByText('窗口加载失败，请检查网络后重试');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The second press is kept beside the first one; both ask for the same dialog.
+    await button.click();
+    await page.unroute(files);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByLabel('姓名')).toBeEditable();
+  });
+}
+
+test('a dialog is fetched when the pointer is near its button, which is busy only once it is pressed [R446]', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/apply-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/portal/archive');
+  const button = page.getByRole('button', { name: '申请查询' });
+  const asked = ['dialogs', 'flow'].map((part) => page.waitForRequest(`**/assets/apply-${part}-*.js`));
+  await button.hover();
+  await Promise.all(asked);
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: '申请查询' })).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+});
+
 test('what was said at one step is gone at the next one [R453, R454]', async ({ page }) => {
   await openForm(page);
   await fillForm(page, people.employed);

@@ -54,7 +54,7 @@ function SavedResult({ saved }: { saved: SavedReport }) {
     if (refused) leave(pageNotice.reportGone);
   }, [refused, leave]);
 
-  if (data) return <ReportResult report={data} onLeave={leave} />;
+  if (data) return <ReportResult key={data.reportHandle} report={data} onLeave={leave} />;
   if (!error || refused) return <Loading />;
   return (
     <ResultLayout>

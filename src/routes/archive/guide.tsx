@@ -1,13 +1,16 @@
-import { useState } from 'react';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { GuideDialog } from '../../ui/archive/dialogs/GuideDialog';
 
-/** The operation guide; each opening that the page asks for shows it again (R449). */
-export default function Guide({ openings }: { openings: number }) {
-  const [closed, setClosed] = useState(0);
+export interface GuideProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The operation guide (R449). */
+export default function Guide(props: GuideProps) {
   return (
     <AntdProvider>
-      <GuideDialog open={closed < openings} onClose={() => setClosed(openings)} />
+      <GuideDialog {...props} />
     </AntdProvider>
   );
 }

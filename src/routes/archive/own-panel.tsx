@@ -1,18 +1,21 @@
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../contract/archive/calls';
 import { saveFile } from '../../services/shared/save-file';
 import { serverNow } from '../../services/shared/server-clock';
+import { whenIdle } from '../../services/shared/when-idle';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
+import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { SidePanel } from '../../ui/archive/result/SidePanel';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
+import { FlowSection } from '../shared/flow-section';
 import { useToast } from '../shared/use-toast';
-import { FeedbackFlow } from './feedback-flow';
-import { MailFlow } from './mail-flow';
-import type { PdfSource } from './report-result';
+import type { PdfSource } from './pdf-source';
 import { RevokeReport } from './revoke-report';
+import { useFeedback } from './use-feedback';
+import { useMail } from './use-mail';
 
-interface OwnPanelProps {
+export interface OwnPanelProps {
   report: Report;
   /** Undefined while a signed document is not there yet. */
   pdf: PdfSource | undefined;
@@ -56,24 +59,46 @@ function useDownload(pdf: PdfSource | undefined) {
 function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
   const minutesLeft = useMinutesLeft(report.accessUntil, serverNow);
   const { download, downloading } = useDownload(pdf);
-  const [mails, setMails] = useState(0);
-  const [feedbacks, setFeedbacks] = useState(0);
+  const mail = useMail(report);
+  const feedback = useFeedback(report);
   const [revoking, setRevoking] = useState(false);
+  const failed = [mail, feedback].find((dialog) => dialog.failed);
+
+  // antd is here already, the rest is little: a press then opens its dialog at once.
+  const [loadMail, loadFeedback] = [mail.load, feedback.load];
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadMail();
+        loadFeedback();
+      }),
+    [loadMail, loadFeedback],
+  );
+
   return (
     <>
       <SidePanel
         minutesLeft={minutesLeft}
         ready={pdf !== undefined}
         downloading={downloading}
+        forwardBusy={mail.busy}
+        feedbackBusy={feedback.busy}
         onDownload={() => void download()}
-        onForward={() => setMails((count) => count + 1)}
-        onFeedback={() => setFeedbacks((count) => count + 1)}
+        onForward={mail.open}
+        onFeedback={feedback.open}
         onPrint={() => window.print()}
         onRevoke={() => setRevoking(true)}
       />
-      <MailFlow report={report} openings={mails} />
-      <FeedbackFlow report={report} openings={feedbacks} />
+      <FlowSection name="mailReport" flow={mail.flow}>
+        {mail.Part && <mail.Part flow={mail.flow} afterClose={mail.giveBack} />}
+      </FlowSection>
+      <FlowSection name="feedback" flow={feedback.flow}>
+        {feedback.Part && (
+          <feedback.Part flow={feedback.flow} upload={feedback.upload} afterClose={feedback.giveBack} />
+        )}
+      </FlowSection>
       <RevokeReport report={report} open={revoking} onClose={() => setRevoking(false)} onRevoked={onRevoked} />
+      {failed && <ArchiveNotices notice={undefined} failed onRetry={failed.load} />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { checkProofFile } from '../../../contract/files/rules/proof-file';
 import { proofFile } from '../../../contract/limits';
 import type { uploadMachine } from '../../machines/files/upload/machine';
-import { stateName } from '../../machines/shared/state-name';
+import { holdFile } from '../../services/files/held-files';
 import { progressOf, subscribeToProgress } from '../../services/files/proof-progress';
-import { holdFile } from '../../services/files/proof-upload';
+import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import type { ProofView } from '../../ui/archive/upload/ProofField';
 import { ProofField } from '../../ui/archive/upload/ProofField';
-import type { ProofActor } from './use-proof-upload';
+import { FlowSection } from '../shared/flow-section';
 
-type Snapshot = SnapshotFrom<typeof uploadMachine>;
+type Snapshot = FlowSnapshot<typeof uploadMachine>;
 
 const looks = {
   ready: undefined,
@@ -24,7 +23,6 @@ const looks = {
   fail: 'fail',
 } as const;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const lookOf = (snapshot: Snapshot): ProofView['state'] | undefined => looks[snapshot.value];
 const fileOf = (snapshot: Snapshot) => snapshot.context.file;
 const errorOf = (snapshot: Snapshot) => snapshot.context.errorText;
@@ -36,8 +34,7 @@ function refusalOf(files: File[]): string {
 }
 
 /** The proof of a data error (R228, R229). */
-export function ProofUpload({ upload }: { upload: ProofActor }) {
-  const state = useSelector(upload, stateOf);
+export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) {
   const look = useSelector(upload, lookOf);
   const file = useSelector(upload, fileOf);
   const errorText = useSelector(upload, errorOf);
@@ -54,13 +51,13 @@ export function ProofUpload({ upload }: { upload: ProofActor }) {
   };
 
   return (
-    <section data-flow="upload" data-state={state}>
+    <FlowSection name="upload" flow={upload}>
       <ProofField
         proof={file && look ? { name: file.name, size: file.size, state: look, percent, errorText } : undefined}
         onChoose={choose}
         onRetry={() => upload.send({ type: 'file.retry' })}
         onRemove={() => upload.send({ type: 'file.remove' })}
       />
-    </section>
+    </FlowSection>
   );
 }

@@ -1,68 +1,80 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import { signedReportMachine } from '../../machines/archive/signed-report/machine';
-import { stateName } from '../../machines/shared/state-name';
+import type { Report } from '../../../contract/archive/calls';
+import type { signedReportMachine } from '../../machines/archive/signed-report/machine';
 import { signedPdfOptions } from '../../services/archive/archive';
-import { signedReportActors } from '../../services/archive/archive-actors';
-import { useFlow } from '../../services/shared/eager-flow';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useDone } from '../../services/shared/use-done';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
-import { SignedPages } from '../../ui/archive/result/SignedPages';
 import { FailedState } from '../../ui/parts/FailedState';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { FlowSection } from '../shared/flow-section';
+import { pageNotice } from './page-notice';
+import type { PdfSource } from './pdf-source';
+import { ReportLayout } from './report-layout';
+import type { SignedDocumentProps } from './signed-document';
 
-type Snapshot = SnapshotFrom<typeof signedReportMachine>;
+type Snapshot = FlowSnapshot<typeof signedReportMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const hasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 const documentOf = (snapshot: Snapshot) => (snapshot.matches('showing') ? snapshot.context.document : null);
 
+const definition: FlowDefinition<typeof signedReportMachine> = {
+  first: ({ signFlowId }) => ({
+    value: { signing: 'polling' },
+    context: { signFlowId, document: null },
+    tags: ['busy'],
+  }),
+  load: async () => (await import('../../services/archive/signed-report-flow')).signedReportFlow,
+  when: 'mounted',
+};
+
+const fetchDocument = () => import('./signed-document');
+
 interface SignedReportProps {
+  report: Report;
   signFlowId: string;
-  /** The signed document can be had. Stable. */
-  onDocument: (document: { url: string; fileName: string }) => void;
-  /** It was not signed. Stable. */
-  onFailed: () => void;
+  /** Goes back to the query page, which says why. */
+  onLeave: (notice: string) => void;
 }
 
 /** Waits for the signature, then shows the document (R483, R484). */
-export default function SignedReport({ signFlowId, onDocument, onFailed }: SignedReportProps) {
-  const machine = useMemo(() => signedReportMachine.provide({ actors: signedReportActors }), []);
-  const actor = useFlow(machine, { input: { signFlowId } });
-  const state = useSelector(actor, stateOf);
-  const failed = useSelector(actor, hasFailed);
-  const signed = useSelector(actor, documentOf);
+export function SignedReport({ report, signFlowId, onLeave }: SignedReportProps) {
+  const queryClient = useQueryClient();
+  const flow = useFlow(
+    () => definition,
+    useMemo(() => ({ signFlowId }), [signFlowId]),
+  );
+  useDone(flow, () => onLeave(pageNotice.signingFailed));
+  const { Part: Document, state, load } = useLazyPart<SignedDocumentProps>(fetchDocument);
+  useEffect(load, [load]);
 
-  useEffect(() => {
-    if (failed) onFailed();
-  }, [failed, onFailed]);
-
-  useEffect(() => {
-    if (signed) onDocument(signed);
-  }, [signed, onDocument]);
+  const failed = useLoadState(flow) === 'failed' || state === 'failed';
+  const signed = useSelector(flow, documentOf);
+  const pdf = useMemo(
+    (): PdfSource | undefined =>
+      signed
+        ? { fileName: signed.fileName, load: () => queryClient.fetchQuery(signedPdfOptions(signed.url)) }
+        : undefined,
+    [signed, queryClient],
+  );
+  const retry = () => {
+    flow.load();
+    load();
+  };
 
   return (
-    <section data-flow="signedReport" data-state={state}>
-      {signed ? <SignedDocument {...signed} /> : <LoadingPanel words="报告签署中，请稍候" />}
-    </section>
+    <ReportLayout report={report} pdf={pdf} onLeave={onLeave}>
+      <FlowSection name="signedReport" flow={flow}>
+        {failed ? (
+          <FailedState message="报告加载失败，请检查网络后重试" onRetry={retry} />
+        ) : signed && Document ? (
+          <Document {...signed} />
+        ) : (
+          <LoadingPanel words="报告签署中，请稍候" />
+        )}
+      </FlowSection>
+    </ReportLayout>
   );
-}
-
-function SignedDocument({ url, fileName }: { url: string; fileName: string }) {
-  const { data, error, refetch, isFetching } = useQuery(signedPdfOptions(url));
-  const title = fileName.replace(/\.pdf$/i, '');
-
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
-
-  if (data) return <SignedPages pdf={data} title={title} />;
-  if (error) {
-    return <FailedState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  return <LoadingPanel words="正在获取报告，请稍候" />;
 }

@@ -1,27 +1,17 @@
-import { useEffect, useMemo } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Proof } from '../../machines/archive/feedback/machine';
-import { uploadItem } from '../../machines/files/upload/item';
-import { uploadMachine } from '../../machines/files/upload/machine';
-import { dropFile, proofActors } from '../../services/files/proof-upload';
-import { useFlow } from '../../services/shared/eager-flow';
-import { useToasts } from '../shared/use-toasts';
+import { useEffect } from 'react';
+import type { uploadMachine } from '../../machines/files/upload/machine';
+import { dropFile } from '../../services/files/held-files';
+import type { Flow, FlowDefinition } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/use-flow';
 
-export type ProofActor = ActorRefFrom<typeof uploadMachine>;
-
-const proofStates = { ready: 'none', loading: 'pending', fail: 'failed' } as const;
-
-/** How the upload stands, as the feedback flow asks it (R231). */
-export function proofOf(snapshot: SnapshotFrom<typeof uploadMachine>): Proof {
-  const { status, fileAccessId } = uploadItem(snapshot, 0);
-  return status === 'done' ? { state: 'done', fileIndexId: fileAccessId } : { state: proofStates[status] };
-}
+const definition: FlowDefinition<typeof uploadMachine> = {
+  first: () => ({ value: 'ready', context: { file: null, fileMd5: '', link: null, relinks: 0, errorText: '' } }),
+  load: async () => (await import('../../services/files/upload-flow')).uploadFlow,
+};
 
 /** The upload of one proof file; its bytes are let go once another file stands in their place, or none. */
-export function useProofUpload() {
-  const machine = useMemo(() => uploadMachine.provide({ actors: proofActors }), []);
-  const actor = useFlow(machine);
-  useToasts(actor);
+export function useProofUpload(): Flow<typeof uploadMachine> {
+  const flow = useFlow(() => definition);
 
   useEffect(() => {
     let uid = '';
@@ -29,12 +19,12 @@ export function useProofUpload() {
       if (uid !== '' && uid !== next) dropFile(uid);
       uid = next;
     };
-    const subscription = actor.subscribe(({ context }) => letGo(context.file?.uid ?? ''));
+    const subscription = flow.subscribe(({ context }) => letGo(context.file?.uid ?? ''));
     return () => {
       subscription.unsubscribe();
       letGo('');
     };
-  }, [actor]);
+  }, [flow]);
 
-  return actor;
+  return flow;
 }

@@ -1,11 +1,37 @@
-import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate';
+import { useEffect } from 'react';
+import type { AnyStateMachine, EmittedFrom, StateValue } from 'xstate';
 import type { Notice } from '../../machines/shared/not-provided';
-import { useNotices, useSteps } from '../../services/shared/eager-flow';
+import type { Flow } from '../../services/shared/flow';
+import { useEmitted } from '../../services/shared/use-flow';
 import { useToast } from './use-toast';
 
-/** Shows what a flow emits, until it moves on to another step. */
-export function useToasts<M extends AnyStateMachine>(actor: EmittedFrom<M> extends Notice ? Actor<M> : never): void {
+const isNotice = (emitted: { type: string }): emitted is Notice => emitted.type === 'notice';
+
+/** The outermost state: what a person takes for the step. */
+const stepOf = (value: StateValue): string => (typeof value === 'string' ? value : Object.keys(value).join(' '));
+
+/**
+ * Shows the notices that a flow emits, until it moves on to another step; `hear` gets everything else that it emits.
+ * Only under an AntdProvider; `useNotices` is for pages without antd.
+ */
+export function useToasts<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  hear?: (emitted: Exclude<EmittedFrom<M>, Notice>) => void,
+): void {
   const { show, settle } = useToast();
-  useNotices(actor, show);
-  useSteps(actor, settle);
+  useEmitted(flow, (emitted) => {
+    if (isNotice(emitted)) show(emitted);
+    // The compiler cannot narrow what a generic machine emits.
+    else hear?.(emitted as Exclude<EmittedFrom<M>, Notice>);
+  });
+  useEffect(() => {
+    let step = stepOf(flow.getSnapshot().value);
+    // What a change emits is shown before the change itself is heard of.
+    const subscription = flow.subscribe(({ value }) => {
+      const next = stepOf(value);
+      settle(next !== step);
+      step = next;
+    });
+    return () => subscription.unsubscribe();
+  }, [flow, settle]);
 }

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useContext, useEffect } from 'react';
-import type { Actor, ActorOptions, AnyMachineSnapshot, AnyStateMachine, EmittedFrom } from 'xstate';
+import type { Actor, ActorOptions, AnyStateMachine, EmittedFrom } from 'xstate';
 import { FlowSetupContext } from './use-flow';
 
 // useActorRef's own options are a tuple that depends on the machine's input, which a generic machine cannot satisfy.
@@ -18,24 +18,4 @@ export function useNotices<M extends AnyStateMachine>(actor: Actor<M>, show: (no
     const subscription = actor.on('*', show);
     return () => subscription.unsubscribe();
   }, [actor, show]);
-}
-
-/** The outermost state: what a person takes for the step. */
-const stepOf = ({ value }: AnyMachineSnapshot): string =>
-  typeof value === 'string' ? value : Object.keys(value).join(' ');
-
-/**
- * Calls back after each change of a flow, and says whether it has moved to another step. What the change emitted has
- * been told before. `settle` must be stable.
- */
-export function useSteps<M extends AnyStateMachine>(actor: Actor<M>, settle: (moved: boolean) => void): void {
-  useEffect(() => {
-    let step = stepOf(actor.getSnapshot());
-    const subscription = actor.subscribe((snapshot) => {
-      const next = stepOf(snapshot);
-      settle(next !== step);
-      step = next;
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, settle]);
 }

@@ -6,12 +6,16 @@ import { Button } from '../parts/Button';
 import styles from './ArchivePage.module.css';
 import { Coverage } from './Coverage';
 
+type Dialog = 'apply' | 'verify' | 'guide';
+
 interface ArchivePageProps {
   /** yyyy-MM-dd: who left after this day may apply. `undefined` where the server could not be asked. */
   leftAfter: string | undefined;
   onApply: () => void;
   onVerify: () => void;
   onGuide: () => void;
+  /** A press may follow: the pointer or the focus has come. */
+  onNear?: (dialog: Dialog) => void;
   /** The dialog of the button is on its way. */
   applyBusy?: boolean;
   verifyBusy?: boolean;
@@ -22,7 +26,7 @@ interface ArchivePageProps {
 
 /** R442–R444 */
 export function ArchivePage(props: ArchivePageProps) {
-  const { leftAfter, onApply, onVerify, onGuide, applyBusy, verifyBusy, guideBusy, children } = props;
+  const { leftAfter, onApply, onVerify, onGuide, onNear, applyBusy, verifyBusy, guideBusy, children } = props;
   return (
     <>
       <section className={styles.hero}>
@@ -47,10 +51,10 @@ export function ArchivePage(props: ArchivePageProps) {
             )}
           </p>
           <Actions>
-            <Button {...opening('apply', onApply)} size="large" loading={applyBusy}>
+            <Button {...opening('apply', onApply, onNear)} size="large" loading={applyBusy}>
               申请查询
             </Button>
-            <Button {...opening('guide', onGuide)} kind="text" size="large" loading={guideBusy}>
+            <Button {...opening('guide', onGuide, onNear)} kind="text" size="large" loading={guideBusy}>
               查询指引
             </Button>
           </Actions>
@@ -60,7 +64,7 @@ export function ArchivePage(props: ArchivePageProps) {
           <h2>在线验证</h2>
           <p className={styles.text}>输入履历报告上的在线验证码，核对报告内容是否真实有效</p>
           <Actions>
-            <Button {...opening('verify', onVerify)} kind="secondary" size="large" loading={verifyBusy}>
+            <Button {...opening('verify', onVerify, onNear)} kind="secondary" size="large" loading={verifyBusy}>
               在线验证
             </Button>
           </Actions>
@@ -79,7 +83,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
   </form>
 );
 
-const opening = (dialog: 'apply' | 'verify' | 'guide', open: () => void) => ({
+const opening = (dialog: Dialog, open: () => void, onNear: ArchivePageProps['onNear']) => ({
   type: 'submit' as const,
   name: dialog,
   value: '1',
@@ -87,4 +91,6 @@ const opening = (dialog: 'apply' | 'verify' | 'guide', open: () => void) => ({
     event.preventDefault();
     open();
   },
+  onPointerEnter: () => onNear?.(dialog),
+  onFocus: () => onNear?.(dialog),
 });

@@ -5,11 +5,19 @@ import { createAppRouter } from '../../../src/router';
 import { fewMenus } from '../../../src/routes/shell/menus';
 import type { Transport } from '../../../src/services/shared/call';
 // What a page fetches when it is first used is fetched before the tests: on a busy machine that takes a while.
-import '../../../src/routes/archive/apply-flow';
+import '../../../src/routes/archive/apply-dialogs';
+import '../../../src/routes/archive/feedback-dialogs';
 import '../../../src/routes/archive/guide';
+import '../../../src/routes/archive/mail-dialogs';
 import '../../../src/routes/archive/own-panel';
-import '../../../src/routes/archive/signed-report';
-import '../../../src/routes/archive/verify-flow';
+import '../../../src/routes/archive/signed-document';
+import '../../../src/routes/archive/verify-dialog';
+import '../../../src/services/archive/apply-flow';
+import '../../../src/services/archive/feedback-flow';
+import '../../../src/services/archive/mail-flow';
+import '../../../src/services/archive/signed-report-flow';
+import '../../../src/services/archive/verify-flow';
+import '../../../src/services/files/upload-flow';
 import '../../../src/ui/archive/agreements/QueryAgreement';
 import '../../../src/ui/archive/agreements/RealNameAgreement';
 

@@ -17,7 +17,10 @@ export interface UploadItem {
 }
 
 /** `sent` is the whole percent of the direct send, which the machine does not know. */
-export function uploadItem(snapshot: SnapshotFrom<typeof uploadMachine>, sent: number): UploadItem {
+export function uploadItem(
+  snapshot: Pick<SnapshotFrom<typeof uploadMachine>, 'context' | 'hasTag'>,
+  sent: number,
+): UploadItem {
   const { file, link, errorText } = snapshot.context;
   const status = snapshot.hasTag('loading')
     ? 'loading'

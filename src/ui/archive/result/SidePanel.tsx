@@ -10,6 +10,9 @@ interface SidePanelProps {
   /** The document is here; a signed one has to be awaited. */
   ready: boolean;
   downloading: boolean;
+  /** The dialog of the button is on its way. */
+  forwardBusy: boolean;
+  feedbackBusy: boolean;
   onDownload: () => void;
   onForward: () => void;
   onFeedback: () => void;
@@ -18,7 +21,7 @@ interface SidePanelProps {
 }
 
 /** What the person of the report may do with it (R476). */
-export function SidePanel({ minutesLeft, ready, downloading, ...on }: SidePanelProps) {
+export function SidePanel({ minutesLeft, ready, downloading, forwardBusy, feedbackBusy, ...on }: SidePanelProps) {
   const over = minutesLeft === 0;
   const off = over || !ready;
   return (
@@ -27,10 +30,10 @@ export function SidePanel({ minutesLeft, ready, downloading, ...on }: SidePanelP
       <Button block onClick={on.onDownload} disabled={off} loading={downloading}>
         下载PDF版本
       </Button>
-      <Button block kind="secondary" onClick={on.onForward} disabled={off}>
+      <Button block kind="secondary" onClick={on.onForward} disabled={off} loading={forwardBusy}>
         转发报告到邮箱
       </Button>
-      <Button block kind="secondary" onClick={on.onFeedback} disabled={over}>
+      <Button block kind="secondary" onClick={on.onFeedback} disabled={over} loading={feedbackBusy}>
         数据异常反馈
       </Button>
       <Button block kind="secondary" onClick={on.onPrint} disabled={off}>

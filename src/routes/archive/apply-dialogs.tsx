@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { applyReportMachine } from '../../machines/archive/apply-report/machine';
+import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { AntdProvider } from '../../ui/antd/AntdProvider';
+import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
+import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
+import { ApplyDialog } from '../../ui/archive/dialogs/ApplyDialog';
+import { IdentityDialog } from '../../ui/archive/dialogs/IdentityDialog';
+import type { QrLook } from '../../ui/archive/dialogs/QrPanel';
+import { useToasts } from '../shared/use-toasts';
+
+type Snapshot = FlowSnapshot<typeof applyReportMachine>;
+
+const isStep1 = (snapshot: Snapshot) => snapshot.hasTag('step1');
+const isStep2 = (snapshot: Snapshot) => snapshot.hasTag('step2');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+
+function lookOf(snapshot: Snapshot): QrLook {
+  if (snapshot.hasTag('passed')) return 'passed';
+  if (snapshot.matches('refreshing')) return 'refreshing';
+  if (snapshot.hasTag('overlay')) return 'overlay';
+  return snapshot.matches({ scanning: 'stopped' }) ? 'stopped' : 'code';
+}
+
+interface ApplyDialogsProps {
+  flow: Flow<typeof applyReportMachine>;
+  /** yyyy-MM-dd */
+  leftAfter: string | undefined;
+  /** The last dialog has faded out. */
+  afterClose: () => void;
+}
+
+/** Form and face check (R446–R465). */
+export default function ApplyDialogs(props: ApplyDialogsProps) {
+  return (
+    <AntdProvider>
+      <Dialogs {...props} />
+    </AntdProvider>
+  );
+}
+
+function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
+  useToasts(flow);
+  const step1 = useSelector(flow, isStep1);
+  const step2 = useSelector(flow, isStep2);
+  const busy = useSelector(flow, isBusy);
+  const look = useSelector(flow, lookOf);
+  const { name, idNo, createH5Url, overlay } = useSelector(flow, contextOf);
+
+  const [agreed, setAgreed] = useState(false);
+  const [agreement, setAgreement] = useState<Agreement>();
+
+  const close = () => {
+    setAgreed(false);
+    flow.send({ type: 'dialog.close' });
+  };
+
+  return (
+    <>
+      <ApplyDialog
+        open={step1}
+        busy={busy}
+        applicant={{ name, idNo }}
+        agreed={agreed}
+        leftAfter={leftAfter}
+        onAgree={setAgreed}
+        onSubmit={(applicant) => flow.send({ type: 'form.submit', agreed, ...applicant })}
+        onClose={close}
+        onQueryAgreement={() => setAgreement('query')}
+        onRealNameAgreement={() => setAgreement('realName')}
+      />
+      <IdentityDialog
+        open={step2}
+        look={look}
+        address={createH5Url}
+        overlay={overlay}
+        fetching={busy && look === 'passed'}
+        onRefresh={() => flow.send({ type: 'code.refresh' })}
+        onBack={() => flow.send({ type: 'dialog.back' })}
+        onComplete={() => flow.send({ type: 'verification.complete' })}
+        onClose={close}
+        afterClose={() => {
+          if (flow.getSnapshot().matches('idle')) afterClose();
+        }}
+      />
+      <AgreementDialogs open={step1 ? agreement : undefined} onClose={() => setAgreement(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { signedPdfOptions } from '../../services/archive/archive';
+import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
+import { SignedPages } from '../../ui/archive/result/SignedPages';
+import { FailedState } from '../../ui/parts/FailedState';
+
+export interface SignedDocumentProps {
+  url: string;
+  fileName: string;
+}
+
+/** A signed document, which gives the page its name (R483). */
+export default function SignedDocument({ url, fileName }: SignedDocumentProps) {
+  const { data, error, refetch, isFetching } = useQuery(signedPdfOptions(url));
+  const title = fileName.replace(/\.pdf$/i, '');
+
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
+  if (data) return <SignedPages pdf={data} title={title} />;
+  if (error) {
+    return <FailedState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return <LoadingPanel words="正在获取报告，请稍候" />;
+}

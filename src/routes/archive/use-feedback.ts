@@ -1,0 +1,21 @@
+import type { Report } from '../../../contract/archive/calls';
+import type { feedbackMachine } from '../../machines/archive/feedback/machine';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/use-flow';
+import { useDialogs } from './use-dialogs';
+import { useProofUpload } from './use-proof-upload';
+
+const definition = (report: Report): FlowDefinition<typeof feedbackMachine> => ({
+  first: () => ({ value: 'idle', context: { feedbackContent: '', contactPhone: '', fileIndexId: '' } }),
+  load: async () => (await import('../../services/archive/feedback-flow')).feedbackFlow(report),
+});
+
+const opening = { type: 'feedback.open' } as const;
+const fetchDialogs = () => import('./feedback-dialogs');
+
+/** The person disputes the report, with the upload of a proof (R489, R490). */
+export function useFeedback(report: Report) {
+  const flow = useFlow(() => definition(report));
+  const upload = useProofUpload();
+  return { upload, ...useDialogs({ flow, opening, fetchDialogs, beside: upload }) };
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { verifyReportMachine } from '../../machines/archive/verify-report/machine';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useDone } from '../../services/shared/use-done';
+import { useFlow } from '../../services/shared/use-flow';
+import { useDialogs } from './use-dialogs';
+
+const definition = (queryClient: QueryClient): FlowDefinition<typeof verifyReportMachine> => ({
+  first: () => ({ value: 'idle', context: { verificationCode: '', reportHandle: '', refusal: '' } }),
+  load: async () => (await import('../../services/archive/verify-flow')).verifyFlow(queryClient),
+});
+
+const opening = { type: 'verify.open' } as const;
+const fetchDialog = () => import('./verify-dialog');
+
+/** An employer checks a report by its code, and is led to it, or to the page for a code that is too old (R466–R468). */
+export function useVerify() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const flow = useFlow(() => definition(queryClient));
+  useDone(flow, ({ outcome }) => {
+    void navigate({ to: outcome === 'valid' ? '/portal/online-checking-result' : '/portal/expire' });
+  });
+  return useDialogs({ flow, opening, fetchDialogs: fetchDialog });
+}

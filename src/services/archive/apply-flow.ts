@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
+import { archive } from '../../../contract/limits';
+import type { Applicant } from '../../machines/archive/apply-report/machine';
+import { applyReportMachine } from '../../machines/archive/apply-report/machine';
+import { browserTransport, callForAnswer } from '../shared/call';
+import { sealedCall } from '../shared/sealed-call';
+import { forgetReport, keepReport } from './archive';
+
+/** An employee asks for the report (R446–R465). */
+export const applyFlow = (queryClient: QueryClient) =>
+  applyReportMachine.provide({
+    actors: {
+      requestAddress: fromPromise<{ createH5Url: string; callBackKey: string }, Applicant>(
+        async ({ input, signal }) => {
+          const { data } = await sealedCall(
+            'POST /api/portal/v1/archive/getFaceUrl',
+            {
+              name: input.name.trim(),
+              idNo: normaliseIdNo(input.idNo),
+              agreements: { query: archive.queryAgreementVersion, realName: archive.realNameAgreementVersion },
+            },
+            { signal },
+          );
+          return data;
+        },
+      ),
+      checkStatus: fromPromise<{ message: string }, { callBackKey: string }>(async ({ input, signal }) => {
+        forgetReport(queryClient);
+        const { message } = await callForAnswer(browserTransport, 'POST /api/portal/v1/archive/getFaceStatus', input, {
+          signal,
+        });
+        return { message };
+      }),
+      fetchReport: fromPromise<{ reportHandle: string }, Applicant>(async ({ input, signal }) => {
+        const { data } = await sealedCall(
+          'POST /api/portal/v1/archive/getReport',
+          {
+            employeeName: archive.secretPrefix + input.name.trim(),
+            employeeIdCard: archive.secretPrefix + normaliseIdNo(input.idNo),
+          },
+          { signal },
+        );
+        return keepReport(queryClient, data);
+      }),
+    },
+  });

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import type { Report } from '../../../contract/archive/calls';
+import { feedbackMachine } from '../../machines/archive/feedback/machine';
+import { sealedCall } from '../shared/sealed-call';
+
+interface Dispute {
+  feedbackContent: string;
+  contactPhone: string;
+  fileIndexId: string;
+}
+
+/** The person disputes a report (R490). */
+export const feedbackFlow = (report: Report) =>
+  feedbackMachine.provide({
+    actors: {
+      submitFeedback: fromPromise<void, Dispute>(async ({ input, signal }) => {
+        await sealedCall(
+          'POST /api/portal/v1/archive/submitFeedback',
+          {
+            feedbackContent: input.feedbackContent.trim(),
+            contactPhone: input.contactPhone.trim(),
+            verificationCode: report.verificationCode,
+            ...(input.fileIndexId === '' ? {} : { proofFileList: [input.fileIndexId] }),
+          },
+          { signal },
+        );
+      }),
+    },
+  });

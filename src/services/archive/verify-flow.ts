@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { verifyReportMachine } from '../../machines/archive/verify-report/machine';
+import { browserTransport, callForAnswer } from '../shared/call';
+import { forgetReport, keepReport } from './archive';
+
+/** An employer checks a report by its code (R466–R468). */
+export const verifyFlow = (queryClient: QueryClient) =>
+  verifyReportMachine.provide({
+    actors: {
+      verifyCode: fromPromise<{ reportHandle: string }, { verificationCode: string }>(async ({ input, signal }) => {
+        forgetReport(queryClient);
+        const { data } = await callForAnswer(browserTransport, 'POST /api/portal/v1/archive/verifyReport', input, {
+          signal,
+        });
+        return keepReport(queryClient, data);
+      }),
+    },
+  });

@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate';
+import { fileSuffix } from '../../../contract/files/rules/proof-file';
+import type { ChosenFile } from '../../machines/files/upload/machine';
+import { uploadMachine } from '../../machines/files/upload/machine';
+import { browserTransport, CallError, call } from '../shared/call';
+import { putFile } from './direct-send';
+import { heldFile } from './held-files';
+import type { Md5Answer } from './md5.worker';
+import { setProgress } from './proof-progress';
+
+interface Link {
+  fileIndexId: string;
+  uploadUrl: string;
+  relativePath: string;
+  headers: Record<string, string>;
+}
+
+function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    const worker = new Worker(new URL('./md5.worker.ts', import.meta.url), { type: 'module' });
+    const unreadable = () => reject(new CallError('UNREADABLE', '文件读取失败，请重新选择'));
+    const settle = (act: () => void) => {
+      worker.terminate();
+      act();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Md5Answer>) =>
+      settle(() => ('md5' in data ? resolve(data.md5) : unreadable())),
+    );
+    worker.addEventListener('error', () => settle(unreadable));
+    signal.addEventListener('abort', () => settle(() => reject(new CallError('ABORTED', ''))), { once: true });
+    worker.postMessage(file);
+  });
+}
+
+/** The upload of a proof (R211, R230). */
+export const uploadFlow = uploadMachine.provide({
+  actors: {
+    hashFile: fromPromise<{ fileMd5: string }, { uid: string }>(async ({ input, signal }) => ({
+      fileMd5: await md5InWorker(heldFile(input.uid), signal),
+    })),
+    requestLink: fromPromise<Link, { file: ChosenFile; fileMd5: string }>(async ({ input, signal }) => {
+      const { name, size } = input.file;
+      const { fileData, headers } = await call(
+        browserTransport,
+        'POST /api/portal/v1/resume/getFileUploadUrl',
+        { fileMd5: input.fileMd5, size, name, suffix: fileSuffix(name) },
+        { signal },
+      );
+      return { ...fileData, headers };
+    }),
+    sendFile: fromPromise<void, { uid: string; link: Link }>(async ({ input, signal }) => {
+      setProgress(input.uid, 0);
+      await putFile({
+        url: input.link.uploadUrl,
+        headers: input.link.headers,
+        file: heldFile(input.uid),
+        signal,
+        onProgress: (percent) => setProgress(input.uid, percent),
+      });
+    }),
+    notify: fromPromise<void, { link: Link; fileStatus: 2 | 3 }>(async ({ input, signal }) => {
+      const { fileIndexId, relativePath } = input.link;
+      await call(
+        browserTransport,
+        'POST /api/portal/v1/resume/updateFileStatus',
+        { fileIndexId, relativePath, fileStatus: input.fileStatus },
+        { signal },
+      );
+    }),
+  },
+});
