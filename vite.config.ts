@@ -35,8 +35,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // What every page needs comes in one piece, not in as many as there are pages that share it.
-          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every flow needs is fetched with the first one: `useSelector` alone does not bring it to a page.
+                { name: 'flow', test: /node_modules\/xstate\/|\/shared\/(start-actor|not-provided)\./, priority: 2 },
+                // What every page needs comes in one piece, not in as many as there are pages that share it.
+                { name: 'shell', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
         },
       },
 }));

@@ -18,7 +18,7 @@ export type FlowSnapshot<M extends AnyStateMachine> = Pick<
 >;
 
 /** Where a flow begins: what the server renders and the page shows until the machine arrives. */
-interface FirstView<M extends AnyStateMachine> {
+export interface FirstView<M extends AnyStateMachine> {
   value: StateValue;
   context: ContextFrom<M>;
   tags?: readonly string[];

@@ -1,12 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { stateName } from '../../../src/machines/shared/state-name';
-import { useFlow } from '../../../src/services/shared/eager-flow';
+import type { FlowDefinition } from '../../../src/services/shared/flow';
+import { useFlow } from '../../../src/services/shared/use-flow';
 import { faceCheckMachine } from '../../unit/qa/fixtures/face-check';
+
+const input = {};
+
+const definition: FlowDefinition<typeof faceCheckMachine> = {
+  first: () => ({ value: 'form', context: { number: '', address: '', questions: 0, error: null } }),
+  load: async () => faceCheckMachine,
+  when: 'mounted',
+};
 
 /** A small page around the sample flow, to test how a rendered flow is walked. */
 export function FaceCheckRoute() {
-  const flow = useFlow(faceCheckMachine, { input: {} });
+  const flow = useFlow(() => definition, input);
   const state = useSelector(flow, ({ value }) => stateName(value));
   const error = useSelector(flow, ({ context }) => context.error);
   const [typed, setTyped] = useState('');
