@@ -88,7 +88,7 @@ function rank({ missed, paths }: Cover): number[] {
 /** Few and short paths that together take every goal; each goes on as long as it still reaches something new. */
 export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = {}): Cover {
   const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
-  const usual = graph.edges.length > manyEdges ? detours.slice(-1) : detours;
+  const usual = graph.edges.length > manyEdges || options.improved === false ? detours.slice(-1) : detours;
   const tried = options.detour === undefined ? usual : [options.detour];
   const walked = tried
     .map((detour) => walkAll(graph, goals, { detour, longest: options.longest }))
