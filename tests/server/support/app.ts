@@ -50,7 +50,13 @@ export interface TestApp extends App {
   connection: Connection & { url?: string };
   /** All log lines so far. */
   logs: string[];
-  clock: { advance: (ms: number) => void; set: (date: Date) => void; now: () => Date };
+  clock: {
+    advance: (ms: number) => void;
+    set: (date: Date) => void;
+    now: () => Date;
+    /** Lets no time pass meanwhile, however long the machine takes. */
+    hold: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  };
   browser: (address?: string) => TestBrowser;
   /** Another process on the same database, as far as a server can tell. */
   again: () => Promise<App & { browser: () => TestBrowser }>;
@@ -70,7 +76,8 @@ export async function startTestApp(
   const secrets = options.secrets ?? (await createSecrets('sandbox'));
   const logs: string[] = [];
   let offset = options.start ? options.start.getTime() - Date.now() : 0;
-  const now = () => new Date(Date.now() + offset);
+  let held: number | undefined;
+  const now = () => new Date((held ?? Date.now()) + offset);
   const app = await createApp({
     ...options,
     config,
@@ -91,7 +98,15 @@ export async function startTestApp(
         offset += ms;
       },
       set: (date) => {
-        offset = date.getTime() - Date.now();
+        offset = date.getTime() - (held ?? Date.now());
+      },
+      async hold(work) {
+        held = Date.now();
+        try {
+          return await work();
+        } finally {
+          held = undefined;
+        }
       },
     },
     browser: (address = '127.0.0.1') => createBrowser(app, now, address),
