@@ -16,7 +16,7 @@ import { addressOf, httpBrowser, obtainReport, spawnPortal } from './process-por
 import { openTestDatabase } from './support/database';
 
 /** Several starts of the whole server, on a machine that may be busy. */
-const timeout = 240_000;
+const timeout = 480_000;
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-process-'));
