@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ExchangeAddress } from '../../contract/beans/calls';
 import { exchangeMessages, itemButtonText } from '../../contract/beans/rules/exchange';
+import type { ExchangeAddress } from '../../contract/beans/sale/calls';
 import type { Offer } from '../../src/machines/beans/exchange/machine';
 import { exchangeMachine } from '../../src/machines/beans/exchange/machine';
 import { stateName } from '../../src/machines/shared/state-name';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveCalls } from '../../contract/archive/calls';
-import { beansCalls } from '../../contract/beans/calls';
+import { activityCalls } from '../../contract/beans/activity/calls';
+import { checkInCalls } from '../../contract/beans/check-in/calls';
+import { couponCalls } from '../../contract/beans/coupons/calls';
+import { ledgerCalls } from '../../contract/beans/ledger/calls';
+import { saleCalls } from '../../contract/beans/sale/calls';
+import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
@@ -14,7 +19,12 @@ import { startTestApp } from './support/app';
 
 const calls: Record<string, CallDefinition> = {
   ...archiveCalls,
-  ...beansCalls,
+  ...ledgerCalls,
+  ...checkInCalls,
+  ...activityCalls,
+  ...taskCalls,
+  ...couponCalls,
+  ...saleCalls,
   ...resumeFileCalls,
   ...identityCalls,
   ...newsCalls,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { toDataURL } from 'qrcode';
-import type { Activity, ActivityInfo } from '../../../contract/beans/calls';
-import { activityStatus } from '../../../contract/beans/calls';
+import type { Activity, ActivityInfo } from '../../../contract/beans/activity/calls';
+import { activityStatus } from '../../../contract/beans/activity/calls';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { ActivityCoupon } from '../../../contract/beans/calls';
+import type { ActivityCoupon } from '../../../contract/beans/coupons/calls';
 import { moment, owner, words } from './columns';
 
 export const beanActivities = pgTable(

@@ -1,5 +1,5 @@
-import type { ExchangeReason } from '../../../contract/beans/calls';
 import { exchangeMessages } from '../../../contract/beans/rules/exchange';
+import type { ExchangeReason } from '../../../contract/beans/sale/calls';
 import { BusinessError } from '../../http/errors';
 
 const refusalOf = (reason: ExchangeReason): BusinessError =>

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { beansCalls } from '../../../contract/beans/calls';
+import { activityCalls } from '../../../contract/beans/activity/calls';
+import { checkInCalls } from '../../../contract/beans/check-in/calls';
+import { couponCalls } from '../../../contract/beans/coupons/calls';
+import { ledgerCalls } from '../../../contract/beans/ledger/calls';
+import { saleCalls } from '../../../contract/beans/sale/calls';
+import { taskCalls } from '../../../contract/beans/tasks/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { activityHandlers } from './activity-handlers';
@@ -34,7 +39,7 @@ export function registerBeans(app: FastifyInstance, context: Context): void {
   implement(
     app,
     '周年庆金豆',
-    beansCalls,
+    { ...ledgerCalls, ...checkInCalls, ...activityCalls, ...taskCalls, ...couponCalls, ...saleCalls },
     {
       ...userHandlers(context),
       ...signHandlers(context),

@@ -1,4 +1,4 @@
-import type { ActivityCoupon } from '../../../contract/beans/calls';
+import type { ActivityCoupon } from '../../../contract/beans/coupons/calls';
 import { beans } from '../../../contract/limits';
 import { addDays, dayOf, momentOf } from '../../../contract/rules/dates';
 import type { beanActivities, beanTasks } from '../../modules/beans/activity-tables';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { SignRule } from '../../../contract/beans/calls';
-import { beanSource } from '../../../contract/beans/calls';
+import type { SignRule } from '../../../contract/beans/check-in/calls';
+import { beanSource } from '../../../contract/beans/ledger/calls';
 import { beans } from '../../../contract/limits';
 import { addDays, dayOf, momentOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SignRule } from '../../../../contract/beans/calls';
+import type { SignRule } from '../../../../contract/beans/check-in/calls';
 import { day, moment, owner, words } from '../columns';
 
 /** Rules of the sign-in cycle; a version never changes, the one that began last is current. */

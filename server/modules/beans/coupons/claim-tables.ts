@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ClaimCoupon } from '../../../../contract/beans/calls';
+import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
 import { accounts } from '../../identity/tables';
 import { moment } from '../columns';
 

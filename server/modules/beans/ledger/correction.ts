@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beanSource } from '../../../../contract/beans/calls';
+import { beanSource } from '../../../../contract/beans/ledger/calls';
 import type { Database } from '../../../database/connection';
 import { accounts } from '../../identity/tables';
 import { balanceOf, lockBeans, moveBeans } from './ledger-store';

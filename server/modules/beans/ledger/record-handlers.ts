@@ -1,4 +1,4 @@
-import type { ExchangeRecord } from '../../../../contract/beans/calls';
+import type { ExchangeRecord } from '../../../../contract/beans/sale/calls';
 import { checkMobile } from '../../../../contract/rules/contact';
 import { formatSecond } from '../../../../contract/rules/dates';
 import type { Context } from '../../../context';

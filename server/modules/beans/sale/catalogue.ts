@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ActivityStatus } from '../../../../contract/beans/calls';
-import { activityStatus } from '../../../../contract/beans/calls';
+import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
+import { activityStatus } from '../../../../contract/beans/activity/calls';
 import type { Context } from '../../../context';
 import type { Database } from '../../../database/connection';
 import { beanActivities, beanTasks } from '../activity-tables';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { GoodsDetail } from '../../../../contract/beans/calls';
-import { seckillStatus } from '../../../../contract/beans/calls';
+import type { GoodsDetail } from '../../../../contract/beans/sale/calls';
+import { seckillStatus } from '../../../../contract/beans/sale/calls';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ProductAttribute } from '../../../../contract/beans/calls';
+import type { ProductAttribute } from '../../../../contract/beans/sale/calls';
 import { beanActivities } from '../activity-tables';
 import { day, id, moment, owner, words } from '../columns';
 

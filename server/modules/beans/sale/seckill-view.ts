@@ -1,5 +1,5 @@
-import type { ExchangeReason, ItemStatus, SeckillGoods, SeckillItem } from '../../../../contract/beans/calls';
-import { itemStatus, seckillStatus } from '../../../../contract/beans/calls';
+import type { ExchangeReason, ItemStatus, SeckillGoods, SeckillItem } from '../../../../contract/beans/sale/calls';
+import { itemStatus, seckillStatus } from '../../../../contract/beans/sale/calls';
 import type { ActivityRow, CatalogueItem } from './catalogue';
 import type { StockRow } from './exchange-store';
 import type { SeckillWindow } from './seckill-window';

@@ -1,5 +1,5 @@
-import type { SeckillStatus } from '../../../../contract/beans/calls';
-import { seckillStatus } from '../../../../contract/beans/calls';
+import type { SeckillStatus } from '../../../../contract/beans/sale/calls';
+import { seckillStatus } from '../../../../contract/beans/sale/calls';
 import { addDays, dayOf, momentOf } from '../../../../contract/rules/dates';
 import type { ActivityRow } from './catalogue';
 

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, inArray, isNull } from 'drizzle-orm';
-import type { OrderFact } from '../../../../contract/beans/calls';
-import { beanSource } from '../../../../contract/beans/calls';
+import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { orderBeans } from '../../../../contract/beans/rules/order-beans';
+import type { OrderFact } from '../../../../contract/beans/tasks/calls';
 import { beans } from '../../../../contract/limits';
 import type { Database } from '../../../database/connection';
 import { accounts } from '../../identity/tables';

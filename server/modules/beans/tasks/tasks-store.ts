@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { beanSource } from '../../../../contract/beans/calls';
+import { beanSource } from '../../../../contract/beans/ledger/calls';
 import type { Database } from '../../../database/connection';
 import { beanOrders, beanTasks, couponPacks, orderRegistrations, taskCompletions } from '../activity-tables';
 import { lockBeans, moveBeans } from '../ledger/ledger-store';

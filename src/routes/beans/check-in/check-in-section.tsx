@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { SignRecord } from '../../../../contract/beans/calls';
+import type { SignRecord } from '../../../../contract/beans/check-in/calls';
 import { calendarOf, cycleOf, plainCycle, streakOf } from '../../../../contract/beans/rules/check-in-days';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { SignCalendar } from '../../../machines/beans/check-in/machine';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { EmittedFrom, SnapshotFrom } from 'xstate';
-import type { ClaimCoupon } from '../../../../contract/beans/calls';
+import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
 import { couponMachine } from '../../../machines/beans/coupon/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { CouponNumbers } from '../../../services/beans/coupons/coupon';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EmittedFrom, SnapshotFrom } from 'xstate';
-import type { ActivityInfo } from '../../../../contract/beans/calls';
+import type { ActivityInfo } from '../../../../contract/beans/activity/calls';
 import { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import { couponPackActors, dismissPack, packWasDismissed } from '../../../services/beans/coupons/coupon-pack';

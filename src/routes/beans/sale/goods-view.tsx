@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import type { GoodsDetail } from '../../../../contract/beans/calls';
+import type { GoodsDetail } from '../../../../contract/beans/sale/calls';
 import type { GoodsKey } from '../../../services/beans/beans';
 import { attributesOptions, goodsOptions, introductionOptions } from '../../../services/beans/beans';
 import { goodsActors, goodsAsSale } from '../../../services/beans/sale/seckill';

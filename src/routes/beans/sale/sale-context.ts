@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SeckillGoods, StockChange } from '../../../../contract/beans/calls';
+import type { SeckillGoods, StockChange } from '../../../../contract/beans/sale/calls';
 import type { Notice } from '../../../machines/shared/not-provided';
 import { notProvided } from '../../../machines/shared/not-provided';
 import type { saleActors } from '../../../services/beans/sale/seckill';

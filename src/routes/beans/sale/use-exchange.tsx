@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import type { SeckillGoods } from '../../../../contract/beans/calls';
+import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
 import type { ExchangeNews, Offer } from '../../../machines/beans/exchange/machine';
 import { balanceOptions } from '../../../services/beans/beans';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SeckillGoods } from '../../../../contract/beans/calls';
+import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
 import { beans } from '../../../../contract/limits';
 import type { seckillMachine } from '../../../machines/beans/seckill/machine';
 import type { saleActors } from '../../../services/beans/sale/seckill';

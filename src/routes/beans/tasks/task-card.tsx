@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { useCallback, useEffect } from 'react';
 import type { EmittedFrom, SnapshotFrom } from 'xstate';
-import type { ActivityStatus } from '../../../../contract/beans/calls';
+import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import { taskMachine } from '../../../machines/beans/task/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import { taskActors } from '../../../services/beans/tasks/tasks';
