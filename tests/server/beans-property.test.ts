@@ -9,7 +9,7 @@ import { createCatalogue } from '../../server/modules/beans/sale/catalogue';
 import { prepareExchange, readStock } from '../../server/modules/beans/sale/exchange-store';
 import { takeOrders } from '../../server/modules/beans/tasks/orders-store';
 import { completeTask } from '../../server/modules/beans/tasks/tasks-store';
-import { hashToken } from '../../server/modules/identity/token';
+import { hashToken } from '../../server/security/token';
 import type { Customer, Sale } from './beans-crowd';
 import { auditOf, putCrowd, putSale } from './beans-crowd';
 import type { TestApp } from './support/app';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { browserHash } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
-import { browserHash } from './browser-cookie';
+import { hashToken } from '../../security/token';
 import type { Grant } from './grants-store';
 import { findGrantByHandle, findOwner, findOwnerByCode, findOwnerByFeedback } from './grants-store';
-import { hashToken } from './token';
 
 const refused = () => new BusinessError(403, '无权操作该报告', { reason: 'NOT_ALLOWED' });
 

@@ -1,7 +1,7 @@
 import type { CallKey } from '../../../contract';
 import type { Context } from '../../context';
+import { browserToken } from '../../http/browser-cookie';
 import type { Guard, Limit } from '../../http/rate-limit';
-import { browserToken } from './browser-cookie';
 
 /** A whole office may share one address; a session is one browser. */
 const limits = {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ActivityCoupon } from '../../../contract/beans/coupons/calls';
-import { moment, owner, words } from './columns';
+import { owner } from '../../database/account-tables';
+import { moment, words } from '../../database/columns';
 
 export const beanActivities = pgTable(
   'bean_activities',

@@ -1,7 +1,7 @@
 import type { CallKey } from '../../../contract';
 import type { Context } from '../../context';
 import type { Guard, Limit } from '../../http/rate-limit';
-import { sessionToken } from '../identity/session-cookie';
+import { sessionToken } from '../../http/session-cookie';
 import { requireOrderKey } from './tasks/order-handlers';
 
 /** A whole office may share one address. */

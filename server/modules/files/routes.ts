@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { resumeFileCalls } from '../../../contract/files/calls';
 import type { Context } from '../../context';
+import { browserToken } from '../../http/browser-cookie';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import { requireAnyOwner, requireBrowser } from '../archive/access';
-import { browserToken } from '../archive/browser-cookie';
 import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
 import { takeNotice } from './upload-check';

@@ -3,15 +3,15 @@ import { checkProofFile, fileSuffix } from '../../../contract/files/rules/proof-
 import { fileStatus, uploads } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
+import { newToken } from '../../security/token';
 import { attachmentNamed } from '../archive/report-document';
-import { newToken } from '../archive/token';
 import { addFile, findUnfinished } from './files-store';
 
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 
 /** Object keys hold lower-case letters only, ids of 128 random bits do not: a key of its own, dated for whoever looks. */
 const newKey = (now: Date, suffix: string): string =>
-  `resume/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(), 'base64url').toString('hex')}-${suffix}`;
+  `resume/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}-${suffix}`;
 
 /** Where a browser puts a proof file. Asking again before the upload is finished gives a new link to the same place. */
 export async function uploadLink(
@@ -27,7 +27,7 @@ export async function uploadLink(
   let file = await findUnfinished(db, { browserHash, md5, size, suffix });
   if (!file) {
     file = {
-      id: newToken(),
+      id: newToken(128),
       browserHash,
       channel: 'resume',
       name: vault.seal(name, 'file.name'),

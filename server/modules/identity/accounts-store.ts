@@ -1,9 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { AccountKind } from '../../../contract/identity/calls';
+import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
-import { newCustomerCode } from './new-code';
-import { accounts, orderAccounts } from './tables';
+import { newCode } from '../../security/random';
+import { orderAccounts } from './tables';
 
 export type AccountRow = typeof accounts.$inferSelect;
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'code'>;
@@ -63,13 +64,16 @@ export async function findAccountByEmail(
   return found;
 }
 
+/** 34 thousand million codes. They are no secret. */
+const customerCodeLength = 7;
+
 /** A code that is taken is rare, and followed by another; undefined where the mailbox has an account already. */
 export async function createAccount(db: Database, values: NewAccount): Promise<AccountRow | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const created = await db.transaction(async (tx) => {
       const [account] = await tx
         .insert(accounts)
-        .values({ ...values, code: newCustomerCode() })
+        .values({ ...values, code: newCode(customerCodeLength) })
         .onConflictDoNothing()
         .returning();
       if (account) await tx.insert(orderAccounts).values({ accountId: account.id });

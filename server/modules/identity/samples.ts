@@ -1,7 +1,8 @@
 import type { Context } from '../../context';
+import { accounts } from '../../database/account-tables';
 import { emailIndex, phoneColumns, sealEmail } from './accounts-store';
 import { hashPassword } from './password';
-import { accounts, orderAccounts } from './tables';
+import { orderAccounts } from './tables';
 
 type Rights = Partial<
   Pick<

@@ -5,8 +5,8 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
+import { maskCode, maskName } from '../../http/masked';
 import { pagedBy } from '../../http/paged';
-import { maskCode, maskName } from '../identity/masked';
 import { listEvaluations, listRewards } from './scores-store';
 import { findOwnMarks, findVideo, listVideos } from './videos-store';
 

@@ -4,12 +4,12 @@ import { newsCalls } from '../../../contract/news/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import type { Guard, Limit } from '../../http/rate-limit';
+import { visitorToken } from '../../http/visitor-cookie';
 import { serveArt } from '../../samples/art/routes';
 import { articleHandlers } from './article-handlers';
 import { listHandlers } from './list-handlers';
 import { serveSiteMap } from './site-map';
 import { forgetOldViews } from './views-store';
-import { visitorToken } from './visitor-cookie';
 
 /** A whole office may share one address. */
 const limits = {

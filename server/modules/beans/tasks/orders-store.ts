@@ -3,10 +3,10 @@ import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { orderBeans } from '../../../../contract/beans/rules/order-beans';
 import type { OrderFact } from '../../../../contract/beans/tasks/calls';
 import { beans } from '../../../../contract/limits';
+import { accounts } from '../../../database/account-tables';
+import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
-import { accounts } from '../../identity/tables';
 import { beanActivities, beanOrders } from '../activity-tables';
-import { excluded } from '../columns';
 import { moveBeans } from '../ledger/ledger-store';
 
 const { orderNo: _, ...changeable } = getTableColumns(beanOrders);

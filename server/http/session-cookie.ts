@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountKind } from '../../../contract/identity/calls';
-import { identity } from '../../../contract/limits';
-import type { Config } from '../../config';
-import { isToken } from './token';
+import type { AccountKind } from '../../contract/identity/calls';
+import { identity } from '../../contract/limits';
+import type { Config } from '../config';
+import { isToken } from '../security/token';
 
 const maxAge = identity.sessionDays * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ const sessionCookie = (config: Config): string => (isSecure(config) ? '__Host-po
 
 export function sessionToken(config: Config, request: FastifyRequest): string | undefined {
   const token = request.cookies[sessionCookie(config)];
-  return isToken(token) ? token : undefined;
+  return isToken(256, token) ? token : undefined;
 }
 
 /**

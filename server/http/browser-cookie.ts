@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
-import { hashToken, newToken } from './token';
+import type { Context } from '../context';
+import { hashToken, isToken, newToken } from '../security/token';
 
 const browserCookie = 'archive_browser';
 
 /** The random name of this browser, where it sent one that can be ours. */
 export function browserToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[browserCookie];
-  return token !== undefined && /^[A-Za-z0-9_-]{22}$/.test(token) ? token : undefined;
+  return isToken(128, token) ? token : undefined;
 }
 
 /** Under what the database knows this browser; undefined where it has no cookie. */
@@ -25,7 +25,7 @@ export const keepBrowser = (context: Context, request: FastifyRequest, reply: Fa
  * share what the check opens.
  */
 export function renewBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
-  const token = newToken();
+  const token = newToken(128);
   reply.setCookie(browserCookie, token, {
     httpOnly: true,
     sameSite: 'lax',

@@ -1,5 +1,7 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
+import { randomHex } from '../../security/random';
+import { newToken } from '../../security/token';
 
 /** A private key with its certificate as PKCS #12, and the words that open it. */
 export type SigningIdentity = { p12: Buffer; passphrase: string };
@@ -20,7 +22,7 @@ export function createSigningIdentity(
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
   const certificate = certify(key, names, now);
-  const passphrase = randomBytes(24).toString('base64url');
+  const passphrase = newToken(256);
   const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: '3des' });
   return { p12: Buffer.from(forge.asn1.toDer(p12).getBytes(), 'latin1'), passphrase };
 }
@@ -33,7 +35,7 @@ function certify(
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
   // 16 bytes, the first between 40 and 7f: positive, and written with an even count of digits without a leading 00.
-  certificate.serialNumber = `4${randomBytes(16).toString('hex').slice(1)}`;
+  certificate.serialNumber = `4${randomHex(16).slice(1)}`;
   certificate.validity.notBefore = now;
   certificate.validity.notAfter = new Date(now);
   certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + years);
