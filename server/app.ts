@@ -10,15 +10,18 @@ import { uploads } from '../contract/limits';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
+import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
-import { limitGuard, prepareRateLimits } from './http/rate-limit';
+import { createRateLimits, prepareRateLimits } from './http/rate-limit';
 import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
+import { sessionToken } from './http/session-cookie';
+import { visitorToken } from './http/visitor-cookie';
 import { registerArchive } from './modules/archive/routes';
 import { registerBeans } from './modules/beans/routes';
 import { registerEvents } from './modules/events/routes';
@@ -89,7 +92,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     providers: { ...setup.providers, ...options.providers },
     sessions: createSessions(config, db, now),
     now,
-    limit: (limit, sessionOf) => limitGuard(server, limit, config.rateLimitFactor, sessionOf),
+    limit: createRateLimits(server, config.rateLimitFactor, {
+      session: (request) => sessionToken(config, request),
+      browser: browserToken,
+      visitor: visitorToken,
+    }),
     publicUrl: (request) => config.publicUrl || `${request.protocol}://${request.host}`,
     everyMinutes(minutes, name, task) {
       const run = () => task().catch((error: unknown) => server.log.error({ err: error }, `sweep ${name} failed`));

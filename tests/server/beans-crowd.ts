@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { dayOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
 import type { Database } from '../../server/database/connection';
-import { beanActivities } from '../../server/modules/beans/activity-tables';
+import { beanActivities } from '../../server/modules/beans/activity/activity-tables';
 import { goods, products, seckillItems } from '../../server/modules/beans/sale/seckill-tables';
 import { issueTicket } from '../../server/modules/beans/sale/ticket';
-import { sessions } from '../../server/modules/identity/tables';
+import { sessions } from '../../server/modules/identity/session-tables';
 import type { FieldVault } from '../../server/security/field-vault';
 import { hashToken, newToken } from '../../server/security/token';
 

@@ -4,7 +4,7 @@ import { momentOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
 import { putSampleAccounts } from '../../server/modules/identity/samples';
-import { sessions } from '../../server/modules/identity/tables';
+import { sessions } from '../../server/modules/identity/session-tables';
 import { loadBeanSamples } from '../../server/samples/beans/load';
 import { hashToken, newToken } from '../../server/security/token';
 import { putCrowd } from './beans-crowd';

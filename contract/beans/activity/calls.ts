@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { defineCalls } from '../../call';
 import { activityCoupon } from '../coupons/calls';
 import { beanAmount, instant, optionalActivity } from '../fields';
+import { beansReads } from '../rate-limits';
 import { generalTask, orderTask } from '../tasks/calls';
 
 /** R370: of an activity as a whole. Not to be compared with the two enums of the sale (C46). */
@@ -40,11 +41,13 @@ export type Activity = Static<typeof activity>;
 export const activityCalls = defineCalls({
   'POST /api/integral/activity/v1/ns/loadActivity': {
     summary: 'The anniversary activity and its tasks (R373)',
+    limit: beansReads,
     body: optionalActivity,
     data: activity,
   },
   'POST /api/integral/activity/v1/wechat/qr/code': {
     summary: 'QR code of the official account (R392)',
+    limit: beansReads,
     data: Type.Object({ qrObj: Type.Object({ imageUrl: Type.String() }) }),
   },
 });

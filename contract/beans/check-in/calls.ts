@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
 import { beanAmount, dateTime, day, instant } from '../fields';
+import { beansReads, beansWrites } from '../rate-limits';
 
 /** R380 */
 const signState = Type.Object({
@@ -50,10 +51,12 @@ export type SignRecord = Static<typeof signRecord>;
 export const checkInCalls = defineCalls({
   'GET /api/integral/sign/getCurrentUserSignInConfig': {
     summary: 'Where the customer stands in the sign-in cycle (R377)',
+    limit: beansReads,
     data: signState,
   },
   'GET /api/integral/sign/getSignInConfig': {
     summary: 'Rules of the sign-in cycle; the current ones where none are named (R377)',
+    limit: beansReads,
     query: Type.Object({
       configCode: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })),
       version: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
@@ -62,6 +65,7 @@ export const checkInCalls = defineCalls({
   },
   'GET /api/integral/sign/signIn': {
     summary: 'Signs in for today (R378); idempotent, needs the custom header (R514)',
+    limit: beansWrites,
     query: Type.Object({ source: Type.Literal('7') }),
     data: Type.Object({
       status: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 signed in now, 2 before' }),
@@ -70,10 +74,12 @@ export const checkInCalls = defineCalls({
   },
   'GET /api/integral/sign/receiveVoucher': {
     summary: 'Takes the extra reward that the streak has earned (R379); idempotent, needs the custom header (R514)',
+    limit: beansWrites,
     data: Type.Object({ gainNum: beanAmount, couponName: Type.String() }),
   },
   'POST /api/integral/sign/getCustomerSignInRecords': {
     summary: 'Sign-ins from one day to another, both included, at most 92 days (R379)',
+    limit: beansReads,
     body: Type.Object({ startTime: day, endTime: day }),
     data: Type.Array(signRecord),
   },

@@ -1,7 +1,16 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
+import type { RateLimit } from '../../rate-limit';
 import { dateTime, optionalActivity } from '../fields';
+import { beansWrites } from '../rate-limits';
+
+/** Codes must not be guessed. */
+const claimLimit = {
+  group: 'beans.claim',
+  max: { address: 120, session: 60 },
+  minutes: 10,
+} as const satisfies RateLimit;
 
 /** C20. The claim page shows 0 to 6. */
 const couponType = Type.Integer({
@@ -53,15 +62,18 @@ const couponNumbers = {
 export const couponCalls = defineCalls({
   'POST /api/integral/activity/v1/receiveCoupons': {
     summary: 'Takes the coupon pack, once per registered phone (R391, R396)',
+    limit: beansWrites,
     body: optionalActivity,
   },
   'GET /api/integral/coupon/v1/getCollarCoupon': {
     summary: 'A coupon that can be claimed (R426); unknown number and wrong code get one answer',
+    limit: claimLimit,
     query: Type.Object(couponNumbers),
     data: claimCoupon,
   },
   'POST /api/integral/coupon/v1/collarCoupon': {
     summary: 'Claims it (R428): signed in, for the own customer code (C28)',
+    limit: claimLimit,
     body: Type.Object({
       ...couponNumbers,
       customerCode: Type.String({ minLength: 1, maxLength: 40 }),

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
 import { beanAmount, dateTime, instant, paged, pageNum, pageSize } from '../fields';
+import { beansReads, beansWrites } from '../rate-limits';
 
 /** Where beans come from and go to; the numbers stand in the ledger. */
 export const beanSource = {
@@ -29,17 +30,21 @@ export type BeanRecord = Static<typeof beanRecord>;
 export const ledgerCalls = defineCalls({
   'GET /api/integral/ns/time': {
     summary: 'The server clock, for measuring the offset of a browser',
+    limit: beansReads,
     data: Type.Object({ currentTime: instant }),
   },
   'GET /api/integral/user/getUserInfo': {
     summary: 'Bean balance of the customer who asks (R375)',
+    limit: beansReads,
     data: Type.Object({ customerCode: Type.String(), intergralVoucher: beanAmount }),
   },
   'GET /api/integral/logout': {
     summary: 'Signs this browser out (R375); idempotent, needs the custom header (R514)',
+    limit: beansWrites,
   },
   'POST /api/integral/user/getIntegralRecords': {
     summary: 'Bean history of the customer who asks, newest first',
+    limit: beansReads,
     body: Type.Object({ pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(beanRecord), ...paged }),
   },

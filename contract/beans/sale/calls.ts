@@ -2,8 +2,12 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
 import { beans } from '../../limits';
+import type { RateLimit } from '../../rate-limit';
 import { activityKeyId, beanAmount, dateTime, day, instant, paged, pageNum, pageSize, picture } from '../fields';
 import { beanSource } from '../ledger/calls';
+import { beansReads, beansWrites } from '../rate-limits';
+
+const exchangeLimit = { max: { address: 600, session: 60 }, minutes: 1 } as const satisfies RateLimit;
 
 const skuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
 const spuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
@@ -140,21 +144,25 @@ const goodsNumbers = Type.Object({ activityKeyId, skuCode });
 export const saleCalls = defineCalls({
   'POST /api/integral/seckill/ns/getSeckillGoods': {
     summary: 'The flash sale of today, or the next one (R401)',
+    limit: beansReads,
     body: Type.Object({ activityKeyId: Type.Optional(activityKeyId), date: Type.Optional(day) }),
     data: seckillGoods,
   },
   'GET /api/integral/seckill/ns/getSeckillGoodsDetail': {
     summary: 'One item of the flash sale (R423)',
+    limit: beansReads,
     query: goodsNumbers,
     data: goodsDetail,
   },
   'POST /api/integral/seckill/ns/getSeckillGoodsDetail': {
     summary: 'The same by a body (C09)',
+    limit: beansReads,
     body: goodsNumbers,
     data: goodsDetail,
   },
   'POST /api/integral/seckill/exchangeSeckillGoods': {
     summary: 'Exchanges beans for an item (R410); the header Idempotency-Key repeats the first answer',
+    limit: exchangeLimit,
     body: Type.Object({
       activityKeyId,
       skuCode,
@@ -165,20 +173,24 @@ export const saleCalls = defineCalls({
   },
   'POST /api/integral/exchange/getExchangeRecords': {
     summary: 'Exchanges of the customer who asks, newest first',
+    limit: beansReads,
     body: Type.Object({ pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(exchangeRecord), ...paged }),
   },
   'POST /api/integral/exchange/saveExchangeAddress': {
     summary: 'Where to send an exchanged item (R413); can be changed until it is shipped',
+    limit: beansWrites,
     body: Type.Object({ exchangeId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), address }),
   },
   'POST /api/integral/vop/ns/getSpuByCode': {
     summary: 'Attributes of a product (R424)',
+    limit: beansReads,
     body: Type.Object({ code: spuCode }),
     data: Type.Object({ attrList: Type.Array(productAttribute) }),
   },
   'POST /api/integral/vop/ns/getSpuIntroductionByCode': {
     summary: 'Introduction of a product, sanitised HTML (R424)',
+    limit: beansReads,
     body: Type.Object({ code: spuCode, terminal: Type.Literal(1) }),
     data: Type.Object({ introduction: Type.String() }),
   },

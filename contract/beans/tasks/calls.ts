@@ -1,7 +1,12 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
+import type { RateLimit } from '../../rate-limit';
 import { beanAmount, optionalActivity } from '../fields';
+import { beansReads, beansWrites } from '../rate-limits';
+
+/** The ordering system comes from few addresses. */
+const orderLimit = { max: { address: 600, session: 600 }, minutes: 1 } as const satisfies RateLimit;
 
 const taskCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
@@ -48,20 +53,24 @@ export type OrderFact = Static<typeof orderFact>;
 export const taskCalls = defineCalls({
   'POST /api/integral/activity/v1/queryTaskDetail': {
     summary: 'What the customer has completed and registered for (R389)',
+    limit: beansReads,
     body: optionalActivity,
     data: taskDetail,
   },
   'POST /api/integral/activity/v1/registerOrderTask': {
     summary: 'Registers for order tasks (R388); again is no error',
+    limit: beansWrites,
     body: Type.Object({ taskCodeList: Type.Array(taskCode, { minItems: 1, maxItems: 20 }) }),
   },
   'POST /api/integral/activity/v1/completeTask': {
     summary: 'Counts one completion of a general task (R390); none beyond its maximum',
+    limit: beansWrites,
     body: Type.Object({ taskCode }),
     data: Type.Object({ completionTimes: Type.Integer({ minimum: 0 }), gainNum: beanAmount }),
   },
   'POST /api/integral/order/v1/reportOrders': {
     summary: 'Orders, told by the ordering system, whose key stands in the header Authorization (R400)',
+    limit: orderLimit,
     body: Type.Object({ orderList: Type.Array(orderFact, { minItems: 1, maxItems: 500 }) }),
     data: Type.Object({ accepted: Type.Integer(), rewarded: Type.Integer(), beans: beanAmount }),
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { archive } from '../../../contract/limits';
+import type { RateLimit } from '../../../contract/rate-limit';
 import type { Context } from '../../context';
 import { requireSameOrigin } from '../../http/same-origin';
 import { maskedName } from '../../providers/face/masked-name';
@@ -12,7 +13,9 @@ import { addAttempt, claimScan, findByScanToken, settleSession } from './face-st
 import { vendorUserId } from './identity';
 import { consentPage, forwardPage, noticePage } from './phone-page';
 import { phoneSchemas } from './phone-schema';
-import { phoneGuard } from './rate-limits';
+
+/** A whole office may share one address. */
+const limit: RateLimit = { max: { address: 300 }, minutes: 10 };
 
 const notices = {
   unknown: { status: 404, title: '二维码无效', text: '请在电脑端刷新二维码后重新扫码。' },
@@ -79,7 +82,7 @@ type Address = { Params: { scanToken: string } };
 /** What the QR code says: brings a phone to the vendor's page, after asking whether it is the person's own wish. */
 export function servePhone(app: FastifyInstance, context: Context): void {
   const { db, vault, providers } = context;
-  const guard = phoneGuard(context);
+  const guard = context.limit(limit);
   // The sandbox's page asks by itself; a real vendor's begins with the camera.
   const asksFirst = providers.face.name !== 'sandbox';
 

@@ -7,7 +7,6 @@ import { faceHandlers } from './face-handlers';
 import { servePhone } from './face-phone';
 import { feedbackHandlers } from './feedback-handlers';
 import { mailHandlers } from './mail-handlers';
-import { archiveGuards } from './rate-limits';
 import { reportHandlers } from './report-handlers';
 import { signHandlers } from './sign-handlers';
 import { forgetStaleChecks } from './sweep-store';
@@ -35,7 +34,8 @@ export function registerArchive(app: FastifyInstance, context: Context): void {
         ...feedbackHandlers(context),
         ...mailHandlers(context),
       },
-      { sealed: context.sealed, guards: archiveGuards(context), fileBytes: documentBytes },
+      context,
+      { fileBytes: documentBytes },
     );
     servePhone(area, context);
   });

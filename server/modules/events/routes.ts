@@ -7,7 +7,7 @@ import { listPhotosOf, listPictures } from './pictures-store';
 
 /** The albums of factory visits and technical salons. */
 export function registerEvents(app: FastifyInstance, context: Context): void {
-  const { db, sealed } = context;
+  const { db } = context;
   const lists = listsOf(context);
   implement(
     app,
@@ -27,6 +27,6 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
         return { data: { pictures: data } };
       },
     },
-    { sealed },
+    context,
   );
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { resumeFileCalls } from '../../../contract/files/calls';
 import type { Context } from '../../context';
-import { browserToken } from '../../http/browser-cookie';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import { requireAnyOwner, requireBrowser } from '../archive/access';
@@ -10,11 +9,8 @@ import { removeAbandoned } from './sweep';
 import { takeNotice } from './upload-check';
 import { uploadLink } from './upload-link';
 
-const limit = { perAddress: 120, perSession: 30, minutes: 10 } as const;
-
 /** The upload channel of proof files; only who owns a report at the moment gets a link. */
 export function registerFiles(app: FastifyInstance, context: Context): void {
-  const guard = context.limit(limit, browserToken);
   implement(
     app,
     '文件上传',
@@ -36,15 +32,8 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
       'GET /api/portal/v1/resume/proofFile/:fileIndexId': async ({ params, request, reply }) =>
         sendProof(context, request, reply, params.fileIndexId ?? ''),
     },
-    {
-      sealed: context.sealed,
-      guards: {
-        'POST /api/portal/v1/resume/getFileUploadUrl': [guard],
-        'POST /api/portal/v1/resume/updateFileStatus': [guard],
-        'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin, guard],
-        'GET /api/portal/v1/resume/proofFile/:fileIndexId': [guard],
-      },
-    },
+    context,
+    { guards: { 'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin] } },
   );
   context.everyMinutes(30, 'files', () => removeAbandoned(context));
 }

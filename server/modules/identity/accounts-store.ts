@@ -27,12 +27,6 @@ export const phoneColumns = (vault: FieldVault, phone: string): { phone: string;
   phoneIndex: vault.index(normalisePhone(phone), 'account.phone'),
 });
 
-/** Of the phone number that an account is registered with; null where it has none. */
-export async function findPhoneIndex(db: Database, accountId: string): Promise<string | null> {
-  const [found] = await db.select({ phoneIndex: accounts.phoneIndex }).from(accounts).where(eq(accounts.id, accountId));
-  return found?.phoneIndex ?? null;
-}
-
 /** An account by its code or its mailbox; one query, whichever it is. */
 export async function findAccount(
   db: Database,

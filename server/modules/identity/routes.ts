@@ -8,7 +8,6 @@ import { forgetCrossAuthTokens } from './cross-auth-store';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
-import { identityGuards } from './rate-limits';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
@@ -42,7 +41,7 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
         ...customerHandlers(context),
         ...salesHandlers(context, loadSalespeople(context.config)),
       },
-      { sealed: context.sealed, guards: identityGuards(context) },
+      context,
     );
   });
   if (context.config.devClock) tellCaptchas(app, context);

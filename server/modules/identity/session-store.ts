@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { sessions } from './tables';
+import { sessions } from './session-tables';
 
 const idleMs = identity.idleMinutes * 60_000;
 const touchMs = identity.touchMinutes * 60_000;

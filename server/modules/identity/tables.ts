@@ -1,10 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../database/account-tables';
 
 const moment = () => timestamp({ withTimezone: true });
-const id = () => uuid().primaryKey().defaultRandom();
 const kind = () => text({ enum: ['customer', 'supplier', 'staff'] }).notNull();
-const flag = () => boolean().notNull().default(false);
 
 /** What the ordering sites say about a customer. */
 export const orderAccounts = pgTable('order_accounts', {
@@ -15,24 +13,6 @@ export const orderAccounts = pgTable('order_accounts', {
   waitConfirmOrders: integer().notNull().default(0),
   balanceFen: integer().notNull().default(0),
 });
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: id(),
-    tokenHash: text().notNull().unique(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    device: text().notNull(),
-    createdAt: moment().notNull(),
-    seenAt: moment().notNull(),
-    endsAt: moment().notNull(),
-    /** The sister sites have been told of it. */
-    crossAuthDone: flag(),
-  },
-  (table) => [index('sessions_account').on(table.accountId), index('sessions_seen').on(table.seenAt)],
-);
 
 /** One link an account: a newer one makes the older void. */
 export const passwordResets = pgTable('password_resets', {

@@ -19,7 +19,7 @@ const whoOf = ({ customerName, customerCode }: { customerName: string; customerC
 
 /** What the page of the factory's live videos reads. */
 export function registerLive(app: FastifyInstance, context: Context): void {
-  const { db, sealed, sessions } = context;
+  const { db, sessions } = context;
   const lists = listsOf(context);
 
   async function shown(accessId: string) {
@@ -74,6 +74,6 @@ export function registerLive(app: FastifyInstance, context: Context): void {
         return { data: { data, ...pagedBy(pageNum, pageSize, totalRows) } };
       },
     },
-    { sealed },
+    context,
   );
 }

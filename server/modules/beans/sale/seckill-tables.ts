@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, unique
 import type { ProductAttribute } from '../../../../contract/beans/sale/calls';
 import { owner } from '../../../database/account-tables';
 import { day, id, moment, words } from '../../../database/columns';
-import { beanActivities } from '../activity-tables';
+import { beanActivities } from '../activity/activity-tables';
 
 /** R424: what the variants of a product share. */
 export const products = pgTable('bean_products', {

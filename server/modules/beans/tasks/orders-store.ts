@@ -6,8 +6,9 @@ import { beans } from '../../../../contract/limits';
 import { accounts } from '../../../database/account-tables';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
-import { beanActivities, beanOrders } from '../activity-tables';
+import { beanActivities } from '../activity/activity-tables';
 import { moveBeans } from '../ledger/ledger-store';
+import { beanOrders } from './task-tables';
 
 const { orderNo: _, ...changeable } = getTableColumns(beanOrders);
 const fromReport = Object.fromEntries(Object.entries(changeable).map(([name, column]) => [name, excluded(column)]));

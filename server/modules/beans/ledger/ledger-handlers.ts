@@ -1,17 +1,18 @@
-import { formatSecond } from '../../../contract/rules/dates';
-import type { Context } from '../../context';
-import type { Handlers } from '../../http/implement';
-import { pagedBy } from '../../http/paged';
-import { requireSameOrigin } from '../../http/same-origin';
-import { balanceOf, listMovements } from './ledger/ledger-store';
+import { formatSecond } from '../../../../contract/rules/dates';
+import type { Context } from '../../../context';
+import type { Handlers } from '../../../http/implement';
+import { pagedBy } from '../../../http/paged';
+import { requireSameOrigin } from '../../../http/same-origin';
+import { balanceOf, listMovements } from './ledger-store';
 
-type UserCall =
+type LedgerCall =
   | 'GET /api/integral/ns/time'
   | 'GET /api/integral/user/getUserInfo'
   | 'GET /api/integral/logout'
   | 'POST /api/integral/user/getIntegralRecords';
 
-export function userHandlers({ db, now, sessions }: Context): Handlers<UserCall> {
+/** R375. */
+export function ledgerHandlers({ db, now, sessions }: Context): Handlers<LedgerCall> {
   return {
     'GET /api/integral/ns/time': async () => ({ data: { currentTime: now().getTime() } }),
 

@@ -1,6 +1,6 @@
-import { exchangeMessages } from '../../../contract/beans/rules/exchange';
-import type { ExchangeReason } from '../../../contract/beans/sale/calls';
-import { BusinessError } from '../../http/errors';
+import { exchangeMessages } from '../../../../contract/beans/rules/exchange';
+import type { ExchangeReason } from '../../../../contract/beans/sale/calls';
+import { BusinessError } from '../../../http/errors';
 
 const refusalOf = (reason: ExchangeReason): BusinessError =>
   new BusinessError(reason === 'activityMissing' ? 404 : 409, exchangeMessages[reason], { reason });
@@ -14,10 +14,3 @@ export function refuse(reason: ExchangeReason): BusinessError {
   refusals.set(reason, refusal);
   return refusal;
 }
-
-/** R393, C44 */
-export const taskRefusals = {
-  notStarted: () => new BusinessError(409, '活动未开始，敬请期待', { reason: 'notStarted' }),
-  ended: () => new BusinessError(409, '活动已结束', { reason: 'ended' }),
-  missing: () => new BusinessError(404, '活动不存在', { reason: 'activityMissing' }),
-} as const;

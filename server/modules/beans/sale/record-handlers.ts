@@ -6,9 +6,9 @@ import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
 import { pagedBy } from '../../../http/paged';
 import type { FieldVault } from '../../../security/field-vault';
-import { openAddress, sealAddress } from '../sale/address';
-import type { ExchangeRow } from '../sale/exchange-store';
-import { listExchanges, saveAddress } from '../sale/exchange-store';
+import { openAddress, sealAddress } from './address';
+import type { ExchangeRow } from './exchange-store';
+import { listExchanges, saveAddress } from './exchange-store';
 
 type RecordCall = 'POST /api/integral/exchange/getExchangeRecords' | 'POST /api/integral/exchange/saveExchangeAddress';
 

@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm';
+import type { Context } from '../../../context';
+import { createShortCache } from '../short-cache';
+import { beanTasks } from './task-tables';
+
+export type TaskRow = typeof beanTasks.$inferSelect;
+
+/** The tasks of all activities, in the order of each. */
+export type TaskList = () => Promise<readonly TaskRow[]>;
+
+/** How long a change of a task may go unseen. */
+const tasksMs = 2_000;
+
+export function createTaskList({ db, now }: Context): TaskList {
+  const cache = createShortCache<readonly TaskRow[]>(tasksMs, 1, () => now().getTime());
+  return () => cache.keep('', async () => db.select().from(beanTasks).orderBy(asc(beanTasks.position)));
+}
