@@ -22,9 +22,12 @@ import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
 import { sessionToken } from './http/session-cookie';
 import { visitorToken } from './http/visitor-cookie';
+import { proofRights } from './modules/archive/access';
 import { registerArchive } from './modules/archive/routes';
+import { balanceOf } from './modules/beans/ledger/ledger-store';
 import { registerBeans } from './modules/beans/routes';
 import { registerEvents } from './modules/events/routes';
+import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
@@ -36,6 +39,8 @@ import { registerSite } from './modules/site/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
+import { artFolder, serveArt } from './samples/art/routes';
+import { sampleSalespeople } from './samples/salespeople';
 import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
@@ -130,15 +135,20 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   publishKeys(server, context);
   reportHealth(server, connection);
-  registerArchive(server, context);
-  registerFiles(server, context);
-  registerIdentity(server, context);
-  registerNews(server, context);
+  const isDefault = config.mode === 'default';
+  registerArchive(server, context, { useProof: useFiles });
+  registerFiles(server, context, proofRights(context));
+  registerIdentity(server, context, {
+    beansOf: (accountId) => balanceOf(db, accountId),
+    fallbackSalespeople: isDefault ? sampleSalespeople : [],
+  });
+  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [] });
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context);
   registerEvents(server, context);
   registerQa(server, context);
+  if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);
   server.all('/api/*', { schema: { hide: true, response: { 404: failureEnvelope } } }, async (_request, reply) =>

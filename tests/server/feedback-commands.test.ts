@@ -93,7 +93,7 @@ async function run(command: 'list' | 'export', ...words: string[]): Promise<{ sa
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', `server/modules/archive/feedback/${command}-command.ts`, ...words],
+      ['--import', 'tsx', `server/commands/feedback-${command}.ts`, ...words],
       { env: { PATH, HOME, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
     );
     return { said: stdout, failed: false };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identity } from '../../contract/limits';
-import { samplePassword } from '../../server/modules/identity/samples';
+import { samplePassword } from '../../server/samples/accounts';
 import {
   customerInfo,
   isSignedIn,

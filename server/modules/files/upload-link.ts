@@ -2,9 +2,9 @@ import type { CallBody, CallData } from '../../../contract';
 import { checkProofFile, fileSuffix } from '../../../contract/files/rules/proof-file';
 import { fileStatus, uploads } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import { newToken } from '../../security/token';
-import { attachmentNamed } from '../archive/report-document';
 import { addFile, findUnfinished } from './files-store';
 
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';

@@ -87,8 +87,3 @@ export async function findOrderAccount(db: Database, accountId: string) {
   const [found] = await db.select().from(orderAccounts).where(eq(orderAccounts.accountId, accountId));
   return found;
 }
-
-export async function hasSampleAccounts(db: Database): Promise<boolean> {
-  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.sample, true)).limit(1);
-  return found.length > 0;
-}

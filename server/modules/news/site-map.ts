@@ -9,8 +9,11 @@ import { listAddresses } from './articles-store';
 const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34].map((code) => listAddress(code));
 const pages = ['/', '/portal/archive', '/portal/appDownloadsWithConfig.html', ...lists];
 
-/** What search engines may find, under the address that counts (C04), and where they find that list. */
-export function serveSiteMap(app: FastifyInstance, context: Context): void {
+/**
+ * What search engines may find, under the address that counts (C04), and where they find that list. `crawlable` names
+ * folders of pictures below /api/ that they may read.
+ */
+export function serveSiteMap(app: FastifyInstance, context: Context, crawlable: readonly string[]): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const hostname = context.publicUrl(request);
     const { data, etag } = await listsOf(context).keep(`sitemap ${hostname}`, async () => {
@@ -38,8 +41,7 @@ export function serveSiteMap(app: FastifyInstance, context: Context): void {
         [
           'User-agent: *',
           'Disallow: /api/',
-          // The pictures of articles are served there.
-          'Allow: /api/portal/v1/art/',
+          ...crawlable.map((folder) => `Allow: ${folder}`),
           'Disallow: /face/',
           'Disallow: /portal/online-checking-result',
           'Disallow: /portal/face-result',

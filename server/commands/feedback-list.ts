@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../../../config';
-import { runCommand, withData } from '../../../operator';
-import type { Dispute } from './dispute';
-import { readDispute } from './dispute';
-import { listDisputes } from './disputes-store';
+import { ConfigError } from '../config';
+import type { Dispute } from '../modules/archive/feedback/dispute';
+import { readDispute } from '../modules/archive/feedback/dispute';
+import { listDisputes } from '../modules/archive/feedback/disputes-store';
+import { findProofs } from '../modules/files/files-store';
+import { runCommand, withData } from '../operator';
 
 const usage = `Usage: npm run feedback:list -- [--page N] [--size N] [--contacts] [--json]
 Disputes of reports, newest first, 20 a page. --contacts shows names, phones, codes and file names whole.`;
@@ -50,7 +51,14 @@ runCommand(async (words) => {
   const size = readCount(given.size, 1_000);
   const { total, disputes } = await withData(async ({ db, vault }) => {
     const list = await listDisputes(db, { page, size });
-    return { total: list.total, disputes: list.rows.map((row) => readDispute(vault, row, contacts)) };
+    const proofs = await findProofs(
+      db,
+      list.rows.map(({ feedback }) => feedback.id),
+    );
+    return {
+      total: list.total,
+      disputes: list.rows.map((row) => readDispute(vault, row, proofs.get(row.feedback.id), contacts)),
+    };
   });
   if (json) return JSON.stringify({ total, page, size, disputes }, null, 2);
   const pages = Math.max(1, Math.ceil(total / size));

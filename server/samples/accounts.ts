@@ -1,8 +1,8 @@
-import type { Context } from '../../context';
-import { accounts } from '../../database/account-tables';
-import { emailIndex, phoneColumns, sealEmail } from './accounts-store';
-import { hashPassword } from './password';
-import { orderAccounts } from './tables';
+import type { Context } from '../context';
+import { accounts } from '../database/account-tables';
+import { emailIndex, phoneColumns, sealEmail } from '../modules/identity/accounts-store';
+import { hashPassword } from '../modules/identity/password';
+import { orderAccounts } from '../modules/identity/tables';
 
 type Rights = Partial<
   Pick<
