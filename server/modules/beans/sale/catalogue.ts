@@ -41,5 +41,6 @@ const catalogueMs = 2_000;
 
 export function createCatalogue({ db, now }: Context): Catalogue {
   const cache = createShortCache<readonly CatalogueItem[]>(catalogueMs, 1, () => now().getTime());
-  return () => cache.keep('', () => readCatalogue(db));
+  // Awaited once: each await of a Drizzle query asks the database again.
+  return () => cache.keep('', async () => readCatalogue(db));
 }
