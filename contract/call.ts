@@ -1,9 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import type { RateLimit } from './rate-limit';
 
 /** One call of the contract. Its key in a table of calls is `METHOD /path`. */
 export interface CallDefinition {
   summary: string;
+  /** How often it may be used. */
+  limit: RateLimit;
   /** What the body says; with `encoding: 'jwe'` it travels encrypted, with `multipart` as the field `payload` of a form. */
   body?: TSchema;
   query?: TSchema;

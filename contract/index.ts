@@ -1,5 +1,10 @@
 import type { archiveCalls } from './archive/calls';
-import type { beansCalls } from './beans/calls';
+import type { activityCalls } from './beans/activity/calls';
+import type { checkInCalls } from './beans/check-in/calls';
+import type { couponCalls } from './beans/coupons/calls';
+import type { ledgerCalls } from './beans/ledger/calls';
+import type { saleCalls } from './beans/sale/calls';
+import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
@@ -16,7 +21,12 @@ type Calls = typeof archiveCalls &
   typeof identityCalls &
   typeof siteCalls &
   typeof qaCalls &
-  typeof beansCalls &
+  typeof ledgerCalls &
+  typeof checkInCalls &
+  typeof activityCalls &
+  typeof taskCalls &
+  typeof couponCalls &
+  typeof saleCalls &
   typeof liveCalls &
   typeof eventCalls;
 export type CallKey = keyof Calls;

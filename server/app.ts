@@ -10,18 +10,24 @@ import { uploads } from '../contract/limits';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
+import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
-import { limitGuard, prepareRateLimits } from './http/rate-limit';
+import { createRateLimits, prepareRateLimits } from './http/rate-limit';
 import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
+import { sessionToken } from './http/session-cookie';
+import { visitorToken } from './http/visitor-cookie';
+import { proofRights } from './modules/archive/access';
 import { registerArchive } from './modules/archive/routes';
+import { balanceOf } from './modules/beans/ledger/ledger-store';
 import { registerBeans } from './modules/beans/routes';
 import { registerEvents } from './modules/events/routes';
+import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
@@ -33,6 +39,8 @@ import { registerSite } from './modules/site/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
+import { artFolder, serveArt } from './samples/art/routes';
+import { sampleSalespeople } from './samples/salespeople';
 import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
@@ -89,7 +97,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     providers: { ...setup.providers, ...options.providers },
     sessions: createSessions(config, db, now),
     now,
-    limit: (limit, sessionOf) => limitGuard(server, limit, config.rateLimitFactor, sessionOf),
+    limit: createRateLimits(server, config.rateLimitFactor, {
+      session: (request) => sessionToken(config, request),
+      browser: browserToken,
+      visitor: visitorToken,
+    }),
     publicUrl: (request) => config.publicUrl || `${request.protocol}://${request.host}`,
     everyMinutes(minutes, name, task) {
       const run = () => task().catch((error: unknown) => server.log.error({ err: error }, `sweep ${name} failed`));
@@ -123,15 +135,20 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   publishKeys(server, context);
   reportHealth(server, connection);
-  registerArchive(server, context);
-  registerFiles(server, context);
-  registerIdentity(server, context);
-  registerNews(server, context);
+  const isDefault = config.mode === 'default';
+  registerArchive(server, context, { useProof: useFiles });
+  registerFiles(server, context, proofRights(context));
+  registerIdentity(server, context, {
+    beansOf: (accountId) => balanceOf(db, accountId),
+    fallbackSalespeople: isDefault ? sampleSalespeople : [],
+  });
+  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [] });
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context);
   registerEvents(server, context);
   registerQa(server, context);
+  if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);
   server.all('/api/*', { schema: { hide: true, response: { 404: failureEnvelope } } }, async (_request, reply) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { App } from './app';
 import type { Connection } from './database/connection';
-import { sampleAccounts, samplePassword } from './modules/identity/samples';
+import { sampleAccounts, samplePassword } from './samples/accounts';
 import { sampleCoupons } from './samples/beans/coupons';
 import { sampleCodes, sampleIdentities } from './samples/employees';
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { RateLimit } from '../contract/rate-limit';
 import type { Config } from './config';
 import type { Connection, Database } from './database/connection';
-import type { Guard, Limit } from './http/rate-limit';
+import type { Guard } from './http/rate-limit';
 import type { Sessions } from './modules/identity/sessions';
 import type { ESignProvider } from './providers/esign/esign';
 import type { FaceProvider } from './providers/face/face';
@@ -34,7 +35,8 @@ export interface Context {
   sessions: Sessions;
   /** The server's clock; never read another. */
   now: () => Date;
-  limit: (limit: Limit, sessionOf: (request: FastifyRequest) => string | undefined) => Guard;
+  /** Counts requests; limits of one group are counted together. */
+  limit: (limit: RateLimit) => Guard;
   /** Address of the portal as this request's browser knows it, without a trailing slash. */
   publicUrl: (request: FastifyRequest) => string;
   /** Runs a task now and then while the server runs, and at once in tests by `app.runSweeps()`. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { reads } from '../rate-limit';
 
 /** C19: photo albums of visits and salons, and the highlights of both. */
 const albumCategory = Type.Union([
@@ -26,16 +27,19 @@ export type FactoryPicture = Static<typeof picture>;
 export const eventCalls = defineCalls({
   'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': {
     summary: 'The photo albums of a kind of activity (R349)',
+    limit: reads,
     query: Type.Object({ pictureCategory: albumCategory }),
     data: Type.Object({ albums: Type.Array(picture) }),
   },
   'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': {
     summary: 'The photos of such an album',
+    limit: reads,
     body: Type.Object({ parentId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
     data: Type.Object({ photos: Type.Array(picture) }),
   },
   'POST /api/portal/v1/factoryAlbum/getHighlights': {
     summary: 'The highlights of a kind of activity (R350)',
+    limit: reads,
     body: Type.Object({ pictureCategory: highlightCategory }),
     data: Type.Object({ pictures: Type.Array(picture) }),
   },

@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { proofFile } from '../limits';
+import type { RateLimit } from '../rate-limit';
+
+/** A whole office may share one address. */
+const uploadLimit = {
+  group: 'files',
+  max: { address: 120, browser: 30 },
+  minutes: 10,
+} as const satisfies RateLimit;
 
 const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 const status = Type.Object({
@@ -13,6 +21,7 @@ const status = Type.Object({
 export const resumeFileCalls = defineCalls({
   'POST /api/portal/v1/resume/getFileUploadUrl': {
     summary: 'Ask where to put a proof file',
+    limit: uploadLimit,
     body: Type.Object({
       fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
       size: Type.Integer({ minimum: 0 }),
@@ -27,17 +36,20 @@ export const resumeFileCalls = defineCalls({
   },
   'POST /api/portal/v1/resume/updateFileStatus': {
     summary: 'Say how the PUT went; 3 is believed only after looking at what is stored',
+    limit: uploadLimit,
     body: status,
     data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
   },
   /** C10: the older form of the same notice. */
   'GET /api/portal/v1/resume/updateFileStatus': {
     summary: 'The same notice as a GET with a custom header, for older clients',
+    limit: uploadLimit,
     query: Type.Object({ fileIndexId, fileStatus: Type.Union([Type.Literal('2'), Type.Literal('3')]) }),
     data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
   },
   'GET /api/portal/v1/resume/proofFile/:fileIndexId': {
     summary: 'An own proof file; only for the browser that uploaded it, while it holds the report',
+    limit: uploadLimit,
     produces: 'application/octet-stream',
     params: Type.Object({ fileIndexId }),
   },

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { live } from '../limits';
+import { reads } from '../rate-limit';
 
 const accessId = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' });
 const showType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 process, 2 equipment (C31)' });
@@ -64,21 +65,25 @@ const page = Type.Object({ accessId, pageNum, pageSize });
 export const liveCalls = defineCalls({
   'POST /api/portal/v1/factoryLive/getLiveVideoList': {
     summary: 'The live videos, those of the process first (R268)',
+    limit: reads,
     body: Type.Object({ showType: Type.Optional(showType) }),
     data: Type.Object({ liveVideo: Type.Array(liveVideo) }),
   },
   'POST /api/portal/v1/factoryLive/getLiveVideoDetails': {
     summary: 'One live video as it is for who asks; 404 where there is none (R269)',
+    limit: reads,
     body: Type.Object({ accessId }),
     data: liveVideoDetails,
   },
   'POST /api/portal/v1/factoryLive/getEvaluateList': {
     summary: 'One page of the evaluations of a video, newest first (R253)',
+    limit: reads,
     body: page,
     data: Type.Object({ data: Type.Array(evaluation), ...paged }),
   },
   'POST /api/portal/v1/factoryLive/getRewardList': {
     summary: 'One page of the tips that were paid for a video, newest first (R253)',
+    limit: reads,
     body: page,
     data: Type.Object({ data: Type.Array(reward), ...paged }),
   },

@@ -2,6 +2,15 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { news } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+
+/** A whole office may share one address. */
+const limits = {
+  view: { max: { address: 1_200, visitor: 120 }, minutes: 10 },
+  like: { max: { address: 600, visitor: 60 }, minutes: 10 },
+  search: { max: { address: 1_200, visitor: 1_200 }, minutes: 10 },
+} as const satisfies Record<string, RateLimit>;
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const idText = Type.String({ pattern: '^[0-9]{1,9}$' });
@@ -80,11 +89,13 @@ export type TitleMatch = Static<typeof titleMatch>;
 export const newsCalls = defineCalls({
   'POST /api/portal/v1/getInformationsMore': {
     summary: 'One page of a category, newest first; 7 holds all business updates',
+    limit: reads,
     body: Type.Object({ pageNum, pageSize, informationCategoryCode: code, title: Type.Optional(title) }),
     data: Type.Object({ root: Type.Array(informationItem), ...counts }),
   },
   'POST /api/portal/v1/getInformationsInit': {
     summary: 'The three news cards of the home page',
+    limit: reads,
     data: Type.Object({
       cards: Type.Array(
         Type.Object({
@@ -97,6 +108,7 @@ export const newsCalls = defineCalls({
   },
   'POST /api/portal/v1/getInformationDetails': {
     summary: 'One article; 404 where there is none, code 1001 where it may not be seen',
+    limit: reads,
     body: Type.Object({
       informationId: id,
       module: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)])),
@@ -106,45 +118,54 @@ export const newsCalls = defineCalls({
   },
   'POST /api/portal/v1/getFactoryInformationDetails': {
     summary: 'The same by an id in the query',
+    limit: reads,
     query: Type.Object({ id: idText }),
     data: information,
   },
   'POST /api/portal/v1/getLatestInformations': {
     summary: 'The newest articles of a type',
+    limit: reads,
     body: Type.Object({ typeCode, page: pageNum, size: pageSize }),
     data: Type.Object({ root: Type.Array(titleMatch) }),
   },
   'POST /api/portal/v1/searchInformationTitle': {
     summary: 'Articles of a category by a part of their title',
+    limit: limits.search,
     body: Type.Object({ title, informationCategoryCode: code }),
     data: Type.Object({ data: Type.Array(titleMatch), totalRows: Type.Integer() }),
   },
   'POST /api/portal/v1/searchFactoryInformations': {
     summary: 'Factory visits or salons by a part of their title',
+    limit: reads,
     body: Type.Object({ title, pageNum, pageSize, typeCode }),
     data: Type.Object({ root: Type.Array(informationItem), ...counts }),
   },
   'POST /api/portal/v1/getAlbumPhotos': {
     summary: 'The photos of an album',
+    limit: reads,
     body: Type.Object({ parentId: id }),
     data: Type.Object({ photos: Type.Array(photo) }),
   },
   'POST /api/portal/v1/selectNoticeInfoList': {
     summary: 'The notices of the ticker that are shown now, newest first',
+    limit: reads,
     data: Type.Object({ root: Type.Array(notice), total: Type.Integer() }),
   },
   'GET /api/portal/v1/getOrderNotice': {
     summary: 'A notice about ordering by its number',
+    limit: reads,
     query: Type.Object({ type: idText }),
     data: Type.Object({ type: Type.Integer(), title: Type.String(), content: Type.String(), editTime: Type.String() }),
   },
   'POST /api/portal/v1/recordInformationView': {
     summary: 'Somebody has opened an article; counts once a visitor and half an hour',
+    limit: limits.view,
     body: Type.Object({ informationId: id }),
     data: Type.Object({ accessingCount: Type.Integer() }),
   },
   'POST /api/portal/v1/updateInformationFavor': {
     summary: 'Like (1) or unlike (2) an article; needs a customer',
+    limit: limits.like,
     body: Type.Object({
       favorType: Type.Union([Type.Literal(1), Type.Literal(2)]),
       type: Type.Literal(1, { description: 'what is liked: 1 an article' }),

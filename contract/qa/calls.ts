@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { reads } from '../rate-limit';
 
 const shot = Type.Object({
   state: Type.String(),
@@ -24,14 +25,17 @@ export type ShotFlow = Static<typeof shotFlow>;
 export const qaCalls = defineCalls({
   'GET /api/portal/v1/qa/getAccess': {
     summary: 'Whether this browser may open the workbench: in the default mode everybody, else managers',
+    limit: reads,
     data: Type.Object({ enabled: Type.Boolean() }),
   },
   'GET /api/portal/v1/qa/getGallery': {
     summary: 'The pictures of the states of flows that were taken on this server; no flows where none were',
+    limit: reads,
     data: gallery,
   },
   'GET /api/portal/v1/qa/galleryPicture/:machine/:picture': {
     summary: 'One of them',
+    limit: reads,
     produces: 'image/png',
     params: Type.Object({
       machine: Type.String({ pattern: '^[A-Za-z]+$', maxLength: 64 }),

@@ -2,6 +2,11 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { site } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+
+/** Each costs a short message. */
+const messageLimit = { max: { address: 20 }, minutes: 10 } as const satisfies RateLimit;
 
 const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 const pageSize = Type.Integer({ minimum: 1, maximum: site.mostPageSize });
@@ -166,11 +171,13 @@ export const trackingBatch = Type.Object({ events: Type.Array(Type.Unknown(), { 
 export const siteCalls = defineCalls({
   'POST /api/portal/v1/selectRotationMapList': {
     summary: 'The slides of the home page, in their order',
+    limit: reads,
     body: Type.Object({ markFlag: Type.Literal(1) }),
     data: Type.Array(banner),
   },
   'POST /api/portal/v1/selectShowOrderList': {
     summary: 'Customer showcases, newest first: markFlag 1 for the home page, 2 for lists by kind of order',
+    limit: reads,
     body: Type.Object({
       markFlag: Type.Union([Type.Literal(1), Type.Literal(2)]),
       pageNum: Type.Optional(pageNum),
@@ -186,32 +193,39 @@ export const siteCalls = defineCalls({
   },
   'POST /api/portal/v1/selectVideoCenterList': {
     summary: 'One page of the videos of a kind',
+    limit: reads,
     body: Type.Object({ pageNum, pageSize, typeCode: videoTypeCode }),
     data: Type.Object({ root: Type.Array(video), currePage: Type.Integer(), countRow: Type.Integer() }),
   },
   'GET /api/portal/v1/common/getMenuInfo': {
     summary: 'What header and footer show',
+    limit: reads,
     data: menuInfo,
   },
   'GET /api/portal/v1/common/getServiceStationInfo': {
     summary: 'The sister sites (R033)',
+    limit: reads,
     data: Type.Array(station),
   },
   'POST /api/portal/v1/common/getDownloadUrl': {
     summary: 'Where the order assistant can be downloaded (R332)',
+    limit: reads,
     data: downloadInfo,
   },
   'POST /api/portal/v1/common/sendDownloadMessage': {
     summary: 'Send the address of the app to a phone (R331); 429 where that phone has had enough of them',
+    limit: messageLimit,
     body: Type.Object({ phoneNumber: Type.String({ maxLength: 20 }), phoneType }),
   },
   'GET /api/portal/v1/common/downloadQrcode/:target': {
     summary: 'The QR code by which a phone gets the app or the mini program; 404 where it is not offered (R331)',
+    limit: reads,
     produces: 'image/svg+xml',
     params: Type.Object({ target: qrcodeTarget }),
   },
   'GET /api/portal/v1/common/accountQrcode/:account': {
     summary: 'The QR code of one of our accounts elsewhere',
+    limit: reads,
     produces: 'image/svg+xml',
     params: Type.Object({ account: Type.Union([Type.Literal('official'), Type.Literal('shortVideo')]) }),
   },

@@ -124,5 +124,5 @@ export const foundations: readonly string[] = ['files'];
 
 /** Areas of several subjects: each imports itself, the files directly in the area, and those that it builds on. */
 export const parts: Readonly<Record<string, { names: readonly string[]; foundations: readonly string[] }>> = {
-  beans: { names: ['ledger', 'check-in', 'sale', 'coupons', 'tasks'], foundations: ['ledger'] },
+  beans: { names: ['activity', 'ledger', 'check-in', 'sale', 'coupons', 'tasks'], foundations: ['activity', 'ledger'] },
 };

@@ -6,9 +6,11 @@ import { Compile } from 'typebox/compile';
 import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
+import type { RateLimit } from '../../contract/rate-limit';
 import type { SealedContentReader } from '../security/sealed-content';
 import { success } from './envelope';
 import { BusinessError } from './errors';
+import type { Guard } from './rate-limit';
 
 export interface UploadedFile {
   filename: string;
@@ -30,10 +32,15 @@ type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string }
 
 export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) => Promise<CallAnswer<K>> };
 
-export interface CallSetup {
+/** What every call needs of the server. */
+interface CallContext {
   sealed: SealedContentReader;
-  /** Checks that run before the body is read, by call. */
-  guards?: Partial<Record<CallKey, ReadonlyArray<(request: FastifyRequest) => Promise<void>>>>;
+  limit: (limit: RateLimit) => Guard;
+}
+
+interface CallOptions {
+  /** Checks that run after the rate limit and before the body is read, by call. */
+  guards?: Partial<Record<CallKey, readonly Guard[]>>;
   /** Calls of another system with a key of its own, which no cookie accompanies. */
   partners?: readonly CallKey[];
   /** Largest file of a multipart call, bytes. */
@@ -87,15 +94,16 @@ async function readForm(request: FastifyRequest): Promise<{ payload: string; fil
 }
 
 /**
- * Registers the handlers of an area's calls. Method, path, validation, encryption, envelope and documentation all come
- * from the contract; a handler sees a checked, readable body.
+ * Registers the handlers of an area's calls. Method, path, rate limit, validation, encryption, envelope and documentation
+ * all come from the contract; a handler sees a checked, readable body.
  */
 export function implement<const Key extends CallKey>(
   app: FastifyInstance,
   tag: string,
   calls: Record<Key, CallDefinition>,
   handlers: Handlers<Key>,
-  { sealed, guards = {}, partners = [], fileBytes = 1024 * 1024 }: CallSetup,
+  { sealed, limit }: CallContext,
+  { guards = {}, partners = [], fileBytes = 1024 * 1024 }: CallOptions = {},
 ): void {
   app.register(async (area) => {
     area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -104,7 +112,7 @@ export function implement<const Key extends CallKey>(
       const definition = calls[key];
       const [method = 'GET', path = '/'] = key.split(' ');
       const open = opener(key, definition.body, sealed);
-      const before = guards[key] ?? [];
+      const before = [limit(definition.limit), ...(guards[key] ?? [])];
       area.route({
         method,
         url: path,

@@ -1,16 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CountedBy, RateLimit } from '../../contract/rate-limit';
 import { addressGroup } from './client-address';
 import { BusinessError } from './errors';
 
-export interface Limit {
-  /** Requests in a window, from one address (or IPv6 network) and from one session. */
-  perAddress: number;
-  perSession: number;
-  minutes: number;
-}
-
 export type Guard = (request: FastifyRequest) => Promise<void>;
+
+/** By what else than its address a request is counted; undefined where it does not have it. */
+export type KeyReaders = Record<Exclude<CountedBy, 'address'>, (request: FastifyRequest) => string | undefined>;
 
 const tooMany = (seconds: number) =>
   new BusinessError(429, '操作过于频繁，请稍后再试', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
@@ -19,31 +16,48 @@ export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
 }
 
-/**
- * A guard that counts a group of calls per address and per session, each in every process. `sessionOf` names the
- * session of a request, or undefined where it has none yet.
- */
-export function limitGuard(
+function createGuard(
   app: FastifyInstance,
-  limit: Limit,
+  { max, minutes }: RateLimit,
   factor: number,
-  sessionOf: (request: FastifyRequest) => string | undefined,
+  readers: Record<CountedBy, (request: FastifyRequest) => string | undefined>,
 ): Guard {
-  const timeWindow = limit.minutes * 60_000;
-  const address = app.createRateLimit({
-    max: limit.perAddress * factor,
-    timeWindow,
-    keyGenerator: (request) => addressGroup(request.ip),
-  });
-  const session = app.createRateLimit({
-    max: limit.perSession * factor,
-    timeWindow,
-    keyGenerator: (request) => sessionOf(request) ?? '',
+  const keys = ['address', 'session', 'browser', 'visitor'] as const satisfies readonly CountedBy[];
+  const counts = keys.flatMap((key) => {
+    const most = max[key];
+    if (most === undefined) return [];
+    const readKey = readers[key];
+    const count = app.createRateLimit({
+      max: most * factor,
+      timeWindow: minutes * 60_000,
+      keyGenerator: (request) => readKey(request) ?? '',
+    });
+    return [{ readKey, count }];
   });
   return async (request) => {
-    for (const count of sessionOf(request) === undefined ? [address] : [address, session]) {
+    for (const { readKey, count } of counts) {
+      if (readKey(request) === undefined) continue;
       const state = await count(request);
       if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
     }
+  };
+}
+
+/** Makes the guards of one server. Each process counts by itself; limits of one group share a guard. */
+export function createRateLimits(
+  app: FastifyInstance,
+  factor: number,
+  readers: KeyReaders,
+): (limit: RateLimit) => Guard {
+  const groups = new Map<string, { numbers: string; guard: Guard }>();
+  const all = { ...readers, address: (request: FastifyRequest) => addressGroup(request.ip) };
+  return (limit) => {
+    const { group, max, minutes } = limit;
+    if (group === undefined) return createGuard(app, limit, factor, all);
+    const numbers = JSON.stringify({ max, minutes });
+    const known = groups.get(group) ?? { numbers, guard: createGuard(app, limit, factor, all) };
+    if (known.numbers !== numbers) throw new Error(`the rate limits of the group ${group} differ`);
+    groups.set(group, known);
+    return known.guard;
   };
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { randomHex } from '../security/random';
 
 /** Writes the whole file or nothing: readers, other processes and a crash never see half of it. */
 export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
@@ -38,7 +38,7 @@ export function hasCode(error: unknown, code: string): boolean {
 
 async function writeBeside(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = `${file}.${randomHex(6)}.tmp`;
   await writeFile(temporary, content, { flag: 'wx', flush: true });
   return temporary;
 }

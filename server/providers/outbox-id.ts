@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomHex } from '../security/random';
 
 /** A file name without its ending, such as `20250101T040506789Z-9f86d081`: sorted by name is sorted by time. */
 export function outboxId(time: number): string {
-  return `${new Date(time).toISOString().replace(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`;
+  return `${new Date(time).toISOString().replace(/[-:.]/g, '')}-${randomHex(4)}`;
 }
 
 export const OUTBOX_ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { hasEmployees, moveLeaveDate, putEmployees } from '../modules/archive/employees-store';
-import { putSampleAccounts } from '../modules/identity/samples';
+import { putSampleAccounts } from './accounts';
 import { loadBeanSamples } from './beans/load';
 import { loadEventSamples } from './events/load';
 import { loadLiveSamples } from './live/load';

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { accounts } from '../database/account-tables';
 import type { Database } from '../database/connection';
 import { employees } from '../modules/archive/tables';
-import { hasSampleAccounts } from '../modules/identity/accounts-store';
 import { samplePeople } from './people';
 
 /** By what is readable of a record: its number is sealed with keys that production does not have. */
@@ -31,6 +31,11 @@ async function hasSampleEmployees(db: Database): Promise<boolean> {
     );
   const known = new Set(samples.map(signature));
   return namesakes.some((record) => known.has(signature(record)));
+}
+
+async function hasSampleAccounts(db: Database): Promise<boolean> {
+  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.sample, true)).limit(1);
+  return found.length > 0;
 }
 
 /** Which sample content that opens doors stands in a database: everybody knows its passwords and numbers. */

@@ -1,12 +1,23 @@
 import type { Context } from '../context';
+import type { Database } from '../database/connection';
 import { findEmployee } from '../modules/archive/employees-store';
 import { lastVerificationDay, sealSnapshot, snapshotOf } from '../modules/archive/report-content';
-import { putSampleReport } from '../modules/archive/sample-report-store';
+import type { NewReport } from '../modules/archive/reports-store';
+import { reports } from '../modules/archive/tables';
 
 /** Known to everybody: reports that only the default mode has. */
 export const sampleCodes = { valid: 'SAMPLE22VALID222', expired: 'SAMPLE22EXPIRED2' } as const;
 
 const dayMs = 24 * 60 * 60_000;
+
+/** Writes a report of the sample content, or brings its dates up to the day. */
+async function putSampleReport(db: Database, report: NewReport): Promise<void> {
+  const { snapshot, generatedAt, verifiableUntil } = report;
+  await db
+    .insert(reports)
+    .values(report)
+    .onConflictDoUpdate({ target: reports.codeIndex, set: { snapshot, generatedAt, verifiableUntil } });
+}
 
 /** A report of yesterday and one whose thirty days are over, of the first sample employee. */
 export async function putSampleReports({ db, vault, now }: Context, person: { name: string; idNo: string }) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JWK } from 'jose';
@@ -7,6 +6,8 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ConfigError } from '../config';
+import { randomHex } from './random';
+import { newToken } from './token';
 
 const bytes32 = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 // No dot: it separates the parts of an encrypted field.
@@ -35,16 +36,14 @@ const secretsSchema = Type.Object({
 
 export type Secrets = Omit<Static<typeof secretsSchema>, 'transportKeys'> & { transportKeys: JWK[] };
 
-const random = () => randomBytes(32).toString('base64url');
-
 export async function createSecrets(origin: Secrets['origin']): Promise<Secrets> {
   const { privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
-  const name = randomBytes(4).toString('hex');
+  const name = randomHex(4);
   return {
     origin,
-    fieldKeys: [{ kid: `f-${name}`, key: random() }],
-    indexKey: random(),
-    linkKey: random(),
+    fieldKeys: [{ kid: `f-${name}`, key: newToken(256) }],
+    indexKey: newToken(256),
+    linkKey: newToken(256),
     transportKeys: [{ ...(await exportJWK(privateKey)), kid: `t-${name}` }],
   };
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import type { ClaimCoupon } from '../../contract/beans/calls';
+import type { ClaimCoupon } from '../../contract/beans/coupons/calls';
 import { CouponFlow } from '../../src/routes/beans/coupons/coupon-flow';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/beans/coupons/coupon-dialog';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ProcessState } from '../../contract/beans/calls';
+import type { ProcessState } from '../../contract/beans/coupons/calls';
 import { couponMachine } from '../../src/machines/beans/coupon/machine';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';

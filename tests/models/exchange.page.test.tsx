@@ -1,4 +1,4 @@
-import type { SeckillGoods, SeckillItem } from '../../contract/beans/calls';
+import type { SeckillGoods, SeckillItem } from '../../contract/beans/sale/calls';
 import { model } from '../../src/machines/beans/exchange/model';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { button, closeDialog, dialog, expectBusy, expectDialog, expectReady, noDialog } from './support/dialogs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ExchangeAddress } from '../../contract/beans/calls';
 import { exchangeMessages, itemButtonText } from '../../contract/beans/rules/exchange';
+import type { ExchangeAddress } from '../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../src/machines/beans/exchange/machine';
 import type { Offer } from '../../src/machines/beans/exchange/offer';
 import { stateName } from '../../src/machines/shared/state-name';

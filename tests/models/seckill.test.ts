@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { SeckillGoods, SeckillItem, StockChange } from '../../contract/beans/calls';
+import type { SeckillGoods, SeckillItem, StockChange } from '../../contract/beans/sale/calls';
 import { handClock } from '../../qa/clock';
 import { seckillMachine } from '../../src/machines/beans/seckill/machine';
 import { model } from '../../src/machines/beans/seckill/model';

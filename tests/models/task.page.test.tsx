@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import type { ActivityStatus } from '../../contract/beans/calls';
+import type { ActivityStatus } from '../../contract/beans/activity/calls';
 import { model } from '../../src/machines/beans/task/model';
 import { TaskCard } from '../../src/routes/beans/tasks/task-card';
 import { BeansStage, hasArrived, held, inputNamed, leave, newVisit, openLogin, signIn } from './support/beans';

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import { momentOf } from '../../contract/rules/dates';
-import { accounts } from '../../server/modules/identity/tables';
+import { accounts } from '../../server/database/account-tables';
 import { activityKeyId, balance, customer, startBeans, today } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 

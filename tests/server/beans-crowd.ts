@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { dayOf } from '../../contract/rules/dates';
+import { accounts } from '../../server/database/account-tables';
 import type { Database } from '../../server/database/connection';
-import { beanActivities } from '../../server/modules/beans/activity-tables';
+import { beanActivities } from '../../server/modules/beans/activity/activity-tables';
 import { goods, products, seckillItems } from '../../server/modules/beans/sale/seckill-tables';
 import { issueTicket } from '../../server/modules/beans/sale/ticket';
-import { accounts, sessions } from '../../server/modules/identity/tables';
-import { hashToken, newToken } from '../../server/modules/identity/token';
+import { sessions } from '../../server/modules/identity/session-tables';
 import type { FieldVault } from '../../server/security/field-vault';
+import { hashToken, newToken } from '../../server/security/token';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -72,7 +73,7 @@ export async function putCrowd(
 ): Promise<Customer[]> {
   const crowd: Array<Customer & { token: string }> = Array.from({ length: size }, (_, index) => {
     const accountId = randomUUID();
-    const token = newToken();
+    const token = newToken(256);
     return {
       accountId,
       token,

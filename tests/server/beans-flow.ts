@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CallBody } from '../../contract';
 import { momentOf } from '../../contract/rules/dates';
+import { accounts } from '../../server/database/account-tables';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
-import { putSampleAccounts } from '../../server/modules/identity/samples';
-import { accounts, sessions } from '../../server/modules/identity/tables';
-import { hashToken, newToken } from '../../server/modules/identity/token';
+import { sessions } from '../../server/modules/identity/session-tables';
+import { putSampleAccounts } from '../../server/samples/accounts';
 import { loadBeanSamples } from '../../server/samples/beans/load';
+import { hashToken, newToken } from '../../server/security/token';
 import { putCrowd } from './beans-crowd';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
@@ -32,7 +33,7 @@ export async function accountIdOf(app: TestApp, code: string): Promise<string> {
 
 /** A browser of a sample customer; no password is hashed. It lasts however far a test moves the clock. */
 export async function customer(app: TestApp, code: string, address?: string): Promise<TestBrowser> {
-  const token = newToken();
+  const token = newToken(256);
   const now = app.clock.now();
   await app.context.db.insert(sessions).values({
     accountId: await accountIdOf(app, code),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beanSource } from '../../contract/beans/calls';
+import { beanSource } from '../../contract/beans/ledger/calls';
 import { correctBeans } from '../../server/modules/beans/ledger/correction';
 import { moveBeans } from '../../server/modules/beans/ledger/ledger-store';
 import { beanAccounts, beanLedger } from '../../server/modules/beans/ledger/ledger-tables';

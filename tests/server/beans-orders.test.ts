@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { OrderFact } from '../../contract/beans/calls';
+import type { OrderFact } from '../../contract/beans/tasks/calls';
 import { momentOf } from '../../contract/rules/dates';
 import { readConfig } from '../../server/config';
 import { takeOrders } from '../../server/modules/beans/tasks/orders-store';

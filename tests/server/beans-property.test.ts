@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf, momentOf } from '../../contract/rules/dates';
+import { createActivities } from '../../server/modules/beans/activity/activities';
 import { defaultSignConfig } from '../../server/modules/beans/check-in/check-in-rules';
 import { signIn, takeExtra } from '../../server/modules/beans/check-in/check-in-store';
 import { correctBeans } from '../../server/modules/beans/ledger/correction';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
-import { createCatalogue } from '../../server/modules/beans/sale/catalogue';
 import { prepareExchange, readStock } from '../../server/modules/beans/sale/exchange-store';
 import { takeOrders } from '../../server/modules/beans/tasks/orders-store';
 import { completeTask } from '../../server/modules/beans/tasks/tasks-store';
-import { hashToken } from '../../server/modules/identity/token';
+import { hashToken } from '../../server/security/token';
 import type { Customer, Sale } from './beans-crowd';
 import { auditOf, putCrowd, putSale } from './beans-crowd';
 import type { TestApp } from './support/app';
@@ -57,8 +57,7 @@ const take =
 const complete =
   (who: number): Step =>
   async (world) => {
-    const { activities } = await createCatalogue(app.context)();
-    const activity = activities.find(({ keyId }) => keyId === world.sale.activityKeyId);
+    const activity = (await createActivities(app.context)()).find(({ keyId }) => keyId === world.sale.activityKeyId);
     if (!activity) throw new Error('no activity');
     const task = {
       activityKeyId: activity.keyId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExchangeAddress } from '../../contract/beans/calls';
+import type { ExchangeAddress } from '../../contract/beans/sale/calls';
 import { writeCsv } from '../../server/import/csv';
 import { exchanges } from '../../server/modules/beans/sale/seckill-tables';
 import { listWaiting, parseShipments, takeShipments } from '../../server/modules/beans/sale/shipments';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, momentOf } from '../../contract/rules/dates';
-import { beanActivities } from '../../server/modules/beans/activity-tables';
+import { beanActivities } from '../../server/modules/beans/activity/activity-tables';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
 import { seckillItems, seckillStock } from '../../server/modules/beans/sale/seckill-tables';
 import { auditOf } from './beans-crowd';

@@ -89,7 +89,7 @@ beforeAll(fill);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: 'list' | 'export', words: readonly string[], by: RunCommand = runCommand) =>
-  by(`server/modules/archive/feedback/${command}-command.ts`, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  by(`server/commands/feedback-${command}.ts`, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 describe('the list of disputes', () => {
   it('shows what is disputed, newest first, and nobody to a passer-by [R490]', async () => {

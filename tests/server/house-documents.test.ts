@@ -1,28 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archiveCalls } from '../../contract/archive/calls';
-import { beansCalls } from '../../contract/beans/calls';
-import type { CallDefinition } from '../../contract/call';
-import { eventCalls } from '../../contract/events/calls';
-import { resumeFileCalls } from '../../contract/files/calls';
-import { identityCalls } from '../../contract/identity/calls';
-import { liveCalls } from '../../contract/live/calls';
-import { newsCalls } from '../../contract/news/calls';
-import { qaCalls } from '../../contract/qa/calls';
-import { siteCalls } from '../../contract/site/calls';
+import { allCalls } from './all-calls';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
-
-const calls: Record<string, CallDefinition> = {
-  ...archiveCalls,
-  ...beansCalls,
-  ...resumeFileCalls,
-  ...identityCalls,
-  ...newsCalls,
-  ...qaCalls,
-  ...siteCalls,
-  ...liveCalls,
-  ...eventCalls,
-};
 
 let app: TestApp;
 
@@ -41,7 +20,7 @@ function fieldNames(schema: unknown): string[] {
 }
 
 const wireNames = new Set(
-  Object.values(calls).flatMap(({ body, query, params, data }) => [body, query, params, data].flatMap(fieldNames)),
+  Object.values(allCalls).flatMap(({ body, query, params, data }) => [body, query, params, data].flatMap(fieldNames)),
 );
 
 type Operation = { summary: string; responses: Record<string, { content?: object }> };
@@ -72,7 +51,7 @@ const besides = [
 describe('the interface description', () => {
   it('lists every call of the contract with its summary, and what else there is', async () => {
     const summaries = [...(await listed())].map(([key, { summary }]) => [key, summary]);
-    const wanted = Object.entries(calls).map(([key, { summary }]) => [key, summary]);
+    const wanted = Object.entries(allCalls).map(([key, { summary }]) => [key, summary]);
     expect(summaries.filter(([key = '']) => !besides.includes(key)).sort()).toEqual(wanted.sort());
     expect(summaries.map(([key]) => key)).toEqual(expect.arrayContaining(besides));
   });
@@ -129,7 +108,9 @@ describe('names on the wire', () => {
   });
 
   it('of what is sent hold no flag that only the server may decide [R511]', () => {
-    const sent = Object.values(calls).flatMap(({ body, query, params }) => [body, query, params].flatMap(fieldNames));
+    const sent = Object.values(allCalls).flatMap(({ body, query, params }) =>
+      [body, query, params].flatMap(fieldNames),
+    );
     for (const name of ['manager', 'isManager', 'isBlackList', 'blackList']) expect(sent).not.toContain(name);
   });
 });

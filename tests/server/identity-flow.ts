@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { AccountKind } from '../../contract/identity/calls';
 import { findCaptchaAnswer } from '../../server/modules/identity/captcha-store';
-import { samplePassword } from '../../server/modules/identity/samples';
+import { samplePassword } from '../../server/samples/accounts';
 import { startWithSamples } from './archive-flow';
 import type { TestApp, TestBrowser } from './support/app';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountKind } from '../../contract/identity/calls';
-import { samplePassword } from '../../server/modules/identity/samples';
+import { samplePassword } from '../../server/samples/accounts';
 import { isSignedIn, mailsOf, minute, signedIn, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
 import type { TestApp } from './support/app';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleAccounts, samplePassword } from '../../server/modules/identity/samples';
+import { sampleAccounts, samplePassword } from '../../server/samples/accounts';
 import { countQueries } from './count-queries';
 import { hour, isSignedIn, logout, minute, signedIn, startIdentity, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -38,7 +38,7 @@ describe('a session', () => {
 
   it('is bound to the host behind TLS', async () => {
     const secure = await startTestApp({ env: { PUBLIC_URL: 'https://portal.example' } });
-    const { putSampleAccounts } = await import('../../server/modules/identity/samples');
+    const { putSampleAccounts } = await import('../../server/samples/accounts');
     await putSampleAccounts(secure.context);
     const browser = secure.browser();
     const body = { accountKind: 'customer', account: 'C10001', password: samplePassword } as const;

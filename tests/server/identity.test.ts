@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samplePassword } from '../../server/modules/identity/samples';
+import { samplePassword } from '../../server/samples/accounts';
 import {
   customerInfo,
   isSignedIn,

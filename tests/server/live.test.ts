@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShowType } from '../../contract/live/calls';
-import { accounts } from '../../server/modules/identity/tables';
+import { accounts } from '../../server/database/account-tables';
 import { liveEvaluations, liveFavors, liveVideos } from '../../server/modules/live/tables';
 import { signedIn, startIdentity } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';

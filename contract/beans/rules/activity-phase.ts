@@ -1,4 +1,4 @@
-import type { ActivityInfo, ActivityStatus } from '../calls';
+import type { ActivityInfo, ActivityStatus } from '../activity/calls';
 
 /** R370: where an activity stands at a moment, milliseconds since 1970. */
 export function phaseAt(

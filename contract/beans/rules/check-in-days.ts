@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../rules/dates';
-import type { SignRecord, SignRule, SignState } from '../calls';
+import type { SignRecord, SignRule, SignState } from '../check-in/calls';
 
 /** Weeks of the calendar, this one included. */
 const weeks = 4;

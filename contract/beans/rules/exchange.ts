@@ -1,4 +1,4 @@
-import type { ExchangeReason, ItemStatus } from '../calls';
+import type { ExchangeReason, ItemStatus } from '../sale/calls';
 
 /** R412 and the gaps beside it: what each refusal says. */
 export const exchangeMessages = {

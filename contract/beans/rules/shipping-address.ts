@@ -1,6 +1,6 @@
 import { beans } from '../../limits';
 import { checkMobile } from '../../rules/contact';
-import type { ExchangeAddress } from '../calls';
+import type { ExchangeAddress } from '../sale/calls';
 
 const within = (name: string, most: number) => (value: string) => {
   const text = value.trim();

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright';
-import type {
-  Activity,
-  ActivityInfo,
-  SeckillGoods,
-  SignConfig,
-  SignRule,
-  SignState,
-} from '../../../contract/beans/calls';
+import type { Activity, ActivityInfo } from '../../../contract/beans/activity/calls';
+import type { SignConfig, SignRule, SignState } from '../../../contract/beans/check-in/calls';
+import type { SeckillGoods } from '../../../contract/beans/sale/calls';
 import type { Hands } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';

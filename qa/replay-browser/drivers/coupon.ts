@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { ClaimCoupon } from '../../../contract/beans/calls';
+import type { ClaimCoupon } from '../../../contract/beans/coupons/calls';
 import type { Driver, View } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';

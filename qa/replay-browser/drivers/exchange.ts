@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { GoodsDetail, SeckillGoods, SeckillItem } from '../../../contract/beans/calls';
+import type { GoodsDetail, SeckillGoods, SeckillItem } from '../../../contract/beans/sale/calls';
 import type { Driver, View } from '../driver';
 import { success } from '../reply';
 import { visible } from '../sight';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SeckillItem } from '../../../contract/beans/calls';
+import type { SeckillItem } from '../../../contract/beans/sale/calls';
 import type { Driver, Hands, View } from '../driver';
 import type { Reply } from '../reply';
 import { broken, plain, success, through } from '../reply';

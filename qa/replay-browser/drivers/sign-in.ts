@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SignConfig } from '../../../contract/beans/calls';
+import type { SignConfig } from '../../../contract/beans/check-in/calls';
 import type { Driver, Hands, View } from '../driver';
 import { success } from '../reply';
 import type { Sight } from '../sight';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Activity } from '../../../contract/beans/calls';
+import type { Activity } from '../../../contract/beans/activity/calls';
 import type { Driver, Hands, View } from '../driver';
 import type { Reply } from '../reply';
 import { stay, success } from '../reply';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { browserHash } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
-import { browserHash } from './browser-cookie';
+import { hashToken } from '../../security/token';
 import type { Grant } from './grants-store';
 import { findGrantByHandle, findOwner, findOwnerByCode, findOwnerByFeedback } from './grants-store';
-import { hashToken } from './token';
 
 const refused = () => new BusinessError(403, '无权操作该报告', { reason: 'NOT_ALLOWED' });
 
@@ -59,12 +59,19 @@ export const requireOwnerByCode = async ({ db, now }: Context, request: FastifyR
   requireLive(await findOwnerByCode(db, requireBrowser(request), codeIndex), now());
 
 /** The right to what belongs to a dispute of this report. */
-export const requireOwnerOfDispute = async ({ db, now }: Context, request: FastifyRequest, feedbackId: string) =>
+const requireOwnerOfDispute = async ({ db, now }: Context, request: FastifyRequest, feedbackId: string) =>
   requireLive(await findOwnerByFeedback(db, requireBrowser(request), feedbackId), now());
 
 /** That this browser owns any report at the moment: only then may it upload a proof. Answers with its hash. */
-export async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): Promise<string> {
+async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): Promise<string> {
   const hash = requireBrowser(request);
   requireLive(await findOwner(db, hash), now());
   return hash;
 }
+
+/** What proof files are to know of reports. */
+export const proofRights = (context: Context) => ({
+  requireBrowser,
+  requireUploader: (request: FastifyRequest) => requireAnyOwner(context, request),
+  requireHolder: (request: FastifyRequest, feedbackId: string) => requireOwnerOfDispute(context, request, feedbackId),
+});

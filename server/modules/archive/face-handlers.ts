@@ -2,13 +2,13 @@ import { agreementMissing, checkIdNo, checkName } from '../../../contract/archiv
 import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { browserHash, renewBrowser } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import { browserHash, renewBrowser } from './browser-cookie';
+import { hashToken, newToken } from '../../security/token';
 import { faceMessage } from './face-poll';
 import { markReturned, preparePoll, startSession } from './face-store';
 import { identityIndex } from './identity';
-import { hashToken, newToken } from './token';
 
 type FaceCall =
   | 'POST /api/portal/v1/archive/getFaceUrl'
@@ -32,8 +32,8 @@ export function faceHandlers(context: Context): Handlers<FaceCall> {
       )
         throw new BusinessError(400, agreementMissing, { reason: 'AGREEMENT_VERSION' });
       const person = { name: body.name.trim(), idNo: normaliseIdNo(body.idNo) };
-      const callBackKey = newToken();
-      const scanToken = newToken();
+      const callBackKey = newToken(128);
+      const scanToken = newToken(128);
       const now = context.now();
       const former = browserHash(request);
       await startSession(db, former, {

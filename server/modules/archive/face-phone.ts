@@ -1,18 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { archive } from '../../../contract/limits';
+import type { RateLimit } from '../../../contract/rate-limit';
 import type { Context } from '../../context';
 import { requireSameOrigin } from '../../http/same-origin';
 import { maskedName } from '../../providers/face/masked-name';
 import { failureMessage } from '../../providers/face/tencent-codes';
 import { ProviderError } from '../../providers/provider-error';
+import { randomHex } from '../../security/random';
+import { hashToken } from '../../security/token';
 import type { FaceSession } from './face-store';
 import { addAttempt, claimScan, findByScanToken, settleSession } from './face-store';
 import { vendorUserId } from './identity';
 import { consentPage, forwardPage, noticePage } from './phone-page';
 import { phoneSchemas } from './phone-schema';
-import { phoneGuard } from './rate-limits';
-import { hashToken } from './token';
+
+/** A whole office may share one address. */
+const limit: RateLimit = { max: { address: 300 }, minutes: 10 };
 
 const notices = {
   unknown: { status: 404, title: '二维码无效', text: '请在电脑端刷新二维码后重新扫码。' },
@@ -43,7 +46,7 @@ const isOpen = (session: FaceSession | undefined, now: Date): session is FaceSes
 async function startAttempt(context: Context, session: FaceSession, publicUrl: string): Promise<string> {
   const { db, vault, providers } = context;
   const idNo = vault.open(session.idNo ?? '', 'face.idNo');
-  const orderNo = randomBytes(16).toString('hex');
+  const orderNo = randomHex(16);
   const { address, h5faceId } = await providers.face.start({
     orderNo,
     name: vault.open(session.name ?? '', 'face.name'),
@@ -79,7 +82,7 @@ type Address = { Params: { scanToken: string } };
 /** What the QR code says: brings a phone to the vendor's page, after asking whether it is the person's own wish. */
 export function servePhone(app: FastifyInstance, context: Context): void {
   const { db, vault, providers } = context;
-  const guard = phoneGuard(context);
+  const guard = context.limit(limit);
   // The sandbox's page asks by itself; a real vendor's begins with the camera.
   const asksFirst = providers.face.name !== 'sandbox';
 

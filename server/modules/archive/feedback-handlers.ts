@@ -6,11 +6,15 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { requireOwnerByCode } from './access';
+import type { UseProof } from './feedback-store';
 import { addFeedback } from './feedback-store';
 
 const acknowledgement = '您的数据异常反馈已受理，处理结果将在5个工作日内以短信通知您。';
 
-export function feedbackHandlers(context: Context): Handlers<'POST /api/portal/v1/archive/submitFeedback'> {
+export function feedbackHandlers(
+  context: Context,
+  useProof: UseProof,
+): Handlers<'POST /api/portal/v1/archive/submitFeedback'> {
   const { db, vault, now, providers } = context;
   return {
     'POST /api/portal/v1/archive/submitFeedback': async ({ body, request }) => {
@@ -27,7 +31,7 @@ export function feedbackHandlers(context: Context): Handlers<'POST /api/portal/v
           phone: vault.seal(phone, 'feedback.phone'),
           createdAt: now(),
         },
-        { browserHash, fileIds: body.proofFileList ?? [] },
+        { browserHash, fileIds: body.proofFileList ?? [], use: useProof },
       );
       if (disputes === false) throw new BusinessError(400, proofMessages.failed, { reason: 'PROOF_FILE' });
       // Anybody's number can be typed: after a few, disputes are still taken but no more messages are sent.

@@ -1,7 +1,15 @@
 import { count, eq, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { useFiles } from '../files/files-store';
 import { feedbacks } from './tables';
+
+/**
+ * Takes finished, unused uploads of a browser as proof of `usedBy`, in the given transaction; false where any of them is
+ * not to be had.
+ */
+export type UseProof = (
+  tx: Database,
+  proof: { browserHash: string; fileIds: readonly string[]; usedBy: string },
+) => Promise<boolean>;
 
 /**
  * Writes a dispute and takes its proof files, or does neither. False where a file is not a finished upload of this
@@ -10,13 +18,14 @@ import { feedbacks } from './tables';
 export async function addFeedback(
   db: Database,
   feedback: typeof feedbacks.$inferInsert,
-  proof: { browserHash: string; fileIds: readonly string[] },
+  proof: { browserHash: string; fileIds: readonly string[]; use: UseProof },
 ): Promise<number | false> {
+  const { use, ...files } = proof;
   const id = crypto.randomUUID();
   try {
     return await db.transaction(async (tx) => {
       await tx.insert(feedbacks).values({ ...feedback, id });
-      if (!(await useFiles(tx, { ...proof, usedBy: id }))) tx.rollback();
+      if (!(await use(tx, { ...files, usedBy: id }))) tx.rollback();
       const [total] = await tx
         .select({ disputes: count() })
         .from(feedbacks)

@@ -5,6 +5,8 @@ import { archive } from '../../../contract/limits';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
+import { newCode } from '../../security/random';
+import { hashToken } from '../../security/token';
 import { revoked } from './access';
 import type { Employee } from './employees-store';
 import { findEmployee } from './employees-store';
@@ -12,13 +14,14 @@ import { spendSession } from './face-store';
 import type { Grant } from './grants-store';
 import { putGrant } from './grants-store';
 import { makeOnce } from './issue-claim';
-import { newVerificationCode } from './new-code';
 import { createReportPdf } from './pdf/report-pdf';
 import { lastVerificationDay, presentReport, reportHandleOf, sealSnapshot, snapshotOf } from './report-content';
 import { archiveUrl, documentName } from './report-document';
 import type { NewReport, ReportRow } from './reports-store';
 import { addReport, findReportOfSession } from './reports-store';
-import { hashToken } from './token';
+
+/** 80 random bits. */
+const verificationCodeLength = 16;
 
 export interface PassedCheck {
   faceSessionId: string;
@@ -37,7 +40,7 @@ async function requireEligible({ db, vault, now }: Context, person: { name: stri
 
 function draft({ vault, now }: Context, employee: Employee, faceSessionId: string) {
   const generatedAt = now();
-  const code = newVerificationCode();
+  const code = newCode(verificationCodeLength);
   return {
     id: crypto.randomUUID(),
     faceSessionId,

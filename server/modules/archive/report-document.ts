@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Report } from '../../../contract/archive/calls';
 import type { Context } from '../../context';
+import { attachmentNamed } from '../../http/attachment';
 import type { Grant } from './grants-store';
 import { createReportPdf } from './pdf/report-pdf';
 import { presentReport } from './report-content';
@@ -24,10 +25,6 @@ export const archiveUrl = (context: Context, request: FastifyRequest): string =>
   `${context.publicUrl(request)}/portal/archive`;
 
 export const fingerprint = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** RFC 5987: percent-encoded UTF-8, ASCII to look at. */
-export const attachmentNamed = (fileName: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Sends a document that no cache may keep and no browser may take for anything else. */
 export const sendPdf = (reply: FastifyReply, { fileName, pdf }: { fileName: string; pdf: Buffer }): FastifyReply =>

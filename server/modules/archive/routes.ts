@@ -6,8 +6,8 @@ import { forgetStaleContents } from '../../security/used-contents';
 import { faceHandlers } from './face-handlers';
 import { servePhone } from './face-phone';
 import { feedbackHandlers } from './feedback-handlers';
+import type { UseProof } from './feedback-store';
 import { mailHandlers } from './mail-handlers';
-import { archiveGuards } from './rate-limits';
 import { reportHandlers } from './report-handlers';
 import { signHandlers } from './sign-handlers';
 import { forgetStaleChecks } from './sweep-store';
@@ -17,7 +17,7 @@ import { verifyHandlers } from './verify-handlers';
 const documentBytes = 5 * 1024 * 1024;
 
 /** The employee work-history report: its calls, the address in the QR code, and the forgetting of what has served. */
-export function registerArchive(app: FastifyInstance, context: Context): void {
+export function registerArchive(app: FastifyInstance, context: Context, { useProof }: { useProof: UseProof }): void {
   app.register(async (area) => {
     // Every reply of this area is about one person.
     area.addHook('onRequest', async (_request, reply) => {
@@ -32,10 +32,11 @@ export function registerArchive(app: FastifyInstance, context: Context): void {
         ...reportHandlers(context),
         ...verifyHandlers(context),
         ...signHandlers(context),
-        ...feedbackHandlers(context),
+        ...feedbackHandlers(context, useProof),
         ...mailHandlers(context),
       },
-      { sealed: context.sealed, guards: archiveGuards(context), fileBytes: documentBytes },
+      context,
+      { fileBytes: documentBytes },
     );
     servePhone(area, context);
   });

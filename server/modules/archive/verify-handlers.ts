@@ -2,13 +2,13 @@ import { normaliseVerificationCode } from '../../../contract/archive/rules/verif
 import { archive } from '../../../contract/limits';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import { keepBrowser } from '../../http/browser-cookie';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import { keepBrowser } from './browser-cookie';
+import { hashToken } from '../../security/token';
 import { putGrant } from './grants-store';
 import { presentReport, reportHandleOf } from './report-content';
-import { hashToken } from './token';
 import { lookUpCode } from './verification-store';
 
 function blocked(until: Date, now: Date): BusinessError {

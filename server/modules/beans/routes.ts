@@ -1,54 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { beansCalls } from '../../../contract/beans/calls';
 import type { Context } from '../../context';
-import { implement } from '../../http/implement';
-import { activityHandlers } from './activity-handlers';
-import { signHandlers } from './check-in/check-in-handlers';
-import { claimHandlers } from './coupons/claim-handlers';
-import { recordHandlers } from './ledger/record-handlers';
-import { beansGuards } from './rate-limits';
-import { createCatalogue } from './sale/catalogue';
-import { productHandlers } from './sale/product-handlers';
-import { seckillHandlers } from './sale/seckill-handlers';
-import { createSeckillStock } from './sale/seckill-stock';
-import { serveStockEvents } from './sale/stock-events';
-import { createStockNews } from './sale/stock-news';
-import { orderHandlers } from './tasks/order-handlers';
-import { userHandlers } from './user-handlers';
+import { createActivities } from './activity/activities';
+import { registerActivity } from './activity/routes';
+import { registerCheckIn } from './check-in/routes';
+import { hasPack } from './coupons/pack-handlers';
+import { registerCoupons } from './coupons/routes';
+import { registerLedger } from './ledger/routes';
+import { registerSale } from './sale/routes';
+import { registerTasks } from './tasks/routes';
+import { tasksOf } from './tasks/task-handlers';
+import { createTaskList } from './tasks/task-list';
 
-/** The anniversary: beans, sign-in, tasks, flash sale, coupons. */
+/** What the interface description calls this area. */
+const tag = '周年庆金豆';
+
+/** The anniversary: beans, check-in, tasks, flash sale, coupons. */
 export function registerBeans(app: FastifyInstance, context: Context): void {
-  const catalogue = createCatalogue(context);
-  const stock = createSeckillStock(context);
-  const news = createStockNews(app, context);
-  const events = serveStockEvents(app, {
-    heartbeatMs: 15_000,
-    perAddress: 40 * context.config.rateLimitFactor,
-    most: 5_000,
+  const activities = createActivities(context);
+  const tasks = createTaskList(context);
+  registerLedger(app, context, tag);
+  registerCheckIn(app, context, tag);
+  registerSale(app, context, tag, activities);
+  registerCoupons(app, context, tag, activities);
+  registerTasks(app, context, tag, { activities, tasks });
+  registerActivity(app, context, tag, {
+    activities,
+    tasksOf: (activityKeyId) => tasksOf(tasks, activityKeyId),
+    hasPack: (request, activityKeyId) => hasPack(context, request, activityKeyId),
   });
-  news.onHeard((sold) => {
-    stock.hear(sold);
-    const { activityKeyId, skuCode } = sold;
-    events.publish({ activityKeyId, skuCode, inventory: sold.stock - sold.sold, soldQuantity: sold.sold });
-  });
-  implement(
-    app,
-    '周年庆金豆',
-    beansCalls,
-    {
-      ...userHandlers(context),
-      ...signHandlers(context),
-      ...activityHandlers(context, catalogue),
-      ...seckillHandlers(context, catalogue, stock, news),
-      ...recordHandlers(context),
-      ...productHandlers(context),
-      ...claimHandlers(context),
-      ...orderHandlers(context),
-    },
-    {
-      sealed: context.sealed,
-      guards: beansGuards(context),
-      partners: ['POST /api/integral/order/v1/reportOrders'],
-    },
-  );
 }

@@ -8,7 +8,7 @@ import { listPhotosOf, listPictures } from './pictures-store';
 
 /** The albums of factory visits and technical salons. */
 export function registerEvents(app: FastifyInstance, context: Context): void {
-  const { db, sealed } = context;
+  const { db } = context;
   const lists = listsOf(context);
   const pictures = lists.cached((category: PictureCategory) => listPictures(db, category));
   const photos = lists.cached((albumId: number) => listPhotosOf(db, albumId));
@@ -27,6 +27,6 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
         return { data: { pictures: (await pictures(pictureCategory)).data } };
       },
     },
-    { sealed },
+    context,
   );
 }

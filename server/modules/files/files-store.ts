@@ -80,6 +80,15 @@ export async function useFiles(
   return used.length === fileIds.length;
 }
 
+/** Which file proves each of these. */
+export async function findProofs(db: Database, usedBy: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
+  const found = await db
+    .select()
+    .from(files)
+    .where(inArray(files.usedBy, [...usedBy]));
+  return new Map(found.map((file) => [file.usedBy ?? '', file]));
+}
+
 /** Uploads that nobody needs any more, marked as failed so that nobody can take them from now on. */
 export function abandonFiles(db: Database, createdBefore: Date): Promise<{ id: string; key: string }[]> {
   return db

@@ -3,48 +3,37 @@ import { resumeFileCalls } from '../../../contract/files/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
-import { requireAnyOwner, requireBrowser } from '../archive/access';
-import { browserToken } from '../archive/browser-cookie';
+import type { ProofRights } from './proof-rights';
 import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
 import { takeNotice } from './upload-check';
 import { uploadLink } from './upload-link';
 
-const limit = { perAddress: 120, perSession: 30, minutes: 10 } as const;
-
-/** The upload channel of proof files; only who owns a report at the moment gets a link. */
-export function registerFiles(app: FastifyInstance, context: Context): void {
-  const guard = context.limit(limit, browserToken);
+/** The upload channel of proof files; only a browser that has something to prove gets a link. */
+export function registerFiles(app: FastifyInstance, context: Context, rights: ProofRights): void {
   implement(
     app,
     '文件上传',
     resumeFileCalls,
     {
       'POST /api/portal/v1/resume/getFileUploadUrl': async ({ body, request }) => ({
-        data: await uploadLink(context, body, await requireAnyOwner(context, request)),
+        data: await uploadLink(context, body, await rights.requireUploader(request)),
       }),
       'POST /api/portal/v1/resume/updateFileStatus': async ({ body, request }) => {
         const { fileIndexId, fileStatus: status } = body;
-        await takeNotice(context, { fileIndexId, status }, requireBrowser(request));
+        await takeNotice(context, { fileIndexId, status }, rights.requireBrowser(request));
         return { data: { fileData: { fileIndexId } } };
       },
       'GET /api/portal/v1/resume/updateFileStatus': async ({ query, request }) => {
         const { fileIndexId = '', fileStatus: status } = query;
-        await takeNotice(context, { fileIndexId, status: status === '3' ? 3 : 2 }, requireBrowser(request));
+        await takeNotice(context, { fileIndexId, status: status === '3' ? 3 : 2 }, rights.requireBrowser(request));
         return { data: { fileData: { fileIndexId } } };
       },
       'GET /api/portal/v1/resume/proofFile/:fileIndexId': async ({ params, request, reply }) =>
-        sendProof(context, request, reply, params.fileIndexId ?? ''),
+        sendProof(context, rights, { request, reply, fileIndexId: params.fileIndexId ?? '' }),
     },
-    {
-      sealed: context.sealed,
-      guards: {
-        'POST /api/portal/v1/resume/getFileUploadUrl': [guard],
-        'POST /api/portal/v1/resume/updateFileStatus': [guard],
-        'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin, guard],
-        'GET /api/portal/v1/resume/proofFile/:fileIndexId': [guard],
-      },
-    },
+    context,
+    { guards: { 'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin] } },
   );
   context.everyMinutes(30, 'files', () => removeAbandoned(context));
 }

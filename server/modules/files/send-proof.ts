@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileStatus } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import { ProviderError } from '../../providers/provider-error';
-import { requireAnyOwner, requireOwnerOfDispute } from '../archive/access';
-import { attachmentNamed } from '../archive/report-document';
 import { findFile } from './files-store';
+import type { ProofRights } from './proof-rights';
 
 const missing = () => new BusinessError(404, '文件不存在', { reason: 'NO_FILE' });
 
@@ -16,14 +16,13 @@ const missing = () => new BusinessError(404, '文件不存在', { reason: 'NO_FI
  */
 export async function sendProof(
   context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  fileIndexId: string,
+  rights: ProofRights,
+  { request, reply, fileIndexId }: { request: FastifyRequest; reply: FastifyReply; fileIndexId: string },
 ): Promise<FastifyReply> {
-  const browserHash = await requireAnyOwner(context, request);
+  const browserHash = await rights.requireUploader(request);
   const file = await findFile(context.db, fileIndexId, browserHash);
   if (file?.status !== fileStatus.uploaded) throw missing();
-  if (file.usedBy !== null) await requireOwnerOfDispute(context, request, file.usedBy);
+  if (file.usedBy !== null) await rights.requireHolder(request, file.usedBy);
   let bytes: NodeJS.ReadableStream;
   try {
     bytes = await context.providers.storage.read(file.key);

@@ -2,16 +2,16 @@ import type { CallBody, CallData } from '../../../contract';
 import { checkProofFile, fileSuffix } from '../../../contract/files/rules/proof-file';
 import { fileStatus, uploads } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
-import { attachmentNamed } from '../archive/report-document';
-import { newToken } from '../archive/token';
+import { newToken } from '../../security/token';
 import { addFile, findUnfinished } from './files-store';
 
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 
 /** Object keys hold lower-case letters only, ids of 128 random bits do not: a key of its own, dated for whoever looks. */
 const newKey = (now: Date, suffix: string): string =>
-  `resume/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(), 'base64url').toString('hex')}-${suffix}`;
+  `resume/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}-${suffix}`;
 
 /** Where a browser puts a proof file. Asking again before the upload is finished gives a new link to the same place. */
 export async function uploadLink(
@@ -27,7 +27,7 @@ export async function uploadLink(
   let file = await findUnfinished(db, { browserHash, md5, size, suffix });
   if (!file) {
     file = {
-      id: newToken(),
+      id: newToken(128),
       browserHash,
       channel: 'resume',
       name: vault.seal(name, 'file.name'),

@@ -1,9 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { AccountKind } from '../../../contract/identity/calls';
+import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
-import { newCustomerCode } from './new-code';
-import { accounts, orderAccounts } from './tables';
+import { newCode } from '../../security/random';
+import { orderAccounts } from './tables';
 
 export type AccountRow = typeof accounts.$inferSelect;
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'code'>;
@@ -25,12 +26,6 @@ export const phoneColumns = (vault: FieldVault, phone: string): { phone: string;
   phone: vault.seal(normalisePhone(phone), 'account.phone'),
   phoneIndex: vault.index(normalisePhone(phone), 'account.phone'),
 });
-
-/** Of the phone number that an account is registered with; null where it has none. */
-export async function findPhoneIndex(db: Database, accountId: string): Promise<string | null> {
-  const [found] = await db.select({ phoneIndex: accounts.phoneIndex }).from(accounts).where(eq(accounts.id, accountId));
-  return found?.phoneIndex ?? null;
-}
 
 /** An account by its code or its mailbox; one query, whichever it is. */
 export async function findAccount(
@@ -63,13 +58,16 @@ export async function findAccountByEmail(
   return found;
 }
 
+/** 34 thousand million codes. They are no secret. */
+const customerCodeLength = 7;
+
 /** A code that is taken is rare, and followed by another; undefined where the mailbox has an account already. */
 export async function createAccount(db: Database, values: NewAccount): Promise<AccountRow | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const created = await db.transaction(async (tx) => {
       const [account] = await tx
         .insert(accounts)
-        .values({ ...values, code: newCustomerCode() })
+        .values({ ...values, code: newCode(customerCodeLength) })
         .onConflictDoNothing()
         .returning();
       if (account) await tx.insert(orderAccounts).values({ accountId: account.id });
@@ -88,9 +86,4 @@ export async function setPassword(db: Database, accountId: string, passwordHash:
 export async function findOrderAccount(db: Database, accountId: string) {
   const [found] = await db.select().from(orderAccounts).where(eq(orderAccounts.accountId, accountId));
   return found;
-}
-
-export async function hasSampleAccounts(db: Database): Promise<boolean> {
-  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.sample, true)).limit(1);
-  return found.length > 0;
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { newToken } from '../../security/token';
 import { drawCaptcha, newCaptchaAnswer } from './captcha-picture';
 import { putCaptcha, takeCaptcha } from './captcha-store';
-import { newToken } from './token';
 
 interface Given {
   captchaId?: string;
@@ -22,7 +22,7 @@ export async function checkCaptcha({ db, now }: Context, { captchaId, captchaAns
 export function captchaHandlers({ db, now }: Context): Handlers<'POST /api/portal/v1/identity/getCaptcha'> {
   return {
     'POST /api/portal/v1/identity/getCaptcha': async () => {
-      const captchaId = newToken();
+      const captchaId = newToken(256);
       const answer = newCaptchaAnswer();
       await putCaptcha(db, captchaId, answer, now());
       return { data: { captchaId, svg: drawCaptcha(answer) } };

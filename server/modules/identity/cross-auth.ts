@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { identity } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { hashToken, newToken } from '../../security/token';
 import { putCrossAuthToken } from './cross-auth-store';
 import type { Session } from './session-store';
-import { hashToken, newToken } from './token';
 
 /** Names this portal to its sister sites. */
 export const source = 'portal';
@@ -29,7 +29,7 @@ export async function issueCrossAuthToken(
   audience: string | null = null,
 ): Promise<string> {
   if (audience === null && config.crossAuthOrigins.length === 0) return '';
-  const token = newToken();
+  const token = newToken(256);
   await putCrossAuthToken(db, {
     tokenHash: hashToken(token),
     customerCode: account.customerCode,

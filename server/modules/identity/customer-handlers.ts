@@ -1,7 +1,6 @@
 import type { CustomerInfo } from '../../../contract/identity/calls';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
-import { balanceOf } from '../beans/ledger/ledger-store';
 import { findOrderAccount } from './accounts-store';
 import { casAccountCodeOf, issueCrossAuthToken, paramSignOf, source } from './cross-auth';
 
@@ -11,6 +10,9 @@ type CustomerCall =
   | 'POST /api/portal/v1/customer/getOrderAccountSummary'
   | 'POST /api/portal/v1/customer/getGrayPlacementFlag'
   | 'POST /api/portal/v1/customer/checkSmtWhiteList';
+
+/** How many beans an account has. */
+export type BeansOf = (accountId: string) => Promise<number>;
 
 const visitor: CustomerInfo = {
   customerCode: '',
@@ -27,7 +29,7 @@ const visitor: CustomerInfo = {
 };
 
 /** Who is signed in. What a request says about rights is not read (R511). */
-export function customerHandlers(context: Context): Handlers<CustomerCall> {
+export function customerHandlers(context: Context, beansOf: BeansOf): Handlers<CustomerCall> {
   const { config, db, sessions } = context;
   return {
     'POST /api/portal/v1/customer/getCustomerInfo': async ({ request }) => {
@@ -47,7 +49,7 @@ export function customerHandlers(context: Context): Handlers<CustomerCall> {
           casAccountCode: casAccountCodeOf(found),
           paramSign: paramSignOf(context, found, crossAuthToken),
           source,
-          userAccountBalanceVo: { basicIntergral: await balanceOf(db, account.id) },
+          userAccountBalanceVo: { basicIntergral: await beansOf(account.id) },
         },
       };
     },
@@ -62,7 +64,7 @@ export function customerHandlers(context: Context): Handlers<CustomerCall> {
           accountKind: account.kind,
           casAccountCode: casAccountCodeOf(session),
           source,
-          userAccountBalanceVo: { basicIntergral: await balanceOf(db, account.id) },
+          userAccountBalanceVo: { basicIntergral: await beansOf(account.id) },
         },
       };
     },

@@ -5,8 +5,8 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { ProviderError } from '../../providers/provider-error';
+import { hashToken, isToken, newToken } from '../../security/token';
 import { accountOfExternal, putExternalSignIn, takeExternalSignIn } from './external-store';
-import { hashToken, isToken, newToken } from './token';
 
 type ExternalCall =
   | 'GET /api/portal/v1/identity/getSignInOptions'
@@ -32,7 +32,7 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
     const state = new URL(request.url, context.publicUrl(request)).searchParams.get('state') ?? '';
     const browser = request.cookies[browserCookie];
     reply.clearCookie(browserCookie, { path: cookiePath });
-    if (!isToken(state) || !isToken(browser)) return failedPage;
+    if (!isToken(256, state) || !isToken(256, browser)) return failedPage;
     const names = { stateHash: hashToken(state), browserHash: hashToken(browser) };
     const begun = await takeExternalSignIn(db, names, now());
     if (!begun) return failedPage;
@@ -62,7 +62,7 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
 
     'GET /api/portal/v1/identity/oidc/start': async ({ query, request, reply }) => {
       const provider = required();
-      const [state, browser, codeVerifier, nonce] = [newToken(), newToken(), newToken(), newToken()];
+      const [state, browser, codeVerifier, nonce] = [newToken(256), newToken(256), newToken(256), newToken(256)];
       const returnTo = query.returnTo && isOwnPath(query.returnTo) ? query.returnTo : '/';
       const redirectUri = `${context.publicUrl(request)}${callback}`;
       const address = await provider.start({ state, nonce, codeVerifier, redirectUri });

@@ -1,10 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { identity } from '../../../contract/limits';
+import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { AccountRow } from './accounts-store';
 import { createAccount } from './accounts-store';
-import { accounts, externalIdentities, externalSignIns } from './tables';
+import { externalIdentities, externalSignIns } from './tables';
 
 type SignIn = Omit<typeof externalSignIns.$inferInsert, 'expiresAt'>;
 

@@ -5,13 +5,13 @@ import { checkNewPassword } from '../../../contract/identity/rules/password';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { hashToken, newToken } from '../../security/token';
 import { emailIndex, findAccountByEmail, openEmail, setPassword } from './accounts-store';
 import { checkCaptcha } from './captcha';
 import { hashPassword } from './password';
 import { resetMail } from './reset-mail';
 import { putReset, takeReset } from './reset-store';
 import { endAllSessions } from './session-store';
-import { hashToken, newToken } from './token';
 
 type ResetCall = 'POST /api/portal/v1/identity/requestPasswordReset' | 'POST /api/portal/v1/identity/resetPassword';
 
@@ -24,7 +24,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
     const account = await findAccountByEmail(db, kind, emailIndex(vault, email));
     // Who signs in at an outside identity provider has no password of ours.
     if (!account?.email || account.passwordHash === null) return;
-    const token = newToken();
+    const token = newToken(256);
     await putReset(db, account.id, hashToken(token), now());
     // Behind the # it reaches no log and no other site.
     const link = `${context.publicUrl(request)}/portal/reset-password#${token}`;

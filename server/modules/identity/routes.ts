@@ -5,14 +5,15 @@ import { implement } from '../../http/implement';
 import { captchaHandlers } from './captcha';
 import { findCaptchaAnswer, forgetCaptchas } from './captcha-store';
 import { forgetCrossAuthTokens } from './cross-auth-store';
+import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
-import { identityGuards } from './rate-limits';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
 import { salesHandlers } from './sales-handlers';
+import type { Salesperson } from './salespeople';
 import { loadSalespeople } from './salespeople';
 import { sessionHandlers } from './session-handlers';
 import { forgetEndedSessions } from './session-store';
@@ -21,7 +22,11 @@ import { sisterHandlers } from './sister-handlers';
 import { forgetTries } from './tries-store';
 
 /** Accounts, sessions, sister sites and sales codes. */
-export function registerIdentity(app: FastifyInstance, context: Context): void {
+export function registerIdentity(
+  app: FastifyInstance,
+  context: Context,
+  { beansOf, fallbackSalespeople }: { beansOf: BeansOf; fallbackSalespeople: readonly Salesperson[] },
+): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
     // Every reply of this area is about one person.
@@ -39,10 +44,10 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
         ...externalHandlers(context),
         ...sessionHandlers(context),
         ...sisterHandlers(context),
-        ...customerHandlers(context),
-        ...salesHandlers(context, loadSalespeople(context.config)),
+        ...customerHandlers(context, beansOf),
+        ...salesHandlers(context, loadSalespeople(context.config, fallbackSalespeople)),
       },
-      { sealed: context.sealed, guards: identityGuards(context) },
+      context,
     );
   });
   if (context.config.devClock) tellCaptchas(app, context);

@@ -18,12 +18,6 @@ export interface Salesperson {
   chatUrl: string;
 }
 
-const samples: readonly Salesperson[] = [
-  { code: '000', phoneNumber: '0755-82048201', chatUrl: 'https://work.weixin.qq.com/kfid/portal-sample-000' },
-  { code: 'A01', phoneNumber: '0755-82048211', chatUrl: 'https://work.weixin.qq.com/kfid/portal-sample-a01' },
-  { code: 'B02', phoneNumber: '0755-82048212', chatUrl: '' },
-];
-
 function readFile(path: string): Salesperson[] {
   let content: unknown;
   try {
@@ -36,8 +30,11 @@ function readFile(path: string): Salesperson[] {
   return content;
 }
 
-/** The salespeople by their codes: the operator's file, else samples in the default mode. */
-export function loadSalespeople({ salesFile, mode }: Config): ReadonlyMap<string, Salesperson> {
-  const listed = salesFile ? readFile(salesFile) : mode === 'default' ? samples : [];
+/** The salespeople by their codes: those of the operator's file, or `fallback` where there is none. */
+export function loadSalespeople(
+  { salesFile }: Config,
+  fallback: readonly Salesperson[],
+): ReadonlyMap<string, Salesperson> {
+  const listed = salesFile ? readFile(salesFile) : fallback;
   return new Map(listed.map((person) => [person.code, person]));
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
+import { takeSession } from '../../http/session-cookie';
 import { issueCrossAuthToken } from './cross-auth';
-import { takeSession } from './session-cookie';
 import { endAllSessions, endOwnSession, finishCrossAuth, listSessions } from './session-store';
 
 type SessionCall =

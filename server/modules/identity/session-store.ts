@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits';
+import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { accounts, sessions } from './tables';
+import { sessions } from './session-tables';
 
 const idleMs = identity.idleMinutes * 60_000;
 const touchMs = identity.touchMinutes * 60_000;

@@ -4,10 +4,10 @@ import { deviceOf } from '../../../contract/rules/device';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
-import { giveSession, sessionToken, takeSession } from './session-cookie';
+import { giveSession, sessionToken, takeSession } from '../../http/session-cookie';
+import { hashToken, newToken } from '../../security/token';
 import type { SeenSession, Session } from './session-store';
 import { endSessionByToken, prepareFindSession, startSession, touchSession } from './session-store';
-import { hashToken, newToken } from './token';
 
 /** Who a request comes from. Only what asks costs a query, and one request asks the database once. */
 export interface Sessions {
@@ -54,7 +54,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     },
     touch: (session) => touchSession(db, session, now()),
     async start(request, reply, { id, kind, code }) {
-      const token = newToken();
+      const token = newToken(256);
       const before = sessionToken(config, request);
       const replaced = before === undefined ? undefined : hashToken(before);
       const device = deviceOf(request.headers['user-agent']);

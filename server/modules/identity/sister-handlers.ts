@@ -1,22 +1,19 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { isSameSecret } from '../../security/same-secret';
+import { hashToken } from '../../security/token';
 import { casAccountCodeOf, issueCrossAuthToken, paramSignOf, source } from './cross-auth';
 import { redeemCrossAuthToken } from './cross-auth-store';
-import { hashToken } from './token';
 
 type SisterCall = 'POST /api/portal/v1/identity/getSignOnForm' | 'POST /api/portal/v1/identity/verifyCrossAuth';
 
 const wrongParameter = () => new BusinessError(400, '参数异常', { reason: 'NOT_ALLOWED' });
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 function requireSister({ crossAuthSecret }: Config, { headers }: FastifyRequest): void {
-  const given = digest(headers.authorization ?? '');
-  if (crossAuthSecret === undefined || !timingSafeEqual(given, digest(`Bearer ${crossAuthSecret}`)))
+  if (crossAuthSecret === undefined || !isSameSecret(headers.authorization ?? '', `Bearer ${crossAuthSecret}`))
     throw new BusinessError(403, '无权访问', { reason: 'NOT_ALLOWED' });
 }
 

@@ -1,42 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../database/account-tables';
 
 const moment = () => timestamp({ withTimezone: true });
-const id = () => uuid().primaryKey().defaultRandom();
 const kind = () => text({ enum: ['customer', 'supplier', 'staff'] }).notNull();
-const flag = () => boolean().notNull().default(false);
-
-/** Who can sign in (R014), with the rights that the server alone decides (R511). */
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: id(),
-    kind: kind(),
-    /** What the specification calls customerCode. */
-    code: text().notNull().unique(),
-    name: text().notNull().default(''),
-    /** Sealed; `emailIndex` finds it again. */
-    email: text(),
-    emailIndex: text(),
-    /** Sealed; `phoneIndex` tells equal numbers. Several accounts may share one. */
-    phone: text(),
-    phoneIndex: text(),
-    /** Null where an outside identity provider vouches for the account. */
-    passwordHash: text(),
-    manager: flag(),
-    /** Muted (R006). */
-    blackList: flag(),
-    /** Banned from asking (R007). */
-    noQuestion: flag(),
-    smtWhiteList: flag(),
-    grayPlacement: flag(),
-    /** Of the salesperson. */
-    saleCode: text().notNull(),
-    /** Sample content: production refuses it. */
-    sample: flag(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [unique('accounts_email').on(table.kind, table.emailIndex)],
-);
 
 /** What the ordering sites say about a customer. */
 export const orderAccounts = pgTable('order_accounts', {
@@ -47,24 +13,6 @@ export const orderAccounts = pgTable('order_accounts', {
   waitConfirmOrders: integer().notNull().default(0),
   balanceFen: integer().notNull().default(0),
 });
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: id(),
-    tokenHash: text().notNull().unique(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    device: text().notNull(),
-    createdAt: moment().notNull(),
-    seenAt: moment().notNull(),
-    endsAt: moment().notNull(),
-    /** The sister sites have been told of it. */
-    crossAuthDone: flag(),
-  },
-  (table) => [index('sessions_account').on(table.accountId), index('sessions_seen').on(table.seenAt)],
-);
 
 /** One link an account: a newer one makes the older void. */
 export const passwordResets = pgTable('password_resets', {

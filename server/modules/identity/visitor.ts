@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits';
 import type { Config } from '../../config';
+import { sessionToken } from '../../http/session-cookie';
 import { saleCodeCookies } from './sale-code-cookies';
-import { sessionToken } from './session-cookie';
 
 /** Somebody who is not signed in and whom no salesperson has sent: one such request is like any other. */
 export const isVisitor = (config: Config, request: FastifyRequest): boolean =>

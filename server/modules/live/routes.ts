@@ -6,8 +6,8 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
+import { maskCode, maskName } from '../../http/masked';
 import { pagedBy } from '../../http/paged';
-import { maskCode, maskName } from '../identity/masked';
 import { listEvaluations, listRewards } from './scores-store';
 import { findOwnMarks, findVideo, listVideos } from './videos-store';
 
@@ -20,7 +20,7 @@ const whoOf = ({ customerName, customerCode }: { customerName: string; customerC
 
 /** What the page of the factory's live videos reads. */
 export function registerLive(app: FastifyInstance, context: Context): void {
-  const { db, sealed, sessions } = context;
+  const { db, sessions } = context;
   const videos = listsOf(context).cached((showType: ShowType | undefined) => listVideos(db, showType));
 
   async function shown(accessId: string) {
@@ -74,6 +74,6 @@ export function registerLive(app: FastifyInstance, context: Context): void {
         return { data: { data, ...pagedBy(pageNum, pageSize, totalRows) } };
       },
     },
-    { sealed },
+    context,
   );
 }

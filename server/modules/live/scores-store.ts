@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { accounts } from '../identity/tables';
 import { liveEvaluations, liveRewards } from './tables';
 
 interface Page {

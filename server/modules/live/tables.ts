@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LiveVideo, ShowType } from '../../../contract/live/calls';
-import { accounts } from '../identity/tables';
+import { accounts } from '../../database/account-tables';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const words = () => text().notNull().default('');

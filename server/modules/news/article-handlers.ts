@@ -5,12 +5,12 @@ import type { Context } from '../../context';
 import { failure } from '../../http/envelope';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { keepVisitor } from '../../http/visitor-cookie';
 import { findArticle, findNeighbours } from './articles-store';
 import { addLike, hasLiked, removeLike } from './likes-store';
 import { findOrderNotice } from './notices-store';
 import { listPhotos } from './photos-store';
 import { countView } from './views-store';
-import { keepVisitor } from './visitor-cookie';
 import { itemOf } from './wire';
 
 type ArticleCall =

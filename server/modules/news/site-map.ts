@@ -10,8 +10,11 @@ import { listAddresses } from './articles-store';
 const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34].map((code) => listAddress(code));
 const pages = ['/', '/portal/archive', '/portal/appDownloadsWithConfig.html', ...lists];
 
-/** What search engines may find, under the address that counts (C04), and where they find that list. */
-export function serveSiteMap(app: FastifyInstance, context: Context): void {
+/**
+ * What search engines may find, under the address that counts (C04), and where they find that list. `crawlable` names
+ * folders of pictures below /api/ that they may read.
+ */
+export function serveSiteMap(app: FastifyInstance, context: Context, crawlable: readonly string[]): void {
   const siteMap = listsOf(context).cached(async (hostname: string) => {
     const articles = await listAddresses(context.db, context.now());
     const entries = [
@@ -40,8 +43,7 @@ export function serveSiteMap(app: FastifyInstance, context: Context): void {
         [
           'User-agent: *',
           'Disallow: /api/',
-          // The pictures of articles are served there.
-          'Allow: /api/portal/v1/art/',
+          ...crawlable.map((folder) => `Allow: ${folder}`),
           'Disallow: /face/',
           'Disallow: /portal/online-checking-result',
           'Disallow: /portal/face-result',

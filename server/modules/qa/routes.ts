@@ -7,7 +7,7 @@ import { readGallery, readPicture } from './gallery-files';
 
 /** The workbench works in the browser on what every visitor is sent; asked here is who sees it, and the pictures. */
 export function registerQa(server: FastifyInstance, context: Context): void {
-  const { config, sealed, sessions } = context;
+  const { config, sessions } = context;
   const allowed = async (request: FastifyRequest) =>
     config.mode === 'default' || (await sessions.sessionOf(request))?.account.manager === true;
   const onlyAllowed = async (request: FastifyRequest) => {
@@ -29,8 +29,8 @@ export function registerQa(server: FastifyInstance, context: Context): void {
         return reply.header('cache-control', 'private, no-cache').type('image/png').send(picture);
       },
     },
+    context,
     {
-      sealed,
       guards: {
         'GET /api/portal/v1/qa/getGallery': [onlyAllowed],
         'GET /api/portal/v1/qa/galleryPicture/:machine/:picture': [onlyAllowed],

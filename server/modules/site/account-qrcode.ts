@@ -1,11 +1,6 @@
 import { toString as drawQr } from 'qrcode';
 import type { Handlers } from '../../http/implement';
-
-/** What the codes in the footer lead to (R052). */
-export const officialAccounts = {
-  official: 'https://weixin.qq.com/r/huaxiu-circuit',
-  shortVideo: 'https://channels.weixin.qq.com/huaxiu-circuit',
-} as const;
+import { officialAccounts } from '../../official-accounts';
 
 const day = 24 * 60 * 60;
 const isAccount = (text: string): text is keyof typeof officialAccounts => Object.hasOwn(officialAccounts, text);

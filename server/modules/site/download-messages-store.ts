@@ -1,7 +1,7 @@
 import { and, lt, lte, or, sql } from 'drizzle-orm';
 import { site } from '../../../contract/limits';
+import { excluded } from '../../database/columns';
 import type { Database } from '../../database/connection';
-import { excluded } from '../beans/columns';
 import { downloadMessages } from './tables';
 
 const day = 24 * 60 * 60_000;

@@ -2,15 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { siteCalls } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
-import type { Limit } from '../../http/rate-limit';
 import { accountQrcodeHandlers } from './account-qrcode';
 import { downloadHandlers } from './download-handlers';
 import { forgetDownloadMessages } from './download-messages-store';
 import { listHandlers } from './list-handlers';
 import { serveTracking } from './tracking';
-
-/** Each costs a short message. */
-const messages: Limit = { perAddress: 20, perSession: 20, minutes: 10 };
 
 /** What the shell and the home page are drawn from, and what they tell of a visit. */
 export function registerSite(app: FastifyInstance, context: Context): void {
@@ -19,10 +15,7 @@ export function registerSite(app: FastifyInstance, context: Context): void {
     '站点',
     siteCalls,
     { ...listHandlers(context), ...accountQrcodeHandlers, ...downloadHandlers(context) },
-    {
-      sealed: context.sealed,
-      guards: { 'POST /api/portal/v1/common/sendDownloadMessage': [context.limit(messages, () => undefined)] },
-    },
+    context,
   );
   serveTracking(app, context);
   context.everyMinutes(60, 'download messages', () => forgetDownloadMessages(context.db, context.now()));

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { failureEnvelope } from '../../../contract/call';
 import { site } from '../../../contract/limits';
+import type { RateLimit } from '../../../contract/rate-limit';
 import { trackingBatch, trackingEvent } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { scrub } from '../../http/logging';
-import type { Limit } from '../../http/rate-limit';
 import type { TrackedEvent } from './tracking-store';
 import { forgetOldTracking, putTrackingEvents } from './tracking-store';
 
 /** A whole office may share one address. */
-const limit: Limit = { perAddress: 1_200, perSession: 1_200, minutes: 10 };
+const limit: RateLimit = { max: { address: 1_200 }, minutes: 10 };
 
 const isBatch = Compile(trackingBatch);
 const isEvent = Compile(trackingEvent);
@@ -40,7 +40,7 @@ function readEvents(text: string): TrackedEvent[] {
  * is kept that says who it was: no address, no cookie, and no number or name that a detail might hold.
  */
 export function serveTracking(app: FastifyInstance, context: Context): void {
-  const guard = context.limit(limit, () => undefined);
+  const guard = context.limit(limit);
   app.register(async (area) => {
     area.removeAllContentTypeParsers();
     area.addContentTypeParser('*', { parseAs: 'string', bodyLimit: site.trackingBytes }, (_request, body, done) =>

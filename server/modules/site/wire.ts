@@ -1,6 +1,6 @@
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { DownloadInfo, MenuInfo, ShowOrder } from '../../../contract/site/calls';
-import { maskCode } from '../identity/masked';
+import { maskCode } from '../../http/masked';
 import type { MenuRow } from './menus-store';
 import { footerPlace } from './menus-store';
 import type { ShowOrderRow } from './show-orders-store';

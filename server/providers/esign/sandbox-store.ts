@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomHex } from '../../security/random';
 import { hasCode } from '../atomic-file';
 import { ProviderError } from '../provider-error';
 import { createVault } from './sandbox-vault';
@@ -30,7 +30,7 @@ export function createSealedStore(folder: string, key: Uint8Array): SealedStore 
 
   const keep = async (name: string, content: Uint8Array): Promise<Buffer> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const temporary = join(folder, `${name}.${randomBytes(6).toString('hex')}.tmp`);
+    const temporary = join(folder, `${name}.${randomHex(6)}.tmp`);
     try {
       await writeFile(temporary, vault.seal(name, content), { mode: 0o600, flag: 'wx', flush: true });
       await link(temporary, join(folder, name));

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
-import { signPdf } from '../../modules/archive/pdf/sign-pdf';
-import type { SigningIdentity } from '../../modules/archive/pdf/signing-identity';
-import { createSigningIdentity } from '../../modules/archive/pdf/signing-identity';
+import { randomHex } from '../../security/random';
 import { checkedJson } from '../checked-json';
 import { ProviderError } from '../provider-error';
 import type { DocumentToSign, ESignProvider } from './esign';
 import { createSealedStore } from './sandbox-store';
+import { signPdf } from './sign-pdf';
+import type { SigningIdentity } from './signing-identity';
+import { createSigningIdentity } from './signing-identity';
 
 type EsignSandboxOptions = {
   folder: string;
@@ -63,7 +63,7 @@ export function createEsignSandbox(options: EsignSandboxOptions): ESignProvider 
     name: 'sandbox',
     status,
     start: async (document) => {
-      const signFlowId = randomBytes(16).toString('hex');
+      const signFlowId = randomHex(16);
       const flow = {
         ...document,
         pdf: document.pdf.toString('base64'),

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import { randomHex } from '../../security/random';
 import { readIfPresent, writeOnce } from '../atomic-file';
 import { checkedJson } from '../checked-json';
 import { ProviderError } from '../provider-error';
@@ -49,7 +49,7 @@ export function createFaceSandbox(options: { folder: string; publicUrl?: string;
 
   async function identity() {
     const at = path.join(folder, 'identity.json');
-    const fresh = { appId: `IDA${randomBytes(3).toString('hex')}`, signTicket: randomBytes(32).toString('hex') };
+    const fresh = { appId: `IDA${randomHex(3)}`, signTicket: randomHex(32) };
     const known = (await stored(Identity, at)) ?? ((await writeOnce(at, JSON.stringify(fresh))) ? fresh : undefined);
     // Another process may have written it between our look and our write.
     const agreed = known ?? (await stored(Identity, at));
@@ -62,7 +62,7 @@ export function createFaceSandbox(options: { folder: string; publicUrl?: string;
     const { userAgent, askedAt } = request.device ?? {};
     const attempt: FaceAttempt = {
       orderNo: request.orderNo,
-      h5faceId: randomBytes(16).toString('hex'),
+      h5faceId: randomHex(16),
       maskedName: maskedName(request.name),
       returnUrl: request.returnUrl,
       startedAt: new Date(clock()).toISOString(),

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { randomHex } from '../../security/random';
 
 export const FACE_API_VERSION = '1.0.0';
 
@@ -52,5 +53,5 @@ export function sameSignature(given: string, expected: string): boolean {
 
 /** 32 letters and digits, as the vendor asks of a nonce. */
 export function faceNonce(): string {
-  return randomBytes(16).toString('hex');
+  return randomHex(16);
 }

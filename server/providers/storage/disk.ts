@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, rm, stat as statFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { randomHex } from '../../security/random';
 import { hasCode, writeAtomic } from '../atomic-file';
 import { incomingFolder } from './disk-leftovers';
 import { missingObject, requireKey } from './object-key';
@@ -78,7 +79,7 @@ export function createDiskStorage(options: DiskOptions): DiskStorage {
 
   async function accept(upload: { key: string; size: number; md5: string }, bytes: Readable): Promise<Acceptance> {
     const final = fileOf(upload.key);
-    const incoming = path.join(incomingFolder(folder), randomBytes(12).toString('hex'));
+    const incoming = path.join(incomingFolder(folder), randomHex(12));
     await mkdir(path.dirname(final), { recursive: true });
     await mkdir(path.dirname(incoming), { recursive: true });
     try {

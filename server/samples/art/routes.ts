@@ -15,23 +15,21 @@ const drawings = {
 
 export type Drawing = keyof typeof drawings;
 
+export const artFolder = '/api/portal/v1/art/';
+
 /** Where a drawing is; each is 960 by 540. `seed` of small letters, digits and hyphens tells one from another. */
-export const artAddress = (drawing: Drawing, seed: string): string => `/api/portal/v1/art/${drawing}-${seed}.svg`;
+export const artAddress = (drawing: Drawing, seed: string): string => `${artFolder}${drawing}-${seed}.svg`;
 
 const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, name);
 
 /** Pictures of sample articles: drawn from their address, so none is stored. */
 export function serveArt(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>(
-    '/api/portal/v1/art/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const [, kind = '', seed = ''] = /^([a-z]+)-([a-z0-9-]{1,40})\.svg$/.exec(request.params.name) ?? [];
-      if (!isDrawing(kind)) return reply.callNotFound();
-      return reply
-        .header('cache-control', 'public, max-age=604800')
-        .type('image/svg+xml; charset=utf-8')
-        .send(drawings[kind](seed));
-    },
-  );
+  app.get<{ Params: { name: string } }>(`${artFolder}:name`, { schema: { hide: true } }, async (request, reply) => {
+    const [, kind = '', seed = ''] = /^([a-z]+)-([a-z0-9-]{1,40})\.svg$/.exec(request.params.name) ?? [];
+    if (!isDrawing(kind)) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=604800')
+      .type('image/svg+xml; charset=utf-8')
+      .send(drawings[kind](seed));
+  });
 }

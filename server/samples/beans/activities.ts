@@ -1,7 +1,8 @@
-import type { ActivityCoupon } from '../../../contract/beans/calls';
+import type { ActivityCoupon } from '../../../contract/beans/coupons/calls';
 import { beans } from '../../../contract/limits';
 import { addDays, dayOf, momentOf } from '../../../contract/rules/dates';
-import type { beanActivities, beanTasks } from '../../modules/beans/activity-tables';
+import type { beanActivities } from '../../modules/beans/activity/activity-tables';
+import type { beanTasks } from '../../modules/beans/tasks/task-tables';
 
 const coupon = (
   name: string,

@@ -1,4 +1,4 @@
-import type { ClaimCoupon } from '../../../contract/beans/calls';
+import type { ClaimCoupon } from '../../../contract/beans/coupons/calls';
 
 export interface SampleCoupon {
   label: string;

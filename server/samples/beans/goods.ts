@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../../contract/beans/calls';
+import type { ProductAttribute } from '../../../contract/beans/sale/calls';
 import { artAddress } from '../art/routes';
 
 export interface SampleProduct {

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { LiveVideo } from '../../../contract/live/calls';
 import type { Context } from '../../context';
+import { accounts } from '../../database/account-tables';
 import { listsOf } from '../../http/list-cache';
-import { sampleAccounts } from '../../modules/identity/samples';
-import { accounts } from '../../modules/identity/tables';
 import { liveEvaluations, liveRewards, liveVideos } from '../../modules/live/tables';
+import { sampleAccounts } from '../accounts';
 import { fill, placed } from '../fill';
 
 type Words = Pick<LiveVideo, 'showType' | 'equipmentName' | 'remark'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Activity, ActivityInfo } from '../../../contract/beans/calls';
+import type { Activity, ActivityInfo } from '../../../contract/beans/activity/calls';
 import { dayOf } from '../../../contract/rules/dates';
 import { activityOptions } from '../../services/beans/tasks/tasks';
 import { ActivityFailed, AnniversaryFrame, NoActivity, Strip } from '../../ui/beans/anniversary/AnniversaryPage';

@@ -1,4 +1,4 @@
-import type { ActivityInfo } from '../../../contract/beans/calls';
+import type { ActivityInfo } from '../../../contract/beans/activity/calls';
 import { CountdownView } from '../../ui/beans/anniversary/Hero';
 import { useCountdown } from './use-countdown';
 

@@ -1,5 +1,5 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
-import type { ActivityInfo, ActivityStatus } from '../../../contract/beans/calls';
+import type { ActivityInfo, ActivityStatus } from '../../../contract/beans/activity/calls';
 import { phaseAt } from '../../../contract/beans/rules/activity-phase';
 import { BeansClockContext } from '../../services/beans/clock';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { use, useEffect, useState } from 'react';
-import type { SeckillGoods } from '../../../contract/beans/calls';
+import type { SeckillGoods } from '../../../contract/beans/sale/calls';
 import { DailySale } from '../../../src/routes/beans/sale/daily-sale';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
 import { balanceOptions, saleOptions } from '../../../src/services/beans/beans';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReportPdf } from '../../../server/modules/archive/pdf/report-pdf';
-import { signPdf } from '../../../server/modules/archive/pdf/sign-pdf';
-import { createSigningIdentity } from '../../../server/modules/archive/pdf/signing-identity';
+import { signPdf } from '../../../server/providers/esign/sign-pdf';
+import { createSigningIdentity } from '../../../server/providers/esign/signing-identity';
 import { signatureReport, textOf } from './poppler';
 import { archiveUrl, longReport, sampleReport } from './sample-report';
 

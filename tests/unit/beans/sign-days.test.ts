@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SignRecord, SignRule } from '../../../contract/beans/calls';
+import type { SignRecord, SignRule } from '../../../contract/beans/check-in/calls';
 import { phaseAt } from '../../../contract/beans/rules/activity-phase';
 import { calendarOf, calendarStart, cycleOf, plainCycle, streakOf } from '../../../contract/beans/rules/check-in-days';
 

@@ -4,6 +4,14 @@ import type { FieldVault } from '../../../security/field-vault';
 import { openSnapshot } from '../report-content';
 import type { DisputeRow } from './disputes-store';
 
+/** What a dispute has to know of its proof file. */
+export interface ProofFile {
+  suffix: string;
+  size: number;
+  /** Sealed. */
+  name: string;
+}
+
 /** A dispute as its handler reads it. */
 export interface Dispute {
   id: string;
@@ -22,7 +30,12 @@ export interface Dispute {
 const maskedPhone = (phone: string): string => phone.replace(/\d{4}(?=\d{4}$)/, '****');
 
 /** Whom it concerns is masked, unless `contacts` says that it is wanted. */
-export function readDispute(vault: FieldVault, { feedback, report, file }: DisputeRow, contacts: boolean): Dispute {
+export function readDispute(
+  vault: FieldVault,
+  { feedback, report }: DisputeRow,
+  file: ProofFile | undefined,
+  contacts: boolean,
+): Dispute {
   const name = report.snapshot === '' ? '' : openSnapshot(vault, report).employeeName;
   const phone = vault.open(feedback.phone, 'feedback.phone');
   return {
@@ -32,10 +45,13 @@ export function readDispute(vault: FieldVault, { feedback, report, file }: Dispu
     contactPhone: contacts ? phone : maskedPhone(phone),
     ...(contacts ? { verificationCode: vault.open(report.code, 'report.code') } : {}),
     feedbackContent: vault.open(feedback.content, 'feedback.content'),
-    proof: file && {
-      suffix: file.suffix,
-      size: file.size,
-      ...(contacts ? { name: vault.open(file.name, 'file.name') } : {}),
-    },
+    proof:
+      file === undefined
+        ? null
+        : {
+            suffix: file.suffix,
+            size: file.size,
+            ...(contacts ? { name: vault.open(file.name, 'file.name') } : {}),
+          },
   };
 }

@@ -1,14 +1,12 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/connection';
-import { files } from '../../files/tables';
 import { feedbacks, reports } from '../tables';
 
 const joined = (db: Database) =>
   db
-    .select({ feedback: feedbacks, report: reports, file: files })
+    .select({ feedback: feedbacks, report: reports })
     .from(feedbacks)
-    .innerJoin(reports, eq(reports.id, feedbacks.reportId))
-    .leftJoin(files, eq(files.usedBy, feedbacks.id));
+    .innerJoin(reports, eq(reports.id, feedbacks.reportId));
 
 export type DisputeRow = Awaited<ReturnType<typeof joined>>[number];
 

@@ -1,4 +1,4 @@
-import type { SignRule } from '../../../../contract/beans/calls';
+import type { SignRule } from '../../../../contract/beans/check-in/calls';
 import { beans } from '../../../../contract/limits';
 
 export interface SignConfig {

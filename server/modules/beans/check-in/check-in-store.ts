@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { beanSource } from '../../../../contract/beans/calls';
+import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { addDays, dayOf } from '../../../../contract/rules/dates';
 import type { Database } from '../../../database/connection';
 import { moveBeans } from '../ledger/ledger-store';

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SignRule } from '../../../../contract/beans/calls';
-import { day, moment, owner, words } from '../columns';
+import type { SignRule } from '../../../../contract/beans/check-in/calls';
+import { owner } from '../../../database/account-tables';
+import { day, moment, words } from '../../../database/columns';
 
 /** Rules of the sign-in cycle; a version never changes, the one that began last is current. */
 export const signConfigs = pgTable(

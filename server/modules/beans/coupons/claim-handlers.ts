@@ -1,4 +1,4 @@
-import type { ProcessState } from '../../../../contract/beans/calls';
+import type { ProcessState } from '../../../../contract/beans/coupons/calls';
 import { checkMobile } from '../../../../contract/rules/contact';
 import { formatSecond } from '../../../../contract/rules/dates';
 import type { Context } from '../../../context';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { ProcessState } from '../../../../contract/beans/calls';
-import { processState } from '../../../../contract/beans/calls';
+import type { ProcessState } from '../../../../contract/beans/coupons/calls';
+import { processState } from '../../../../contract/beans/coupons/calls';
 import type { Database } from '../../../database/connection';
 import type { FieldVault } from '../../../security/field-vault';
 import { claimCoupons } from './claim-tables';

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ClaimCoupon } from '../../../../contract/beans/calls';
-import { accounts } from '../../identity/tables';
-import { moment } from '../columns';
+import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
+import { accounts } from '../../../database/account-tables';
+import { moment } from '../../../database/columns';
 
 /** Coupons that whoever has their number and code can claim (R426). */
 export const claimCoupons = pgTable('claim_coupons', {

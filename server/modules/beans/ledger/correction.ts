@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beanSource } from '../../../../contract/beans/calls';
+import { beanSource } from '../../../../contract/beans/ledger/calls';
+import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
-import { accounts } from '../../identity/tables';
 import { balanceOf, lockBeans, moveBeans } from './ledger-store';
 
 /** Gives or takes beans for a reason that the customer reads; answers the balance, or why not. */

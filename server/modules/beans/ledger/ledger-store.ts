@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { BeanSource } from '../../../../contract/beans/calls';
+import type { BeanSource } from '../../../../contract/beans/ledger/calls';
 import type { Database } from '../../../database/connection';
 import { beanAccounts, beanLedger } from './ledger-tables';
 

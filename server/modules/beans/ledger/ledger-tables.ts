@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, owner } from '../columns';
+import { owner } from '../../../database/account-tables';
+import { id, moment } from '../../../database/columns';
 
 /**
  * What each customer has. Never written from here: a trigger on the ledger moves it, and another refuses everybody else.

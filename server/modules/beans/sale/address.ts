@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { ExchangeAddress } from '../../../../contract/beans/calls';
+import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import type { FieldVault } from '../../../security/field-vault';
 
 const stored = Compile(

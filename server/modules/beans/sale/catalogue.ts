@@ -1,14 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ActivityStatus } from '../../../../contract/beans/calls';
-import { activityStatus } from '../../../../contract/beans/calls';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import type { Database } from '../../../database/connection';
-import { beanActivities, beanTasks } from '../activity-tables';
 import { goods, seckillItems } from './seckill-tables';
-
-export type ActivityRow = typeof beanActivities.$inferSelect;
-export type TaskRow = typeof beanTasks.$inferSelect;
 
 export interface CatalogueItem {
   itemId: number;
@@ -22,18 +16,11 @@ export interface CatalogueItem {
   dailyStock: number;
 }
 
-/** Everything about activities that customers do not change. */
-export interface Catalogue {
-  /** By their start. */
-  activities: readonly ActivityRow[];
-  tasks: readonly TaskRow[];
-  items: readonly CatalogueItem[];
-}
+/** What customers can exchange beans for, in the order of each activity. */
+export type Catalogue = () => Promise<readonly CatalogueItem[]>;
 
-async function readCatalogue(db: Database): Promise<Catalogue> {
-  const activities = await db.select().from(beanActivities).orderBy(asc(beanActivities.startsAt));
-  const tasks = await db.select().from(beanTasks).orderBy(asc(beanTasks.position));
-  const items = await db
+const readCatalogue = (db: Database): Promise<CatalogueItem[]> =>
+  db
     .select({
       itemId: seckillItems.id,
       activityKeyId: seckillItems.activityKeyId,
@@ -48,37 +35,18 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     .from(seckillItems)
     .innerJoin(goods, eq(goods.skuCode, seckillItems.skuCode))
     .orderBy(asc(seckillItems.position));
-  return { activities, tasks, items };
-}
 
-/** How long a change of an activity may go unseen by lists; what is written asks the database. */
+/** How long a change of an item may go unseen by lists; what is written asks the database. */
 const catalogueMs = 2_000;
 
-export function createCatalogue({ db, now }: Context): () => Promise<Catalogue> {
+export function createCatalogue({ db, now }: Context): Catalogue {
   const cache = createCache({
     keyOf: () => [],
-    load: () => readCatalogue(db),
+    // Awaited once: each await of a Drizzle query asks the database again.
+    load: async () => readCatalogue(db),
     ttlMs: catalogueMs,
     maxEntries: 1,
     now: () => now().getTime(),
   });
   return () => cache.fetch(undefined);
-}
-
-/** R370 */
-export function statusOf({ startsAt, endsAt }: Pick<ActivityRow, 'startsAt' | 'endsAt'>, now: Date): ActivityStatus {
-  if (now < startsAt) return activityStatus.notStarted;
-  return now < endsAt ? activityStatus.running : activityStatus.ended;
-}
-
-/** The activity of an id; without one that which runs, else the next, else the one that ended last. */
-export function chooseActivity(
-  activities: readonly ActivityRow[],
-  keyId: string | undefined,
-  now: Date,
-): ActivityRow | undefined {
-  if (keyId !== undefined) return activities.find((activity) => activity.keyId === keyId);
-  const of = (status: ActivityStatus) => activities.filter((activity) => statusOf(activity, now) === status);
-  const ended = of(activityStatus.ended).sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime());
-  return of(activityStatus.running)[0] ?? of(activityStatus.notStarted)[0] ?? ended.at(-1);
 }

@@ -1,9 +1,9 @@
 import { and, count, DrizzleQueryError, desc, eq, sql } from 'drizzle-orm';
-import type { ExchangeReason } from '../../../../contract/beans/calls';
+import type { ExchangeReason } from '../../../../contract/beans/sale/calls';
 import type { Database } from '../../../database/connection';
 import type { SeenSession } from '../../identity/session-store';
 import { isLiveSession, liveSessionValues } from '../../identity/session-store';
-import { sessions } from '../../identity/tables';
+import { sessions } from '../../identity/session-tables';
 import { exchanges, seckillItems, seckillStock } from './seckill-tables';
 
 export interface Wish {

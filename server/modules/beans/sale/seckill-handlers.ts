@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { GoodsDetail } from '../../../../contract/beans/calls';
-import { seckillStatus } from '../../../../contract/beans/calls';
+import type { GoodsDetail } from '../../../../contract/beans/sale/calls';
+import { seckillStatus } from '../../../../contract/beans/sale/calls';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
-import { sessionToken } from '../../identity/session-cookie';
-import { hashToken } from '../../identity/token';
+import { sessionToken } from '../../../http/session-cookie';
+import { hashToken } from '../../../security/token';
+import type { Activities, ActivityRow } from '../activity/activities';
+import { chooseActivity } from '../activity/activities';
 import { balanceOf } from '../ledger/ledger-store';
-import { refuse } from '../refusal';
-import type { ActivityRow, Catalogue, CatalogueItem } from './catalogue';
-import { chooseActivity } from './catalogue';
+import type { Catalogue, CatalogueItem } from './catalogue';
 import { listOwned, prepareExchange } from './exchange-store';
+import { refuse } from './refusal';
 import type { SeckillStock } from './seckill-stock';
 import type { Personal } from './seckill-view';
 import { limitTextOf, noSeckill, viewOf } from './seckill-view';
@@ -32,9 +33,12 @@ const personalMs = 1_000;
 /** R401 to R425. */
 export function seckillHandlers(
   context: Context,
-  catalogue: () => Promise<Catalogue>,
-  stock: SeckillStock,
-  news: StockNews,
+  {
+    activities,
+    catalogue,
+    stock,
+    news,
+  }: { activities: Activities; catalogue: Catalogue; stock: SeckillStock; news: StockNews },
 ): Handlers<SeckillCall> {
   const { config, db, now, sessions, vault } = context;
   const exchange = prepareExchange(db);
@@ -63,9 +67,8 @@ export function seckillHandlers(
     { activityKeyId, skuCode }: { activityKeyId: string; skuCode: string },
     request: FastifyRequest,
   ): Promise<{ data: GoodsDetail }> {
-    const { activities, items } = await catalogue();
-    const activity = chooseActivity(activities, activityKeyId, now());
-    const item = items.find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
+    const activity = chooseActivity(await activities(), activityKeyId, now());
+    const item = await findItem(activityKeyId, skuCode);
     if (!activity || !item) throw refuse('activityMissing');
     const window = windowOf(activity, now());
     const stocks = await stock.read(activity.keyId, window.day);
@@ -102,8 +105,7 @@ export function seckillHandlers(
   }
 
   async function findItem(activityKeyId: string, skuCode: string): Promise<CatalogueItem | undefined> {
-    const { items } = await catalogue();
-    return items.find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
+    return (await catalogue()).find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
   }
 
   /** Says why a request cannot exchange at all: nobody is signed in, there is no such item, or the ticket is not theirs. */
@@ -115,9 +117,8 @@ export function seckillHandlers(
 
   return {
     'POST /api/integral/seckill/ns/getSeckillGoods': async ({ body, request }) => {
-      const { activities, items } = await catalogue();
-      const activity = chooseActivity(activities, body.activityKeyId, now());
-      const own = items.filter(({ activityKeyId }) => activityKeyId === activity?.keyId);
+      const activity = chooseActivity(await activities(), body.activityKeyId, now());
+      const own = (await catalogue()).filter(({ activityKeyId }) => activityKeyId === activity?.keyId);
       if (!activity || own.length === 0) return { data: noSeckill(now().getTime()) };
       const window = windowOf(activity, now(), body.date);
       const stocks = await stock.read(activity.keyId, window.day);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ProductAttribute } from '../../../../contract/beans/calls';
-import { beanActivities } from '../activity-tables';
-import { day, id, moment, owner, words } from '../columns';
+import type { ProductAttribute } from '../../../../contract/beans/sale/calls';
+import { owner } from '../../../database/account-tables';
+import { day, id, moment, words } from '../../../database/columns';
+import { beanActivities } from '../activity/activity-tables';
 
 /** R424: what the variants of a product share. */
 export const products = pgTable('bean_products', {

@@ -1,6 +1,7 @@
-import type { ExchangeReason, ItemStatus, SeckillGoods, SeckillItem } from '../../../../contract/beans/calls';
-import { itemStatus, seckillStatus } from '../../../../contract/beans/calls';
-import type { ActivityRow, CatalogueItem } from './catalogue';
+import type { ExchangeReason, ItemStatus, SeckillGoods, SeckillItem } from '../../../../contract/beans/sale/calls';
+import { itemStatus, seckillStatus } from '../../../../contract/beans/sale/calls';
+import type { ActivityRow } from '../activity/activities';
+import type { CatalogueItem } from './catalogue';
 import type { StockRow } from './exchange-store';
 import type { SeckillWindow } from './seckill-window';
 

@@ -1,7 +1,7 @@
-import type { SeckillStatus } from '../../../../contract/beans/calls';
-import { seckillStatus } from '../../../../contract/beans/calls';
+import type { SeckillStatus } from '../../../../contract/beans/sale/calls';
+import { seckillStatus } from '../../../../contract/beans/sale/calls';
 import { addDays, dayOf, momentOf } from '../../../../contract/rules/dates';
-import type { ActivityRow } from './catalogue';
+import type { ActivityRow } from '../activity/activities';
 
 type Times = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'opens' | 'closes'>;
 

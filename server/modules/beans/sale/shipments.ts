@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import type { Fault } from '../../../import/csv';
 import { emptyCells, readCsv } from '../../../import/csv';
 import type { FieldVault } from '../../../security/field-vault';
-import { accounts } from '../../identity/tables';
 import { openAddress } from './address';
 import { exchanges } from './seckill-tables';
 

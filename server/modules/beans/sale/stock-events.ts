@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { StockChange } from '../../../../contract/beans/calls';
+import type { StockChange } from '../../../../contract/beans/sale/calls';
 import { BusinessError } from '../../../http/errors';
 
 /** Events of one server: who reads them, and how they are told. */

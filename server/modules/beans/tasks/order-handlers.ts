@@ -1,18 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
+import { isSameSecret } from '../../../security/same-secret';
 import { takeOrders } from './orders-store';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The ordering system has a key instead of a session. Looked at before the body is read. */
 export function requireOrderKey({ config }: Context): (request: FastifyRequest) => Promise<void> {
   return async ({ headers }) => {
     if (config.orderApiKey === undefined)
       throw new BusinessError(503, '订单接口未启用：服务器未设置ORDER_API_KEY', { reason: 'NOT_CONFIGURED' });
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${config.orderApiKey}`)))
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${config.orderApiKey}`))
       throw new BusinessError(401, '接口密钥不正确', { reason: 'NOT_ALLOWED' });
   };
 }

@@ -1,13 +1,14 @@
 import { asc, getTableColumns, inArray, isNull } from 'drizzle-orm';
-import type { OrderFact } from '../../../../contract/beans/calls';
-import { beanSource } from '../../../../contract/beans/calls';
+import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { orderBeans } from '../../../../contract/beans/rules/order-beans';
+import type { OrderFact } from '../../../../contract/beans/tasks/calls';
 import { beans } from '../../../../contract/limits';
+import { accounts } from '../../../database/account-tables';
+import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
-import { accounts } from '../../identity/tables';
-import { beanActivities, beanOrders } from '../activity-tables';
-import { excluded } from '../columns';
+import { beanActivities } from '../activity/activity-tables';
 import { moveBeans } from '../ledger/ledger-store';
+import { beanOrders } from './task-tables';
 
 const { orderNo: _, ...changeable } = getTableColumns(beanOrders);
 const fromReport = Object.fromEntries(Object.entries(changeable).map(([name, column]) => [name, excluded(column)]));

@@ -1,4 +1,4 @@
-import type { OrderFact } from '../../../../contract/beans/calls';
+import type { OrderFact } from '../../../../contract/beans/tasks/calls';
 import { momentOf } from '../../../../contract/rules/dates';
 import type { Fault, Row } from '../../../import/csv';
 import { emptyCells, readCsv } from '../../../import/csv';

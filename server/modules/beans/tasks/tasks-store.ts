@@ -1,9 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { beanSource } from '../../../../contract/beans/calls';
+import { beanSource } from '../../../../contract/beans/ledger/calls';
 import type { Database } from '../../../database/connection';
-import { beanOrders, beanTasks, couponPacks, orderRegistrations, taskCompletions } from '../activity-tables';
+import type { ActivityRow } from '../activity/activities';
 import { lockBeans, moveBeans } from '../ledger/ledger-store';
-import type { ActivityRow, TaskRow } from '../sale/catalogue';
+import type { TaskRow } from './task-list';
+import { beanOrders, beanTasks, orderRegistrations, taskCompletions } from './task-tables';
 
 /**
  * Counts one completion: none beyond the task's maximum, and no beans beyond those of the activity (R386). The lock makes
@@ -86,38 +87,4 @@ export async function findTaskDetail(
     completedTaskList: [...completed, ...registered.filter(({ completionTimes }) => completionTimes > 0)],
     registeredList: registered.map(({ taskKey }) => taskKey),
   };
-}
-
-/** Whether the pack went to this customer, or to this phone number, already. */
-export async function packTaker(
-  db: Database,
-  activityKeyId: string,
-  accountId: string,
-  phoneIndex: string | null,
-): Promise<'customer' | 'phone' | undefined> {
-  const rows = await db
-    .select({ accountId: couponPacks.accountId })
-    .from(couponPacks)
-    .where(
-      and(
-        eq(couponPacks.activityKeyId, activityKeyId),
-        sql`(${couponPacks.accountId} = ${accountId}::uuid or ${couponPacks.phoneIndex} = ${phoneIndex})`,
-      ),
-    );
-  if (rows.length === 0) return undefined;
-  return rows.some((row) => row.accountId === accountId) ? 'customer' : 'phone';
-}
-
-/** R396: one insert decides; false where the customer or the phone number has had the pack. */
-export async function takePack(
-  db: Database,
-  pack: { accountId: string; activityKeyId: string; phoneIndex: string },
-  now: Date,
-): Promise<boolean> {
-  const taken = await db
-    .insert(couponPacks)
-    .values({ ...pack, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ accountId: couponPacks.accountId });
-  return taken.length === 1;
 }

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SignConfig, SignRecord, SignState } from '../../../../contract/beans/calls';
+import type { SignConfig, SignRecord, SignState } from '../../../../contract/beans/check-in/calls';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 import type { BeansNews } from '../beans-news';

@@ -1,4 +1,4 @@
-import type { SignConfig, SignRule, SignState } from '../../../../contract/beans/calls';
+import type { SignConfig, SignRule, SignState } from '../../../../contract/beans/check-in/calls';
 import type { FlowModel } from '../../shared/flow-model';
 import type { SignCalendar, signInMachine } from './machine';
 

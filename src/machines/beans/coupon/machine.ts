@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { ProcessState } from '../../../../contract/beans/calls';
+import type { ProcessState } from '../../../../contract/beans/coupons/calls';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 

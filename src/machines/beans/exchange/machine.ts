@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { ExchangeAddress, ExchangeReason } from '../../../../contract/beans/calls';
+import type { ExchangeAddress, ExchangeReason } from '../../../../contract/beans/sale/calls';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 import type { Offer } from './offer';

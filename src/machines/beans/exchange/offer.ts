@@ -1,4 +1,4 @@
-import type { ExchangeReason, ItemStatus } from '../../../../contract/beans/calls';
+import type { ExchangeReason, ItemStatus } from '../../../../contract/beans/sale/calls';
 
 /** What a customer wants to exchange beans for, as the page or the server knows it. */
 export interface Offer {

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SeckillGoods, SeckillStatus, StockChange } from '../../../../contract/beans/calls';
+import type { SeckillGoods, SeckillStatus, StockChange } from '../../../../contract/beans/sale/calls';
 import type { Notice } from '../../shared/not-provided';
 import { notProvided } from '../../shared/not-provided';
 

@@ -1,4 +1,4 @@
-import type { SeckillGoods, SeckillItem, SeckillStatus } from '../../../../contract/beans/calls';
+import type { SeckillGoods, SeckillItem, SeckillStatus } from '../../../../contract/beans/sale/calls';
 import type { FlowModel } from '../../shared/flow-model';
 import type { seckillMachine } from './machine';
 

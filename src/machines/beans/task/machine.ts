@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { ActivityStatus } from '../../../../contract/beans/calls';
+import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 import type { BeansNews } from '../beans-news';

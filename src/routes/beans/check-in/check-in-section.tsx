@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { SignRecord } from '../../../../contract/beans/calls';
+import type { SignRecord } from '../../../../contract/beans/check-in/calls';
 import { calendarOf, cycleOf, plainCycle, streakOf } from '../../../../contract/beans/rules/check-in-days';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { SignCalendar, signInMachine } from '../../../machines/beans/check-in/machine';

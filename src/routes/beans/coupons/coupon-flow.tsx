@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { ClaimCoupon, ProcessState } from '../../../../contract/beans/calls';
+import type { ClaimCoupon, ProcessState } from '../../../../contract/beans/coupons/calls';
 import type { couponMachine } from '../../../machines/beans/coupon/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { CouponNumbers } from '../../../services/beans/coupons/coupon';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ActivityInfo } from '../../../../contract/beans/calls';
+import type { ActivityInfo } from '../../../../contract/beans/activity/calls';
 import type { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import { dismissPack, packWasDismissed } from '../../../services/beans/coupons/coupon-pack';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { ExchangeAddress, ExchangeRecord } from '../../../../contract/beans/calls';
+import type { ExchangeAddress, ExchangeRecord } from '../../../../contract/beans/sale/calls';
 import { exchangeRecordsOptions, saveExchangeAddress } from '../../../services/beans/ledger/records';
 import { PortalModal } from '../../../ui/antd/PortalModal';
 import { ExchangeRecords } from '../../../ui/beans/ledger/ExchangeRecords';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { GoodsDetail } from '../../../../contract/beans/calls';
+import type { GoodsDetail } from '../../../../contract/beans/sale/calls';
 import type { GoodsKey } from '../../../services/beans/beans';
 import { attributesOptions, goodsOptions, introductionOptions } from '../../../services/beans/beans';
 import { goodsAsSale } from '../../../services/beans/sale/goods-as-sale';

@@ -1,4 +1,4 @@
-import type { SeckillGoods } from '../../../../contract/beans/calls';
+import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
 import { Countdown } from '../../../ui/beans/Countdown';
 import { useCountdown } from '../use-countdown';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { useEffect, useMemo } from 'react';
 import type { InputFrom } from 'xstate';
-import type { ActivityStatus } from '../../../../contract/beans/calls';
+import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import type { taskMachine } from '../../../machines/beans/task/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { FirstView, FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ExchangeAddress } from '../../../../contract/beans/calls';
+import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { beans } from '../../../../contract/limits';
 import { browserTransport, call } from '../../shared/call';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ExchangeAddress } from '../../../../contract/beans/calls';
+import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
 import { browserTransport, call } from '../../shared/call';

@@ -1,4 +1,4 @@
-import type { GoodsDetail, SeckillGoods } from '../../../../contract/beans/calls';
+import type { GoodsDetail, SeckillGoods } from '../../../../contract/beans/sale/calls';
 
 /** An item by itself, as a sale that has no other. */
 export const goodsAsSale = (goods: GoodsDetail): SeckillGoods => ({

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { SeckillGoods, StockChange } from '../../../../contract/beans/calls';
+import type { SeckillGoods, StockChange } from '../../../../contract/beans/sale/calls';
 import { seckillMachine } from '../../../machines/beans/seckill/machine';
 import { browserTransport } from '../../shared/call';
 import type { GoodsKey } from '../beans';

@@ -1,4 +1,4 @@
-import type { StockChange } from '../../../../contract/beans/calls';
+import type { StockChange } from '../../../../contract/beans/sale/calls';
 import { CallError } from '../../shared/call';
 
 const address = '/api/integral/seckill/ns/stockEvents';

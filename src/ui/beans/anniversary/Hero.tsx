@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActivityStatus } from '../../../../contract/beans/calls';
+import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import { AnniversaryArt } from '../../art/AnniversaryArt';
 import styles from './Hero.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClaimCoupon } from '../../../../contract/beans/calls';
+import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
 import { Button } from '../../parts/Button';
 import { EmptyState } from '../../parts/EmptyState';
 import { FailedState } from '../../parts/FailedState';

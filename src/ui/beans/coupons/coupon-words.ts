@@ -1,4 +1,4 @@
-import type { ActivityCoupon, ClaimCoupon } from '../../../../contract/beans/calls';
+import type { ActivityCoupon, ClaimCoupon } from '../../../../contract/beans/coupons/calls';
 
 /** R395, C20: one list for both pages. */
 const typeWords = [

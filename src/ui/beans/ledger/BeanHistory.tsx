@@ -1,4 +1,4 @@
-import type { BeanRecord } from '../../../../contract/beans/calls';
+import type { BeanRecord } from '../../../../contract/beans/ledger/calls';
 import { classNames } from '../../parts/class-names';
 import styles from './Records.module.css';
 

@@ -1,4 +1,4 @@
-import type { ExchangeRecord } from '../../../../contract/beans/calls';
+import type { ExchangeRecord } from '../../../../contract/beans/sale/calls';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
 import { Picture } from '../../parts/Picture';

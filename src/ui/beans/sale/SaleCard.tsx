@@ -1,6 +1,6 @@
-import type { SeckillItem } from '../../../../contract/beans/calls';
 import { isSoldOut, itemButtonText } from '../../../../contract/beans/rules/exchange';
 import { goodsAddress } from '../../../../contract/beans/rules/goods-address';
+import type { SeckillItem } from '../../../../contract/beans/sale/calls';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
 import { Picture } from '../../parts/Picture';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeckillGoods } from '../../../../contract/beans/calls';
+import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
 import { beans } from '../../../../contract/limits';
 import { EmptyState } from '../../parts/EmptyState';
 import { FailedState } from '../../parts/FailedState';

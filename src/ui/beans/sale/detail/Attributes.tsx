@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../../../../contract/beans/calls';
+import type { ProductAttribute } from '../../../../../contract/beans/sale/calls';
 import styles from './GoodsPage.module.css';
 
 /** R419: of each attribute what this SKU has; one that it has nothing of is left out. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SeckillItem } from '../../../../../contract/beans/calls';
 import { exchangeMessages, isSoldOut, itemButtonText } from '../../../../../contract/beans/rules/exchange';
+import type { SeckillItem } from '../../../../../contract/beans/sale/calls';
 import { Button } from '../../../parts/Button';
 import { classNames } from '../../../parts/class-names';
 import styles from './ExchangeButton.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProductAttribute, SeckillItem } from '../../../../../contract/beans/calls';
 import { anniversaryAddress } from '../../../../../contract/beans/rules/goods-address';
+import type { ProductAttribute, SeckillItem } from '../../../../../contract/beans/sale/calls';
 import { Breadcrumb } from '../../../parts/Breadcrumb';
 import { Button } from '../../../parts/Button';
 import { Notice } from '../../../parts/Notice';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ExchangeAddress } from '../../../../../contract/beans/calls';
 import { addressChecks, trimAddress } from '../../../../../contract/beans/rules/shipping-address';
+import type { ExchangeAddress } from '../../../../../contract/beans/sale/calls';
 import { beans } from '../../../../../contract/limits';
 import { PortalModal } from '../../../antd/PortalModal';
 import { Button } from '../../../parts/Button';

@@ -1,0 +1,83 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../../call';
+import type { RateLimit } from '../../rate-limit';
+import { dateTime, optionalActivity } from '../fields';
+import { beansWrites } from '../rate-limits';
+
+/** Codes must not be guessed. */
+const claimLimit = {
+  group: 'beans.claim',
+  max: { address: 120, session: 60 },
+  minutes: 10,
+} as const satisfies RateLimit;
+
+/** C20. The claim page shows 0 to 6. */
+const couponType = Type.Integer({
+  minimum: 0,
+  maximum: 8,
+  description: '0 cash, 1 discount, 2 gift, 3 shipping, 4 specified amount, 5 free, 6 general, 7 expedite, 8 api cash',
+});
+
+/** R394 */
+export const activityCoupon = Type.Object({
+  name: Type.String(),
+  detail: Type.String(),
+  couponType,
+  minConsumeMoney: Type.Number({ description: 'yuan' }),
+  couponDiscountConfig: Type.Object({
+    couponDenomination: Type.Number({ description: 'yuan' }),
+    freeDelivery: Type.Boolean(),
+    deliveryDiscountAmount: Type.Number({ description: 'yuan' }),
+    discountFoldNum: Type.Number({ description: 'such as 9.5 for 95 %' }),
+  }),
+});
+export type ActivityCoupon = Static<typeof activityCoupon>;
+
+/** R427; 6 to 8 fill a gap of the specification. */
+export const processState = { claimable: 4, claimed: 5, notStarted: 6, expired: 7, void: 8 } as const;
+export type ProcessState = (typeof processState)[keyof typeof processState];
+
+/** R431 */
+const claimCoupon = Type.Object({
+  couponName: Type.String(),
+  couponType,
+  processState: Type.Union([Type.Literal(4), Type.Literal(5), Type.Literal(6), Type.Literal(7), Type.Literal(8)]),
+  couponEffectiveStarTime: dateTime,
+  couponEffectiveEndTime: dateTime,
+  couponDiscountConfig: Type.Object({
+    couponDenomination: Type.Number({ description: 'yuan' }),
+    freeDelivery: Type.Boolean(),
+    deliveryDiscountAmount: Type.Number({ description: 'yuan' }),
+  }),
+});
+export type ClaimCoupon = Static<typeof claimCoupon>;
+
+const couponNumbers = {
+  collarCouponNo: Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }),
+  randomCode: Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }),
+};
+
+/** The coupon pack of an activity, and coupons that are claimed by number and code. */
+export const couponCalls = defineCalls({
+  'POST /api/integral/activity/v1/receiveCoupons': {
+    summary: 'Takes the coupon pack, once per registered phone (R391, R396)',
+    limit: beansWrites,
+    body: optionalActivity,
+  },
+  'GET /api/integral/coupon/v1/getCollarCoupon': {
+    summary: 'A coupon that can be claimed (R426); unknown number and wrong code get one answer',
+    limit: claimLimit,
+    query: Type.Object(couponNumbers),
+    data: claimCoupon,
+  },
+  'POST /api/integral/coupon/v1/collarCoupon': {
+    summary: 'Claims it (R428): signed in, for the own customer code (C28)',
+    limit: claimLimit,
+    body: Type.Object({
+      ...couponNumbers,
+      customerCode: Type.String({ minLength: 1, maxLength: 40 }),
+      phone: Type.String({ minLength: 1, maxLength: 20 }),
+    }),
+  },
+});

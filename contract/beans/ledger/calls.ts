@@ -1,0 +1,51 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../../call';
+import { beanAmount, dateTime, instant, paged, pageNum, pageSize } from '../fields';
+import { beansReads, beansWrites } from '../rate-limits';
+
+/** Where beans come from and go to; the numbers stand in the ledger. */
+export const beanSource = {
+  task: 1,
+  order: 2,
+  coupon: 3,
+  exchange: 4,
+  correction: 6,
+  signIn: 7,
+  opening: 8,
+} as const;
+export type BeanSource = (typeof beanSource)[keyof typeof beanSource];
+
+const beanRecord = Type.Object({
+  id: Type.Integer(),
+  source: Type.Integer({ description: 'beanSource' }),
+  title: Type.String({ description: 'what it was, in words' }),
+  amount: Type.Integer({ description: 'gained, or negative: spent' }),
+  balance: Type.Integer({ minimum: 0, description: 'after it' }),
+  createTime: dateTime,
+});
+export type BeanRecord = Static<typeof beanRecord>;
+
+/** The bean account of a customer: what the other areas of the anniversary stand on. */
+export const ledgerCalls = defineCalls({
+  'GET /api/integral/ns/time': {
+    summary: 'The server clock, for measuring the offset of a browser',
+    limit: beansReads,
+    data: Type.Object({ currentTime: instant }),
+  },
+  'GET /api/integral/user/getUserInfo': {
+    summary: 'Bean balance of the customer who asks (R375)',
+    limit: beansReads,
+    data: Type.Object({ customerCode: Type.String(), intergralVoucher: beanAmount }),
+  },
+  'GET /api/integral/logout': {
+    summary: 'Signs this browser out (R375); idempotent, needs the custom header (R514)',
+    limit: beansWrites,
+  },
+  'POST /api/integral/user/getIntegralRecords': {
+    summary: 'Bean history of the customer who asks, newest first',
+    limit: beansReads,
+    body: Type.Object({ pageNum, pageSize }),
+    data: Type.Object({ data: Type.Array(beanRecord), ...paged }),
+  },
+});

@@ -1,0 +1,197 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../../call';
+import { beans } from '../../limits';
+import type { RateLimit } from '../../rate-limit';
+import { activityKeyId, beanAmount, dateTime, day, instant, paged, pageNum, pageSize, picture } from '../fields';
+import { beanSource } from '../ledger/calls';
+import { beansReads, beansWrites } from '../rate-limits';
+
+const exchangeLimit = { max: { address: 600, session: 60 }, minutes: 1 } as const satisfies RateLimit;
+
+const skuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
+const spuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
+
+/** R403: of the daily window. After the window the status is that of the next day's; `over`: no window comes any more. */
+export const seckillStatus = { notStarted: 2, running: 3, over: 4 } as const;
+export type SeckillStatus = (typeof seckillStatus)[keyof typeof seckillStatus];
+
+/** R405: of an item for the customer who asks. */
+export const itemStatus = { exchangeable: 0, beansShort: 1, refused: 2, soldOut: 3, soon: 4 } as const;
+export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus];
+
+const seckillStatusCode = Type.Union([Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
+
+const itemStatusCode = Type.Union([
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+]);
+
+/** C23: why an exchange is refused; the message of a reply says the same in words (rules/exchange). */
+const exchangeReason = Type.Union([
+  Type.Literal('soldOut'),
+  Type.Literal('beansShort'),
+  Type.Literal('alreadyExchanged'),
+  Type.Literal('notStarted'),
+  Type.Literal('ended'),
+  Type.Literal('activityMissing'),
+]);
+export type ExchangeReason = Static<typeof exchangeReason>;
+
+const reasonOrNone = Type.Union([exchangeReason, Type.Literal('')]);
+
+/** R402 */
+const seckillItem = Type.Object({
+  skuTitle: Type.String(),
+  skuCode: Type.String(),
+  mainImagePath: picture,
+  priceNum: beanAmount,
+  originalPriceNum: Type.Integer({ description: 'yuan' }),
+  inventory: Type.Integer({ minimum: 0, description: 'left of the day' }),
+  soldQuantity: Type.Integer({ minimum: 0, description: 'of the day' }),
+  status: itemStatusCode,
+  reason: reasonOrNone,
+  voucherSeckillActivityKeyId: Type.String(),
+  voucherSeckillActivityDetailAccessId: Type.String(),
+});
+export type SeckillItem = Static<typeof seckillItem>;
+
+/** R401 */
+const seckillGoods = Type.Object({
+  activityExist: Type.Boolean(),
+  activityStatus: seckillStatusCode,
+  activityBeginTime: instant,
+  activityEndTime: instant,
+  currentTime: instant,
+  limitText: Type.String({ description: 'R415: how often each customer can exchange' }),
+  /** Signed leave to exchange in this window, for the customer who asks; empty for a visitor. */
+  ticket: Type.String(),
+  seckillGoodsResponseVos: Type.Array(seckillItem),
+});
+export type SeckillGoods = Static<typeof seckillGoods>;
+
+/** R425 */
+const goodsDetail = Type.Object({
+  activityKeyId: Type.String(),
+  skuTitle: Type.String(),
+  skuCode: Type.String(),
+  spuCode: Type.String(),
+  status: itemStatusCode,
+  reason: reasonOrNone,
+  seckillInventory: Type.Integer({ minimum: 0 }),
+  integralPriceNum: beanAmount,
+  originalPriceNum: Type.Integer({ description: 'yuan' }),
+  imageList: Type.Array(Type.Object({ path: picture })),
+  limitText: Type.String(),
+  activityStatus: seckillStatusCode,
+  activityBeginTime: instant,
+  activityEndTime: instant,
+  currentTime: instant,
+  ticket: Type.String(),
+});
+export type GoodsDetail = Static<typeof goodsDetail>;
+
+const productAttribute = Type.Object({
+  attrName: Type.String(),
+  attrValueList: Type.Array(Type.Object({ attrValue: Type.String(), skuCodeList: Type.Array(Type.String()) })),
+});
+export type ProductAttribute = Static<typeof productAttribute>;
+
+/** What events of `GET /api/integral/seckill/ns/stockEvents` named `stock` carry. */
+const stockChange = Type.Object({
+  activityKeyId: Type.String(),
+  skuCode: Type.String(),
+  inventory: Type.Integer({ minimum: 0 }),
+  soldQuantity: Type.Integer({ minimum: 0 }),
+});
+export type StockChange = Static<typeof stockChange>;
+
+const address = Type.Object({
+  linkMan: Type.String({ minLength: 1, maxLength: beans.nameMaxLength }),
+  phone: Type.String({ minLength: 1, maxLength: 20 }),
+  region: Type.String({ minLength: 1, maxLength: beans.regionMaxLength, description: 'province, city, district' }),
+  detail: Type.String({ minLength: 1, maxLength: beans.addressMaxLength }),
+});
+export type ExchangeAddress = Static<typeof address>;
+
+const exchangeRecord = Type.Object({
+  exchangeId: Type.Integer(),
+  activityKeyId: Type.String(),
+  skuCode: Type.String(),
+  skuTitle: Type.String(),
+  mainImagePath: picture,
+  beans: beanAmount,
+  createTime: dateTime,
+  shippingState: Type.Union([
+    Type.Literal('addressMissing'),
+    Type.Literal('waiting'),
+    Type.Literal('shipped'),
+    Type.Literal('received'),
+  ]),
+  expressCompany: Type.String(),
+  expressNo: Type.String(),
+  /** The customer's own; null until filled in. */
+  address: Type.Union([address, Type.Null()]),
+});
+export type ExchangeRecord = Static<typeof exchangeRecord>;
+
+const goodsNumbers = Type.Object({ activityKeyId, skuCode });
+
+/** The daily flash sale, and what customers have got in it. */
+export const saleCalls = defineCalls({
+  'POST /api/integral/seckill/ns/getSeckillGoods': {
+    summary: 'The flash sale of today, or the next one (R401)',
+    limit: beansReads,
+    body: Type.Object({ activityKeyId: Type.Optional(activityKeyId), date: Type.Optional(day) }),
+    data: seckillGoods,
+  },
+  'GET /api/integral/seckill/ns/getSeckillGoodsDetail': {
+    summary: 'One item of the flash sale (R423)',
+    limit: beansReads,
+    query: goodsNumbers,
+    data: goodsDetail,
+  },
+  'POST /api/integral/seckill/ns/getSeckillGoodsDetail': {
+    summary: 'The same by a body (C09)',
+    limit: beansReads,
+    body: goodsNumbers,
+    data: goodsDetail,
+  },
+  'POST /api/integral/seckill/exchangeSeckillGoods': {
+    summary: 'Exchanges beans for an item (R410); the header Idempotency-Key repeats the first answer',
+    limit: exchangeLimit,
+    body: Type.Object({
+      activityKeyId,
+      skuCode,
+      source: Type.Literal(beanSource.exchange),
+      ticket: Type.String({ maxLength: 400, description: 'of the list or the detail' }),
+    }),
+    data: Type.Object({ exchangeId: Type.Integer(), intergralVoucher: beanAmount }),
+  },
+  'POST /api/integral/exchange/getExchangeRecords': {
+    summary: 'Exchanges of the customer who asks, newest first',
+    limit: beansReads,
+    body: Type.Object({ pageNum, pageSize }),
+    data: Type.Object({ data: Type.Array(exchangeRecord), ...paged }),
+  },
+  'POST /api/integral/exchange/saveExchangeAddress': {
+    summary: 'Where to send an exchanged item (R413); can be changed until it is shipped',
+    limit: beansWrites,
+    body: Type.Object({ exchangeId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), address }),
+  },
+  'POST /api/integral/vop/ns/getSpuByCode': {
+    summary: 'Attributes of a product (R424)',
+    limit: beansReads,
+    body: Type.Object({ code: spuCode }),
+    data: Type.Object({ attrList: Type.Array(productAttribute) }),
+  },
+  'POST /api/integral/vop/ns/getSpuIntroductionByCode': {
+    summary: 'Introduction of a product, sanitised HTML (R424)',
+    limit: beansReads,
+    body: Type.Object({ code: spuCode, terminal: Type.Literal(1) }),
+    data: Type.Object({ introduction: Type.String() }),
+  },
+});

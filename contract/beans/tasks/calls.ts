@@ -1,0 +1,77 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../../call';
+import type { RateLimit } from '../../rate-limit';
+import { beanAmount, optionalActivity } from '../fields';
+import { beansReads, beansWrites } from '../rate-limits';
+
+/** The ordering system comes from few addresses. */
+const orderLimit = { max: { address: 600, session: 600 }, minutes: 1 } as const satisfies RateLimit;
+
+const taskCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
+
+/** R386 */
+export const generalTask = Type.Object({
+  task: Type.String({ description: 'the task code' }),
+  generalTitle: Type.String(),
+  generalBeanQuantity: beanAmount,
+  maxCompletionTimes: Type.Integer({ minimum: 1 }),
+  generalPcLink: Type.String({ description: 'an address of ours, of an ordering site (rules/outbound), or absolute' }),
+});
+export type GeneralTask = Static<typeof generalTask>;
+
+/** R387 */
+export const orderTask = Type.Object({
+  task: Type.String({ description: 'the task code' }),
+  orderTitle: Type.String(),
+  orderSubtitle: Type.String(),
+  orderPcLink: Type.String({ description: 'as generalPcLink' }),
+});
+export type OrderTask = Static<typeof orderTask>;
+
+/** R389 */
+const taskDetail = Type.Object({
+  completedTaskList: Type.Array(Type.Object({ taskKey: Type.String(), completionTimes: Type.Integer({ minimum: 0 }) })),
+  registeredList: Type.Array(Type.String()),
+});
+export type TaskDetail = Static<typeof taskDetail>;
+
+/** An order as the ordering system tells it. Told again, it changes nothing that is paid already. */
+const orderFact = Type.Object({
+  orderNo: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  customerCode: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  payFen: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  /** Layers of the board; 0: no PCB. */
+  boardLayersNum: Type.Integer({ minimum: 0, maximum: 64 }),
+  orderTime: Type.String({ format: 'date-time' }),
+  /** Null: not shipped yet. */
+  deliverTime: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+});
+export type OrderFact = Static<typeof orderFact>;
+
+/** Tasks that bring beans, and the orders by which some of them are done. */
+export const taskCalls = defineCalls({
+  'POST /api/integral/activity/v1/queryTaskDetail': {
+    summary: 'What the customer has completed and registered for (R389)',
+    limit: beansReads,
+    body: optionalActivity,
+    data: taskDetail,
+  },
+  'POST /api/integral/activity/v1/registerOrderTask': {
+    summary: 'Registers for order tasks (R388); again is no error',
+    limit: beansWrites,
+    body: Type.Object({ taskCodeList: Type.Array(taskCode, { minItems: 1, maxItems: 20 }) }),
+  },
+  'POST /api/integral/activity/v1/completeTask': {
+    summary: 'Counts one completion of a general task (R390); none beyond its maximum',
+    limit: beansWrites,
+    body: Type.Object({ taskCode }),
+    data: Type.Object({ completionTimes: Type.Integer({ minimum: 0 }), gainNum: beanAmount }),
+  },
+  'POST /api/integral/order/v1/reportOrders': {
+    summary: 'Orders, told by the ordering system, whose key stands in the header Authorization (R400)',
+    limit: orderLimit,
+    body: Type.Object({ orderList: Type.Array(orderFact, { minItems: 1, maxItems: 500 }) }),
+    data: Type.Object({ accepted: Type.Integer(), rewarded: Type.Integer(), beans: beanAmount }),
+  },
+});

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { owner } from '../../../database/account-tables';
+import { moment } from '../../../database/columns';
+import { activityKeyId } from '../activity/activity-tables';
+
+/** R396: the pack goes once to a customer, and once to a phone number. */
+export const couponPacks = pgTable(
+  'coupon_packs',
+  { accountId: owner(), activityKeyId: activityKeyId(), phoneIndex: text().notNull(), createdAt: moment().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.activityKeyId] }),
+    unique('coupon_packs_phone').on(table.activityKeyId, table.phoneIndex),
+  ],
+);

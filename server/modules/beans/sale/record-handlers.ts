@@ -1,0 +1,64 @@
+import type { ExchangeRecord } from '../../../../contract/beans/sale/calls';
+import { checkMobile } from '../../../../contract/rules/contact';
+import { formatSecond } from '../../../../contract/rules/dates';
+import type { Context } from '../../../context';
+import { BusinessError } from '../../../http/errors';
+import type { Handlers } from '../../../http/implement';
+import { pagedBy } from '../../../http/paged';
+import type { FieldVault } from '../../../security/field-vault';
+import { openAddress, sealAddress } from './address';
+import type { ExchangeRow } from './exchange-store';
+import { listExchanges, saveAddress } from './exchange-store';
+
+type RecordCall = 'POST /api/integral/exchange/getExchangeRecords' | 'POST /api/integral/exchange/saveExchangeAddress';
+
+function shippingState({ address, shippedAt, receivedAt }: ExchangeRow): ExchangeRecord['shippingState'] {
+  if (receivedAt) return 'received';
+  if (shippedAt) return 'shipped';
+  return address === null ? 'addressMissing' : 'waiting';
+}
+
+const recordOf = (vault: FieldVault, row: ExchangeRow): ExchangeRecord => ({
+  exchangeId: row.id,
+  activityKeyId: row.activityKeyId,
+  skuCode: row.skuCode,
+  skuTitle: row.title,
+  mainImagePath: row.image,
+  beans: row.beans,
+  createTime: formatSecond(row.createdAt),
+  shippingState: shippingState(row),
+  expressCompany: row.expressCompany,
+  expressNo: row.expressNo,
+  address: row.address === null ? null : openAddress(vault, row.address),
+});
+
+/** R369, R371, R413. */
+export function recordHandlers({ db, sessions, vault }: Context): Handlers<RecordCall> {
+  return {
+    'POST /api/integral/exchange/getExchangeRecords': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const { rows, totalRows } = await listExchanges(db, account.id, body.pageNum, body.pageSize);
+      const data = rows.map((row) => recordOf(vault, row));
+      return { data: { data, ...pagedBy(body.pageNum, body.pageSize, totalRows) } };
+    },
+
+    'POST /api/integral/exchange/saveExchangeAddress': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const { linkMan, phone, region, detail } = body.address;
+      const address = { linkMan: linkMan.trim(), phone: phone.trim(), region: region.trim(), detail: detail.trim() };
+      if (address.linkMan === '') throw new BusinessError(400, '请输入收货人', { field: 'linkMan' });
+      const wrong = checkMobile(address.phone);
+      if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
+      if (address.region === '' || address.detail === '')
+        throw new BusinessError(400, '请输入收货地址', { field: address.region === '' ? 'region' : 'detail' });
+      const saved = await saveAddress(db, {
+        id: body.exchangeId,
+        accountId: account.id,
+        address: sealAddress(vault, address),
+      });
+      if (saved === 'missing') throw new BusinessError(404, '兑换记录不存在');
+      if (saved === 'shipped') throw new BusinessError(409, '商品已发货，不能修改地址', { reason: 'shipped' });
+      return { data: null, message: '保存成功' };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { saleCalls } from '../../../../contract/beans/sale/calls';
+import type { Context } from '../../../context';
+import { implement } from '../../../http/implement';
+import type { Activities } from '../activity/activities';
+import { createCatalogue } from './catalogue';
+import { productHandlers } from './product-handlers';
+import { recordHandlers } from './record-handlers';
+import { seckillHandlers } from './seckill-handlers';
+import { createSeckillStock } from './seckill-stock';
+import { serveStockEvents } from './stock-events';
+import { createStockNews } from './stock-news';
+
+/** The daily flash sale, its products, and what customers have got in it. */
+export function registerSale(app: FastifyInstance, context: Context, tag: string, activities: Activities): void {
+  const stock = createSeckillStock(context);
+  const news = createStockNews(app, context);
+  const events = serveStockEvents(app, {
+    heartbeatMs: 15_000,
+    perAddress: 40 * context.config.rateLimitFactor,
+    most: 5_000,
+  });
+  news.onHeard((sold) => {
+    stock.hear(sold);
+    const { activityKeyId, skuCode } = sold;
+    events.publish({ activityKeyId, skuCode, inventory: sold.stock - sold.sold, soldQuantity: sold.sold });
+  });
+  implement(
+    app,
+    tag,
+    saleCalls,
+    {
+      ...seckillHandlers(context, { activities, catalogue: createCatalogue(context), stock, news }),
+      ...recordHandlers(context),
+      ...productHandlers(context),
+    },
+    context,
+  );
+}

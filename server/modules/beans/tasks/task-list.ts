@@ -1,0 +1,23 @@
+import { asc } from 'drizzle-orm';
+import { createCache } from '../../../cache';
+import type { Context } from '../../../context';
+import { beanTasks } from './task-tables';
+
+export type TaskRow = typeof beanTasks.$inferSelect;
+
+/** The tasks of all activities, in the order of each. */
+export type TaskList = () => Promise<readonly TaskRow[]>;
+
+/** How long a change of a task may go unseen. */
+const tasksMs = 2_000;
+
+export function createTaskList({ db, now }: Context): TaskList {
+  const cache = createCache({
+    keyOf: () => [],
+    load: async () => db.select().from(beanTasks).orderBy(asc(beanTasks.position)),
+    ttlMs: tasksMs,
+    maxEntries: 1,
+    now: () => now().getTime(),
+  });
+  return () => cache.fetch(undefined);
+}

@@ -1,0 +1,97 @@
+import type { Context } from '../context';
+import { accounts } from '../database/account-tables';
+import { emailIndex, phoneColumns, sealEmail } from '../modules/identity/accounts-store';
+import { hashPassword } from '../modules/identity/password';
+import { orderAccounts } from '../modules/identity/tables';
+
+type Rights = Partial<
+  Pick<
+    typeof accounts.$inferInsert,
+    'kind' | 'manager' | 'blackList' | 'noQuestion' | 'smtWhiteList' | 'grayPlacement' | 'saleCode'
+  >
+>;
+type Orders = Partial<Omit<typeof orderAccounts.$inferInsert, 'accountId'>>;
+
+interface SampleAccount {
+  label: string;
+  code: string;
+  name: string;
+  rights: Rights;
+  orders: Orders;
+  /** Absent: no phone number is bound. Two customers share one. */
+  phone?: string;
+}
+
+export const samplePassword = 'portal-demo-2026';
+
+const orders = (waitDeliverOrders: number, waitConfirmOrders: number, balanceFen: number) => ({
+  waitDeliverOrders,
+  waitConfirmOrders,
+  balanceFen,
+});
+
+/** Invented accounts, one for each case of rights. */
+export const sampleAccounts: readonly SampleAccount[] = [
+  {
+    label: '客户',
+    code: 'C10001',
+    name: '深圳星河电子',
+    rights: {},
+    orders: orders(3, 1, 1_286_050),
+    phone: '13800138001',
+  },
+  {
+    label: '另一客户',
+    code: 'C10002',
+    name: '东莞明德科技',
+    rights: { saleCode: 'A01' },
+    orders: orders(0, 2, 30_000),
+    phone: '13800138002',
+  },
+  {
+    label: '被禁言的客户',
+    code: 'C10003',
+    name: '惠州远航电器',
+    rights: { blackList: true },
+    orders: {},
+    phone: '13800138003',
+  },
+  { label: '被禁止提问的客户', code: 'C10004', name: '广州新意自动化', rights: { noQuestion: true }, orders: {} },
+  {
+    label: 'SMT白名单客户',
+    code: 'C10005',
+    name: '珠海精工智能',
+    rights: { smtWhiteList: true, grayPlacement: true },
+    orders: orders(1, 0, 88_800),
+    phone: '13800138001',
+  },
+  { label: '管理员', code: 'M10001', name: '社区管理员', rights: { manager: true }, orders: {} },
+  { label: '供应商', code: 'S10001', name: '佛山铜箔材料', rights: { kind: 'supplier' }, orders: {} },
+  { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', manager: true }, orders: {} },
+];
+
+/** Puts the sample accounts that are missing; they share one password. */
+export async function putSampleAccounts({ db, vault, now }: Context): Promise<void> {
+  const known = new Set((await db.select({ code: accounts.code }).from(accounts)).map(({ code }) => code));
+  const missing = sampleAccounts.filter(({ code }) => !known.has(code));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(samplePassword);
+  for (const { code, name, rights, orders: given, phone } of missing) {
+    const email = `${code.toLowerCase()}@portal.example`;
+    const values: typeof accounts.$inferInsert = {
+      kind: 'customer',
+      saleCode: '000',
+      ...rights,
+      code,
+      name,
+      email: sealEmail(vault, email),
+      emailIndex: emailIndex(vault, email),
+      ...(phone === undefined ? {} : phoneColumns(vault, phone)),
+      passwordHash,
+      sample: true,
+      createdAt: now(),
+    };
+    const [account] = await db.insert(accounts).values(values).onConflictDoNothing().returning();
+    if (account) await db.insert(orderAccounts).values({ ...given, accountId: account.id });
+  }
+}

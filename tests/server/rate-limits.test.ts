@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineCalls } from '../../contract/call';
+import type { CountedBy, RateLimit } from '../../contract/rate-limit';
+import { allCalls } from './all-calls';
+import type { TestApp } from './support/app';
+import { startTestApp } from './support/app';
+
+/** Calls of equal limits. The figures stand here literally: a changed one is a decision. */
+interface Class {
+  max: Partial<Record<CountedBy, number>>;
+  minutes: number;
+  /** Counted together; else each by itself. */
+  together: boolean;
+  calls: string[];
+}
+
+const archive = '/api/portal/v1/archive';
+const identity = '/api/portal/v1/identity';
+const portal = '/api/portal/v1';
+const beans = '/api/integral';
+
+const classes: Class[] = [
+  {
+    max: { address: 60, browser: 10 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${archive}/getFaceUrl`],
+  },
+  {
+    max: { address: 3000, browser: 120 },
+    minutes: 1,
+    together: false,
+    calls: [`POST ${archive}/getFaceStatus`, `POST ${archive}/syncSignStatus`],
+  },
+  {
+    max: { address: 300, browser: 300 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${archive}/reportFaceResult`],
+  },
+  {
+    max: { address: 120, browser: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${archive}/getReport`, `POST ${archive}/verifyReport`],
+  },
+  {
+    max: { address: 240, browser: 60 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${archive}/getSavedReport`],
+  },
+  {
+    max: { address: 240, browser: 60 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `GET ${archive}/reportPdf/:reportHandle`,
+      `POST ${archive}/getSignedPdf`,
+      `GET ${archive}/signedPdf/:reportHandle`,
+    ],
+  },
+  {
+    max: { address: 60, browser: 15 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${archive}/revokeReport`, `POST ${archive}/submitFeedback`, `POST ${archive}/sendReportToEmail`],
+  },
+  {
+    max: { address: 120, browser: 30 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/resume/getFileUploadUrl`,
+      `POST ${portal}/resume/updateFileStatus`,
+      `GET ${portal}/resume/updateFileStatus`,
+      `GET ${portal}/resume/proofFile/:fileIndexId`,
+    ],
+  },
+  {
+    max: { address: 300, session: 60 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${identity}/getCaptcha`],
+  },
+  {
+    max: { address: 120, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${identity}/signIn`, `POST ${identity}/register`, `POST ${identity}/resetPassword`],
+  },
+  {
+    max: { address: 20, session: 10 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${identity}/requestPasswordReset`],
+  },
+  {
+    max: { address: 120, session: 30 },
+    minutes: 10,
+    together: true,
+    calls: [`GET ${identity}/oidc/start`, `GET ${identity}/oidc/callback`],
+  },
+  {
+    max: { address: 3000, session: 300 },
+    minutes: 1,
+    together: true,
+    calls: [
+      `GET ${identity}/getSessions`,
+      `POST ${identity}/verifyCrossAuth`,
+      `POST ${portal}/customer/getCustomerInfo`,
+      `GET ${portal}/customer/getCustomerBaseInfo`,
+      `POST ${portal}/customer/getOrderAccountSummary`,
+      `POST ${portal}/customer/getGrayPlacementFlag`,
+      `POST ${portal}/customer/checkSmtWhiteList`,
+      `GET ${portal}/common/checkRoleCharValid`,
+      `GET ${portal}/common/getSalespersonInfo`,
+    ],
+  },
+  {
+    max: { address: 300, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${identity}/endSession`,
+      `POST ${identity}/endAllSessions`,
+      `POST ${identity}/getSignOnForm`,
+      'GET /login/markFinishCrossAuth',
+      'GET /login/logout',
+    ],
+  },
+  {
+    max: { address: 1200, visitor: 120 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/recordInformationView`],
+  },
+  {
+    max: { address: 600, visitor: 60 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/updateInformationFavor`],
+  },
+  {
+    max: { address: 1200, visitor: 1200 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/searchInformationTitle`],
+  },
+  { max: { address: 20 }, minutes: 10, together: false, calls: [`POST ${portal}/common/sendDownloadMessage`] },
+  {
+    max: { address: 6000, session: 600 },
+    minutes: 1,
+    together: true,
+    calls: [
+      `GET ${beans}/ns/time`,
+      `GET ${beans}/user/getUserInfo`,
+      `POST ${beans}/user/getIntegralRecords`,
+      `GET ${beans}/sign/getCurrentUserSignInConfig`,
+      `GET ${beans}/sign/getSignInConfig`,
+      `POST ${beans}/sign/getCustomerSignInRecords`,
+      `POST ${beans}/activity/v1/ns/loadActivity`,
+      `POST ${beans}/activity/v1/queryTaskDetail`,
+      `POST ${beans}/activity/v1/wechat/qr/code`,
+      `POST ${beans}/seckill/ns/getSeckillGoods`,
+      `GET ${beans}/seckill/ns/getSeckillGoodsDetail`,
+      `POST ${beans}/seckill/ns/getSeckillGoodsDetail`,
+      `POST ${beans}/exchange/getExchangeRecords`,
+      `POST ${beans}/vop/ns/getSpuByCode`,
+      `POST ${beans}/vop/ns/getSpuIntroductionByCode`,
+    ],
+  },
+  {
+    max: { address: 1200, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `GET ${beans}/logout`,
+      `GET ${beans}/sign/signIn`,
+      `GET ${beans}/sign/receiveVoucher`,
+      `POST ${beans}/activity/v1/registerOrderTask`,
+      `POST ${beans}/activity/v1/completeTask`,
+      `POST ${beans}/activity/v1/receiveCoupons`,
+      `POST ${beans}/exchange/saveExchangeAddress`,
+    ],
+  },
+  {
+    max: { address: 600, session: 60 },
+    minutes: 1,
+    together: false,
+    calls: [`POST ${beans}/seckill/exchangeSeckillGoods`],
+  },
+  {
+    max: { address: 120, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`GET ${beans}/coupon/v1/getCollarCoupon`, `POST ${beans}/coupon/v1/collarCoupon`],
+  },
+  {
+    max: { address: 600, session: 600 },
+    minutes: 1,
+    together: false,
+    calls: [`POST ${beans}/order/v1/reportOrders`],
+  },
+];
+
+/** Everything else is a cheap read. */
+const reads: Omit<Class, 'calls'> = { max: { address: 6000, session: 600 }, minutes: 1, together: false };
+const listed = new Set(classes.flatMap(({ calls }) => calls));
+const others = Object.keys(allCalls).filter((key) => !listed.has(key));
+
+const cookies = {
+  session: `portal_session=${'s'.repeat(43)}`,
+  browser: `archive_browser=${'b'.repeat(22)}`,
+  visitor: `news_visitor=${'v'.repeat(22)}`,
+} as const;
+
+let app: TestApp;
+let host = 0;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'error' } });
+});
+afterAll(() => app.close());
+
+/** A request of a call, as little of it as a limit looks at. */
+async function ask(key: string, address: string, cookie?: string) {
+  const [method, path = ''] = key.split(' ');
+  const response = await app.server.inject({
+    method: method === 'GET' ? 'GET' : 'POST',
+    url: path.replace(/:\w+/g, 'x'),
+    remoteAddress: address,
+    headers: { host: 'localhost:3000', 'x-requested-with': 'portal', ...(cookie ? { cookie } : {}) },
+  });
+  return { status: response.statusCode, reply: response };
+}
+
+/** By what a class runs out first. */
+function tightest(max: Class['max']): { by: CountedBy; most: number } {
+  const [first] = (['address', 'session', 'browser', 'visitor'] as const)
+    .flatMap((by) => (max[by] === undefined ? [] : [{ by, most: max[by] }]))
+    .sort((one, other) => one.most - other.most);
+  if (!first) throw new Error('a class without a limit');
+  return first;
+}
+
+/** Asks from one address after another where the address is not what is counted. */
+async function exhaust(key: string, { by, most }: { by: CountedBy; most: number }): Promise<string> {
+  host += 1;
+  const cookie = by === 'address' ? undefined : cookies[by];
+  const from = (index: number) => (by === 'address' ? `10.7.0.${host}` : `10.8.${host}.${index % 250}`);
+  for (let index = 0; index < most; index++) {
+    const { status } = await ask(key, from(index), cookie);
+    if (status === 429) throw new Error(`${key} is refused after ${index} requests`);
+  }
+  return from(most);
+}
+
+describe('each call', () => {
+  it('is limited by the figures of its class, and there is no other call', () => {
+    const found = Object.entries(allCalls).map(([key, { limit }]: [string, { limit: RateLimit }]) => {
+      const { max, minutes, group } = limit;
+      return [key, { max, minutes, together: group !== undefined }];
+    });
+    const wanted = [...classes, { ...reads, calls: others }].flatMap(({ calls, ...figures }) =>
+      calls.map((key): [string, typeof figures] => [key, figures]),
+    );
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+    expect(found).toHaveLength(wanted.length);
+  });
+
+  it('shares its group with the calls of its class alone', () => {
+    const groups = Object.entries(allCalls).flatMap(([key, { limit }]) => (limit.group ? [[limit.group, key]] : []));
+    const wanted = classes.filter(({ together }) => together).map(({ calls }) => [...calls].sort());
+    const names = [...new Set(groups.map(([name]) => name))];
+    const found = names.map((name) =>
+      groups
+        .filter(([other]) => other === name)
+        .map(([, key]) => key ?? '')
+        .sort(),
+    );
+    expect(found.sort()).toEqual(wanted.sort());
+  });
+
+  it('does not compile without a limit', () => {
+    // @ts-expect-error a call says how often it may be used
+    expect(defineCalls({ 'GET /api/unlimited': { summary: 'Nothing limits it' } })).toBeDefined();
+  });
+});
+
+describe('a class of calls', () => {
+  it.each([...classes, { ...reads, calls: others.slice(0, 1) }])(
+    'answers 429 to one request more than $max in $minutes minutes: $calls.0',
+    async ({ max, calls, together, minutes }) => {
+      const [first = ''] = calls;
+      const limit = tightest(max);
+      const address = await exhaust(first, limit);
+      const cookie = limit.by === 'address' ? undefined : cookies[limit.by];
+      const { status, reply } = await ask(first, address, cookie);
+      expect([status, reply.json().message]).toEqual([429, '操作过于频繁，请稍后再试']);
+      expect(reply.json().data.retryAfterSeconds).toBeGreaterThan(0);
+      expect(reply.json().data.retryAfterSeconds).toBeLessThanOrEqual(minutes * 60);
+      for (const other of calls.slice(1)) {
+        const said = (await ask(other, address, cookie)).status;
+        expect([other, said === 429]).toEqual([other, together]);
+      }
+    },
+    60_000,
+  );
+
+  it('counts an address by itself where no cookie is sent', async () => {
+    const key = `POST ${identity}/requestPasswordReset`;
+    const address = await exhaust(key, { by: 'address', most: 20 });
+    expect((await ask(key, address)).status).toBe(429);
+    expect((await ask(key, '10.9.0.1')).status).not.toBe(429);
+  });
+});
