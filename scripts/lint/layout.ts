@@ -55,6 +55,12 @@ export const layers: readonly Layer[] = [
     because: 'Modules import the contract and what all modules stand on; samples and browser code they do not know.',
   },
   {
+    name: 'commands',
+    folders: ['server/commands'],
+    imports: ['contract', 'server', 'platform', 'modules', 'commands'],
+    because: 'Commands of operators compose what modules do; samples and browser code they do not know.',
+  },
+  {
     name: 'samples',
     folders: ['server/samples'],
     imports: ['contract', 'server', 'platform', 'modules', 'samples'],

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import type { ActivityInfo } from '../../contract/beans/activity/calls';
-import type { ActivityCoupon } from '../../contract/beans/coupons/calls';
+import type { ActivityCoupon, ActivityInfo } from '../../contract/beans/activity/calls';
 import { model } from '../../src/machines/beans/coupon-pack/model';
 import { CouponPackFlow } from '../../src/routes/beans/coupons/coupon-pack-section';
 import { packWasDismissed } from '../../src/services/beans/coupons/coupon-pack';

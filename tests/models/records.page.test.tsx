@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import RecordsDialogs from '../../src/routes/beans/ledger/records-dialogs';
+import RecordsDialogs from '../../src/routes/beans/records-dialogs';
 import { button, dialog } from './support/dialogs';
 import { ask, see } from './support/patience';
 import { stillPage } from './support/still-page';

@@ -1,14 +1,53 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
-import { activityCoupon } from '../coupons/calls';
 import { beanAmount, instant, optionalActivity } from '../fields';
 import { beansReads } from '../rate-limits';
-import { generalTask, orderTask } from '../tasks/calls';
 
 /** R370: of an activity as a whole. Not to be compared with the two enums of the sale (C46). */
 export const activityStatus = { notStarted: 0, running: 1, ended: 2 } as const;
 export type ActivityStatus = (typeof activityStatus)[keyof typeof activityStatus];
+
+/** R386 */
+const generalTask = Type.Object({
+  task: Type.String({ description: 'the task code' }),
+  generalTitle: Type.String(),
+  generalBeanQuantity: beanAmount,
+  maxCompletionTimes: Type.Integer({ minimum: 1 }),
+  generalPcLink: Type.String({ description: 'an address of ours, of an ordering site (rules/outbound), or absolute' }),
+});
+export type GeneralTask = Static<typeof generalTask>;
+
+/** R387 */
+const orderTask = Type.Object({
+  task: Type.String({ description: 'the task code' }),
+  orderTitle: Type.String(),
+  orderSubtitle: Type.String(),
+  orderPcLink: Type.String({ description: 'as generalPcLink' }),
+});
+export type OrderTask = Static<typeof orderTask>;
+
+/** C20. The claim page shows 0 to 6. */
+export const couponType = Type.Integer({
+  minimum: 0,
+  maximum: 8,
+  description: '0 cash, 1 discount, 2 gift, 3 shipping, 4 specified amount, 5 free, 6 general, 7 expedite, 8 api cash',
+});
+
+/** R394 */
+const activityCoupon = Type.Object({
+  name: Type.String(),
+  detail: Type.String(),
+  couponType,
+  minConsumeMoney: Type.Number({ description: 'yuan' }),
+  couponDiscountConfig: Type.Object({
+    couponDenomination: Type.Number({ description: 'yuan' }),
+    freeDelivery: Type.Boolean(),
+    deliveryDiscountAmount: Type.Number({ description: 'yuan' }),
+    discountFoldNum: Type.Number({ description: 'such as 9.5 for 95 %' }),
+  }),
+});
+export type ActivityCoupon = Static<typeof activityCoupon>;
 
 /** R374 */
 const activityInfo = Type.Object({

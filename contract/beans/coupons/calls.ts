@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
 import type { RateLimit } from '../../rate-limit';
+import { couponType } from '../activity/calls';
 import { dateTime, optionalActivity } from '../fields';
 import { beansWrites } from '../rate-limits';
 
@@ -11,28 +12,6 @@ const claimLimit = {
   max: { address: 120, session: 60 },
   minutes: 10,
 } as const satisfies RateLimit;
-
-/** C20. The claim page shows 0 to 6. */
-const couponType = Type.Integer({
-  minimum: 0,
-  maximum: 8,
-  description: '0 cash, 1 discount, 2 gift, 3 shipping, 4 specified amount, 5 free, 6 general, 7 expedite, 8 api cash',
-});
-
-/** R394 */
-export const activityCoupon = Type.Object({
-  name: Type.String(),
-  detail: Type.String(),
-  couponType,
-  minConsumeMoney: Type.Number({ description: 'yuan' }),
-  couponDiscountConfig: Type.Object({
-    couponDenomination: Type.Number({ description: 'yuan' }),
-    freeDelivery: Type.Boolean(),
-    deliveryDiscountAmount: Type.Number({ description: 'yuan' }),
-    discountFoldNum: Type.Number({ description: 'such as 9.5 for 95 %' }),
-  }),
-});
-export type ActivityCoupon = Static<typeof activityCoupon>;
 
 /** R427; 6 to 8 fill a gap of the specification. */
 export const processState = { claimable: 4, claimed: 5, notStarted: 6, expired: 7, void: 8 } as const;

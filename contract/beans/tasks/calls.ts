@@ -10,25 +10,6 @@ const orderLimit = { max: { address: 600, session: 600 }, minutes: 1 } as const 
 
 const taskCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
-/** R386 */
-export const generalTask = Type.Object({
-  task: Type.String({ description: 'the task code' }),
-  generalTitle: Type.String(),
-  generalBeanQuantity: beanAmount,
-  maxCompletionTimes: Type.Integer({ minimum: 1 }),
-  generalPcLink: Type.String({ description: 'an address of ours, of an ordering site (rules/outbound), or absolute' }),
-});
-export type GeneralTask = Static<typeof generalTask>;
-
-/** R387 */
-export const orderTask = Type.Object({
-  task: Type.String({ description: 'the task code' }),
-  orderTitle: Type.String(),
-  orderSubtitle: Type.String(),
-  orderPcLink: Type.String({ description: 'as generalPcLink' }),
-});
-export type OrderTask = Static<typeof orderTask>;
-
 /** R389 */
 const taskDetail = Type.Object({
   completedTaskList: Type.Array(Type.Object({ taskKey: Type.String(), completionTimes: Type.Integer({ minimum: 0 }) })),

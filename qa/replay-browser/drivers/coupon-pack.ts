@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { ActivityCoupon } from '../../../contract/beans/coupons/calls';
+import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
 import type { Driver, Hands } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';

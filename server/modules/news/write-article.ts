@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { news } from '../../../contract/limits';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
+import { cleanHtml, previewOf } from '../../html/clean-html';
 import { listsOf } from '../../http/list-cache';
 import type { ArticleRow } from './articles-store';
-import { cleanHtml, previewOf } from './clean-html';
 import { articles } from './tables';
 
 type Row = typeof articles.$inferInsert;

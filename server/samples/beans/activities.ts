@@ -1,4 +1,4 @@
-import type { ActivityCoupon } from '../../../contract/beans/coupons/calls';
+import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
 import { beans } from '../../../contract/limits';
 import { addDays, dayOf, momentOf } from '../../../contract/rules/dates';
 import type { beanActivities } from '../../modules/beans/activity/activity-tables';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { cleanHtml } from '../../modules/news/clean-html';
+import { cleanHtml } from '../../html/clean-html';
 import { putNotices, putOrderNotices } from '../../modules/news/notices-store';
 import { putPhotos } from '../../modules/news/photos-store';
 import type { Draft } from '../../modules/news/write-article';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { saleOptions } from '../../services/beans/beans';
 import { signConfigOptions } from '../../services/beans/check-in/check-in';
 import { activityOptions } from '../../services/beans/tasks/tasks';
-import { bannersOptions } from '../../services/site/home';
+import { bannersOptions } from '../../services/shared/banners';
 import { pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { Anniversary } from './anniversary-page';

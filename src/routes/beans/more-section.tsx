@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { hrefOf } from '../../../contract/rules/outbound';
-import { bannersOptions } from '../../services/site/home';
+import { bannersOptions } from '../../services/shared/banners';
 import { Frame } from '../../ui/beans/anniversary/Frame';
 import { MoreActivities } from '../../ui/beans/anniversary/MoreActivities';
 import { useSession } from '../session/session-context';

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bannersOptions, newsCardsOptions, noticesOptions, showcasesOptions } from '../../services/site/home';
+import { bannersOptions } from '../../services/shared/banners';
+import { newsCardsOptions, noticesOptions, showcasesOptions } from '../../services/site/home';
 import { downloadOptions } from '../../services/site/site';
 import { firstSight } from '../../ui/site/home/first-sight';
 import { pageHead } from '../shared/head';

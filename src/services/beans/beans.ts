@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { picturesOf } from '../../../contract/news/rules/article-html';
+import { picturesOf } from '../../../contract/rules/article-html';
 import type { Transport } from '../shared/call';
 import { browserTransport, call } from '../shared/call';
 import { sameForAll } from '../shared/same-for-all';

@@ -1,4 +1,4 @@
-import { articleAttributes, articleTags, isLinkTarget, isOwnPicture } from '../../../contract/news/rules/article-html';
+import { articleAttributes, articleTags, isLinkTarget, isOwnPicture } from '../../../contract/rules/article-html';
 
 type Purify = (html: string) => string;
 let purifying: Promise<Purify> | undefined;

@@ -3,14 +3,6 @@ import type { Transport } from '../shared/call';
 import { browserTransport, call } from '../shared/call';
 import { sameForAll } from '../shared/same-for-all';
 
-/** The slides of the banner; asked for again when it becomes known who the visitor is (R073). */
-export const bannersOptions = (transport: Transport, customerCode: string) =>
-  queryOptions({
-    queryKey: ['home', 'banners', customerCode],
-    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectRotationMapList', { markFlag: 1 }, { signal }),
-    staleTime: 5 * 60_000,
-  });
-
 /** The notices of the ticker (R089). */
 export const noticesOptions = (transport: Transport) =>
   queryOptions({

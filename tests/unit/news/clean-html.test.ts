@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, previewOf } from '../../../server/modules/news/clean-html';
+import { cleanHtml, previewOf } from '../../../server/html/clean-html';
 
 const art = '/api/portal/v1/art/board-a1.svg';
 

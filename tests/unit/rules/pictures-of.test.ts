@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturesOf } from '../../../contract/news/rules/article-html';
+import { picturesOf } from '../../../contract/rules/article-html';
 
 const art = (name: string) => `/api/portal/v1/art/${name}.svg`;
 

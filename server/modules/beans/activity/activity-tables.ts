@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ActivityCoupon } from '../../../../contract/beans/coupons/calls';
+import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import { moment } from '../../../database/columns';
 
 export const beanActivities = pgTable(

@@ -6,9 +6,9 @@ import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
 import { loadFailed } from '../../shared/load-failed';
 import { useNotify } from '../../shared/notices';
-import type { RecordsDialogsProps, RecordsKind } from './records-dialogs';
+import type { RecordsDialogsProps, RecordsKind } from '../records-dialogs';
 
-const loadRecords = () => import('./records-dialogs');
+const loadRecords = () => import('../records-dialogs');
 
 /** Greeting, beans and records of the customer; a visitor may register or sign in (R369, R371). */
 export function CustomerCard({ ended }: { ended: boolean }) {

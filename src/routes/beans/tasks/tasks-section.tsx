@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Activity, ActivityInfo, ActivityStatus } from '../../../../contract/beans/activity/calls';
-import type { GeneralTask, OrderTask, TaskDetail } from '../../../../contract/beans/tasks/calls';
+import type {
+  Activity,
+  ActivityInfo,
+  ActivityStatus,
+  GeneralTask,
+  OrderTask,
+} from '../../../../contract/beans/activity/calls';
+import type { TaskDetail } from '../../../../contract/beans/tasks/calls';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf } from '../../../../contract/rules/outbound';
 import { taskDetailOptions } from '../../../services/beans/tasks/tasks';

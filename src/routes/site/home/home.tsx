@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { bannersOptions, newsCardsOptions, noticesOptions, showcasesOptions } from '../../../services/site/home';
+import { bannersOptions } from '../../../services/shared/banners';
+import { newsCardsOptions, noticesOptions, showcasesOptions } from '../../../services/site/home';
 import { downloadOptions } from '../../../services/site/site';
 import { track } from '../../../services/site/tracking';
 import { HomePage } from '../../../ui/site/home/HomePage';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { NoticeItem } from '../../../../contract/news/calls';
+import type { CallData } from '../../../../contract';
 import { stateName } from '../../../machines/shared/state-name';
 import type { tickerMachine } from '../../../machines/site/ticker/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
@@ -20,7 +20,7 @@ const definition: FlowDefinition<typeof tickerMachine> = {
 };
 
 /** The notice ticker with its flow (R088). To be given a new key when its notices change. */
-export function TickerSection({ notices }: { notices: readonly NoticeItem[] }) {
+export function TickerSection({ notices }: { notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root'] }) {
   const count = notices.length;
   const still = useStillness() || count < 2;
   const flow = useFlow(

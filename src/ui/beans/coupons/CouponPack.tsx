@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import type { ActivityCoupon } from '../../../../contract/beans/coupons/calls';
+import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { CloseIcon } from '../../icons/CloseIcon';
 import { CouponIcon } from '../../icons/CouponIcon';

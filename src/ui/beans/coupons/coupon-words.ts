@@ -1,4 +1,5 @@
-import type { ActivityCoupon, ClaimCoupon } from '../../../../contract/beans/coupons/calls';
+import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
+import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
 
 /** R395, C20: one list for both pages. */
 const typeWords = [

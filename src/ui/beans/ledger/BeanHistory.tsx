@@ -1,6 +1,6 @@
 import type { BeanRecord } from '../../../../contract/beans/ledger/calls';
 import { classNames } from '../../parts/class-names';
-import styles from './Records.module.css';
+import styles from '../Records.module.css';
 
 /** By the numbers of the ledger. */
 const sourceWords: Readonly<Record<number, string>> = {

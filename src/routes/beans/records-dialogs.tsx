@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beanHistoryOptions } from '../../../services/beans/ledger/records';
-import { AntdProvider } from '../../../ui/antd/AntdProvider';
-import { PortalModal } from '../../../ui/antd/PortalModal';
-import { BeanHistory } from '../../../ui/beans/ledger/BeanHistory';
-import { RecordsFrame } from '../../../ui/beans/ledger/RecordsFrame';
-import { ExchangeRecordsDialog } from './exchange-records';
+import { beanHistoryOptions } from '../../services/beans/ledger/history';
+import { AntdProvider } from '../../ui/antd/AntdProvider';
+import { PortalModal } from '../../ui/antd/PortalModal';
+import { BeanHistory } from '../../ui/beans/ledger/BeanHistory';
+import { RecordsFrame } from '../../ui/beans/RecordsFrame';
+import { ExchangeRecordsDialog } from './sale/exchange-records';
 
 export type RecordsKind = 'exchanges' | 'history';
 

@@ -2,7 +2,7 @@ import type { ExchangeRecord } from '../../../../contract/beans/sale/calls';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
 import { Picture } from '../../parts/Picture';
-import styles from './Records.module.css';
+import styles from '../Records.module.css';
 
 const shippingWords = {
   addressMissing: '待填写地址',

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { ExchangeAddress, ExchangeRecord } from '../../../../contract/beans/sale/calls';
-import { exchangeRecordsOptions, saveExchangeAddress } from '../../../services/beans/ledger/records';
+import { exchangeRecordsOptions, saveExchangeAddress } from '../../../services/beans/sale/exchange-records';
 import { PortalModal } from '../../../ui/antd/PortalModal';
-import { ExchangeRecords } from '../../../ui/beans/ledger/ExchangeRecords';
-import { RecordsFrame } from '../../../ui/beans/ledger/RecordsFrame';
+import { RecordsFrame } from '../../../ui/beans/RecordsFrame';
 import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';
+import { ExchangeRecords } from '../../../ui/beans/sale/ExchangeRecords';
 
 interface ExchangeRecordsDialogProps {
   open: boolean;

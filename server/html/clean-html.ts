@@ -7,7 +7,7 @@ import {
   isLinkTarget,
   isOwnPicture,
   tableBoxClass,
-} from '../../../contract/news/rules/article-html';
+} from '../../contract/rules/article-html';
 
 const asLists = (lists: Record<string, readonly string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]));

@@ -19,22 +19,6 @@ export const exchangeRecordsOptions = (customerCode: string, pageNum: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of the customer's bean history, newest first (R371). */
-export const beanHistoryOptions = (customerCode: string, pageNum: number) =>
-  queryOptions({
-    queryKey: ['beans', 'history', customerCode, pageNum],
-    queryFn: ({ signal }) =>
-      call(
-        browserTransport,
-        'POST /api/integral/user/getIntegralRecords',
-        { pageNum, pageSize: beans.pageSize },
-        { signal },
-      ),
-    staleTime: 0,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-
 /** Where an exchanged item is to be sent (R413). */
 export const saveExchangeAddress = (exchangeId: number, address: ExchangeAddress) =>
   call(browserTransport, 'POST /api/integral/exchange/saveExchangeAddress', { exchangeId, address });

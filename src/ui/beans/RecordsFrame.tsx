@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../parts/Button';
-import { classNames } from '../../parts/class-names';
-import { EmptyState } from '../../parts/EmptyState';
-import { FailedState } from '../../parts/FailedState';
-import { Skeleton } from '../../parts/Skeleton';
+import { Button } from '../parts/Button';
+import { classNames } from '../parts/class-names';
+import { EmptyState } from '../parts/EmptyState';
+import { FailedState } from '../parts/FailedState';
+import { Skeleton } from '../parts/Skeleton';
 import styles from './Records.module.css';
 
 /** A page of records as it was read, or is being read. */
