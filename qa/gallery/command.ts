@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { Shot, ShotFlow } from '../../contract/qa/calls';
+import { absent, text } from '../../src/machines/shared/screen';
 import { readArguments } from '../cli/arguments';
 import { exploreFlow, flowsNamed } from '../cli/flows';
 import type { Place } from '../cli/verb';
@@ -9,7 +10,6 @@ import type { Graph } from '../graph';
 import type { Driver } from '../replay-browser/driver';
 import { drivers } from '../replay-browser/drivers';
 import { onPage, openSession, sizes } from '../replay-browser/session';
-import { absent } from '../replay-browser/sight';
 import { walk } from '../replay-browser/walk';
 import { writeAlbum } from './album';
 import { bringIntoSight } from './into-sight';
@@ -31,8 +31,8 @@ async function shoot({ context, base, driver, graph }: Studio, { path }: Station
     await context.addCookies([{ name: 'showedGuide', value: '1', url: base }]);
     const { sights, see } = await walk({ page, base, driver, graph, path });
     // Of another flow the login window is only a part: it is shown once it is there.
-    if (graph.source.id !== 'session') await see([absent('登录窗口加载中', page.getByText('登录窗口加载中'))]);
-    await bringIntoSight(page.locator(`[data-flow=${graph.source.id}]`), sights);
+    if (graph.source.id !== 'session') await see([absent(text('登录窗口加载中'))]);
+    await bringIntoSight(page, graph.source.id, sights);
     await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   });
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Hands as ScreenHands, Sight } from '../../src/machines/shared/screen';
+import type { OnScreen } from '../screens/on-screen';
 import type { Reply } from './reply';
-import type { Sight } from './sight';
 
 /** What a driver acts with. */
-export interface Hands {
+export interface Hands extends ScreenHands {
   page: Page;
   /** Answers the oldest held request of a call, once it is there. */
   answer: (call: string, reply: Reply) => Promise<void>;
@@ -14,8 +14,6 @@ export interface Hands {
   hold: (call: string) => void;
   /** Counts no longer on the held requests of a call that the browser ends without a word. */
   forget: (call: string) => void;
-  /** Waits until everything is seen. */
-  see: (sights: readonly Sight[]) => Promise<void>;
   /** Tells that the flow begins now: its first timers count from here, not from the opening of the page. */
   begin: () => void;
 }
@@ -31,11 +29,10 @@ export interface Answers {
   error?: (failure: { code: string; message: string }) => Reply;
 }
 
-/** What is shown in a state. `last` is the name of the step that led here, empty at first. */
-export type View = (page: Page, snapshot: AnyMachineSnapshot, last: string) => readonly Sight[];
-
-/** How a flow is walked on the page. */
-export interface Driver {
+/** How a flow is walked on the page: its screen, and what is about the wire. */
+export interface Driver extends OnScreen<Hands> {
+  /** What is to be seen beside the screen's own sights, by the state's name. */
+  also?: Readonly<Record<string, (last: string) => readonly Sight[]>>;
   address: string;
   /** Leads from the address to where the flow can be seen, as the input of the path says. */
   arrive?: (hands: Hands, input: unknown) => Promise<void>;
@@ -53,10 +50,6 @@ export interface Driver {
   beyond?: Readonly<Record<string, string>>;
   /** Calls beside the flow that are answered at once. */
   atOnce?: Readonly<Record<string, Reply>>;
-  /** By the event's type. */
-  perform: Readonly<Record<string, (event: AnyEventObject, hands: Hands) => Promise<unknown>>>;
   /** By the actor's source. */
   answers: Readonly<Record<string, Answers>>;
-  /** By the state's name, as `data-state` bears it; written from the requirements. */
-  views: Readonly<Record<string, View>>;
 }

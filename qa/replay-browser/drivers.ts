@@ -1,3 +1,4 @@
+import { gapsOf as gapsOnScreen } from '../screens/on-screen';
 import type { Driver } from './driver';
 import { applyReport } from './drivers/apply-report';
 import { banner } from './drivers/banner';
@@ -46,8 +47,7 @@ export function gapsOf(
   has: { states: readonly string[]; events: readonly string[]; actors: readonly string[] },
 ): string[] {
   return [
-    ...has.states.filter((state) => driver.views[state] === undefined).map((state) => `view of ${state}`),
-    ...has.events.filter((type) => driver.perform[type] === undefined).map((type) => `action for ${type}`),
+    ...gapsOnScreen(driver, has),
     ...has.actors
       .filter((src) => !driver.instant?.includes(src) && driver.outside?.[src] === undefined)
       .filter((src) => driver.answers[src] === undefined || driver.calls[src] === undefined)

@@ -1,3 +1,5 @@
+import { smallPdf } from '../screens/small-pdf';
+
 /** What the network makes of a held request: an answer, a broken connection, or what the server itself says. */
 export type Reply =
   | { kind: 'reply'; status: number; contentType: string; body: string | Buffer }
@@ -38,3 +40,16 @@ export function failureIn(error: unknown): { code: string; message: string } {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { code: text(fields.code), message: text(fields.message) };
 }
+
+/** The message in an actor's output. */
+export function messageOf(output: unknown): string {
+  return typeof output === 'object' && output !== null && 'message' in output ? String(output.message) : '';
+}
+
+/** A PDF of two pages. */
+export const pdfReply: Reply = {
+  kind: 'reply',
+  status: 200,
+  contentType: 'application/pdf',
+  body: Buffer.from(smallPdf(2)),
+};

@@ -1,20 +1,22 @@
 import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Sight } from '../../src/machines/shared/screen';
 import { stateName } from '../../src/machines/shared/state-name';
 import type { Moment } from '../cases/trace';
 import { traceOf } from '../cases/trace';
 import type { Edge, Graph, Vertex } from '../graph';
 import { vertexAt } from '../graph';
 import type { Path } from '../paths';
+import { perform, sightsOf } from '../screens/on-screen';
 import { childrenOf } from '../xstate-internals';
 import { notAlive, notThere } from './alive';
 import { forget, glance, listen } from './announcements';
-import type { Driver, Hands, View } from './driver';
+import type { Driver, Hands } from './driver';
 import { gate } from './gate';
+import { handsOn } from './hands';
+import { unseen } from './locator';
 import { pageClock } from './page-clock';
 import { failureIn, refusal } from './reply';
-import type { Sight } from './sight';
-import { unseen } from './sight';
 import { settleWith } from './until';
 
 /** A step of a path as it was walked; the first one is the opening of the page. */
@@ -91,13 +93,15 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     if (!begun) clock.note(path.initial.timers);
     begun = true;
   };
+  const see = (sights: readonly Sight[]) => settle(() => unseen(page, sights));
   const hands: Hands = {
+    ...handsOn(page, see),
     page,
     begin,
     always: network.always,
     hold: network.hold,
     forget: network.forget,
-    see: (sights) => settle(() => unseen(sights)),
+    see,
     answer: async (call, reply) => {
       await settle(async () => (network.held().includes(call) ? [] : [`no request of ${call} is held`]));
       await network.answer(call, reply);
@@ -125,7 +129,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
         notices.map(({ text }) => text),
         shown.said,
       ),
-      ...(await unseen(viewOf(driver, state)(page, snapshot, last))),
+      ...(await unseen(page, allSights(driver, snapshot, last))),
     ];
   };
   const act = async (edge: Edge): Promise<void> => {
@@ -136,7 +140,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     }
     clock.note(edge.timers);
     const bring = outside[edge.actor?.src ?? ''];
-    if (edge.kind === 'user') await performanceOf(driver, edge)(edge.event, hands);
+    if (edge.kind === 'user') await perform(driver, edge.event, hands);
     else if (bring !== undefined) await bring(hands);
     else if (!instant.includes(edge.actor?.src ?? '')) {
       await network.answer(edge.actor?.src ?? '', replyTo(driver, edge));
@@ -170,21 +174,14 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     });
   }
   const { snapshot } = moments.at(-1) ?? start;
-  const sights = viewOf(driver, stateName(snapshot.value))(page, snapshot, path.edges.at(-1)?.name ?? '');
+  const sights = allSights(driver, snapshot, path.edges.at(-1)?.name ?? '');
   return { sights, see: hands.see };
 }
 
-function viewOf({ views }: Driver, state: string): View {
-  const view = views[state];
-  if (view === undefined) throw new Error(`the driver has no view for ${state}`);
-  return view;
-}
-
-function performanceOf({ perform }: Driver, { event }: Edge): Driver['perform'][string] {
-  const performance = perform[event.type];
-  if (performance === undefined) throw new Error(`the driver has no action for ${event.type}`);
-  return performance;
-}
+const allSights = ({ screen, also = {} }: Driver, snapshot: AnyMachineSnapshot, last: string): readonly Sight[] => [
+  ...sightsOf(screen, snapshot, last),
+  ...(also[stateName(snapshot.value)]?.(last) ?? []),
+];
 
 function replyTo({ answers }: Driver, { kind, actor, event }: Edge) {
   const answer = answers[actor?.src ?? ''];

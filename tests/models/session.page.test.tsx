@@ -11,13 +11,16 @@ import { stillPage } from './support/still-page';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/session/session-dialogs';
 import '../../src/services/identity/session-flow';
-import type { BrowserPage } from 'vitest/browser';
+import { login, screen } from '../../src/machines/identity/session/screen';
+import { openDialog } from '../../src/machines/screen-dialogs';
+import { button } from '../../src/machines/shared/screen';
 import { useSession } from '../../src/routes/session/session-context';
 import { SessionProvider } from '../../src/routes/session/session-provider';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
-import { button, closeDialog, dialog, expectBusy, expectDialog, expectReady, noDialog } from './support/dialogs';
+import { closeDialog, button as control, noDialog } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
-import { ask, see } from './support/patience';
+import { hands } from './support/hands';
+import { ask } from './support/patience';
 
 const signedOut = vi.fn();
 
@@ -54,25 +57,21 @@ async function frameSays(event: LoginMessage['event']): Promise<void> {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow }));
 }
 
-const visitor = async (page: BrowserPage) => {
-  await noDialog();
-  await see(page.getByRole('heading', { name: '访客' })).toBeVisible();
-};
-const known = (page: BrowserPage) => see(page.getByText('客户 C10001')).toBeInTheDocument();
-
-async function loginDialog() {
-  const shown = await expectDialog('登录', 460);
-  await ask('the frame', () => frame()?.getAttribute('src')).toBe('/portal/login-frame');
-  // A press while another document comes into the frame is sometimes lost by the browser.
-  await ask('the frame has loaded', () => {
+/** A press while another document comes into the frame is sometimes lost by the browser. */
+const frameLoaded = () =>
+  ask('the frame has loaded', () => {
     const inside = frame()?.contentDocument;
     return inside?.location.pathname === '/portal/login-frame' && inside.readyState === 'complete';
   }).toBe(true);
-  return shown;
+
+async function loginDialog() {
+  await hands.see(openDialog('登录', 460));
+  await frameLoaded();
 }
 
 await describeRenderedFlow({
   flow: flowNamed('session'),
+  screen,
   requirements: ['R003', 'R012', 'R013', 'R020', 'R021', 'R022'],
   render: () => {
     forgetSession();
@@ -84,65 +83,20 @@ await describeRenderedFlow({
       </QueryClientProvider>
     );
   },
-  views: {
-    anonymous: visitor,
-    autoSigningIn: visitor,
-    failed: visitor,
+  also: {
     // The remark on the first sign-in of a session is looked for each time.
-    signingIn: async (page) => {
-      forgetSession();
-      await visitor(page);
-    },
-    'frame.loading': async () => see((await loginDialog()).getByText('登录窗口加载中')).toBeVisible(),
-    'frame.open': async () => {
-      const shown = await loginDialog();
-      await see(shown.getByText('登录窗口加载中')).not.toBeInTheDocument();
-      expect(shown.getByText('登录已失效，请重新登录').query()).toBeNull();
-    },
-    'frame.broken': async () => {
-      await expectReady(button('重试', await expectDialog('登录', 460)));
-      expect(frame()).toBeNull();
-    },
-    expired: async () => see((await loginDialog()).getByText('登录已失效，请重新登录')).toBeVisible(),
-    signedIn: async (page) => {
-      await noDialog();
-      await known(page);
-    },
-    confirmingSignOut: async (page) => {
-      const shown = await expectDialog('退出登录', 420);
-      await see(shown.getByText('您确定要退出吗？')).toBeVisible();
-      await expectReady(button('确定', shown));
-      await known(page);
-    },
-    signingOut: async (page) => {
-      await expectBusy(button('确定', await expectDialog('退出登录', 420)));
-      await known(page);
-    },
+    signingIn: forgetSession,
+    'frame.loading': frameLoaded,
+    'frame.open': frameLoaded,
+    expired: frameLoaded,
   },
-  perform: {
-    'login.open': () => button('登录').click(),
-    'login.retry': (_, page) =>
-      (dialog('登录').query() === null ? button('再看一次') : page.getByRole('button', { name: '重试' })).click(),
+  around: {
+    'login.retry': async (_, { sees, click }, act) => ((await sees(login)) ? act() : click(button('再看一次'))),
     'frame.loaded': () => frameSays('ready'),
     'frame.signedIn': () => frameSays('signedIn'),
-    'dialog.close': closeDialog,
     'session.refused': ({ message }) => tellLoginNeeded(message),
     'session.found': () => tellTabs('signedIn'),
     'session.ended': () => tellTabs('signedOut'),
-    'logout.ask': () => button('退出登录').click(),
-    'logout.confirm': () => button('确定', dialog('退出登录')).click(),
-    'logout.cancel': () => button('取消', dialog('退出登录')).click(),
-  },
-  announces: {
-    'anonymous: session.refused(login)': '请先登录',
-    'autoSigningIn: session.refused(login)': '请先登录',
-    'failed: session.refused(login)': '请先登录',
-    'signedIn: session.refused(login)': '请先登录',
-    'signingIn: fetchCustomer → customer': '登录成功',
-    'signingIn: fetchCustomer → broken': '网络异常，请检查网络后重试',
-    'signingOut: signOut → broken': '网络异常，请检查网络后重试',
-    'frame.loading: after frameTimeout': '登录窗口加载失败重试',
-    'expired: after frameTimeout': '登录窗口加载失败重试',
   },
 });
 
@@ -195,12 +149,12 @@ describe('what needs a customer', () => {
   it('goes on after signing in, once, and at once from then on [R010, R011]', async () => {
     const action = vi.fn();
     const close = await open(action);
-    await button('下单').click();
+    await control('下单').click();
     await loginDialog();
     expect(action).not.toHaveBeenCalled();
     await signIn();
     await ask('done', () => action.mock.calls.length).toBe(1);
-    await button('下单').click();
+    await control('下单').click();
     await ask('done again', () => action.mock.calls.length).toBe(2);
     await close();
   });
@@ -210,7 +164,7 @@ describe('what needs a customer', () => {
     queryClient.setQueryDefaults(['menu'], { meta: sameForAll });
     for (const key of ['menu', 'goods']) queryClient.setQueryData([key], 'as a visitor saw it');
     const close = await open(vi.fn(), queryClient);
-    await button('下单').click();
+    await control('下单').click();
     await signIn();
     await ask('anew', () => queryClient.getQueryState(['goods'])?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState(['menu'])?.isInvalidated).toBe(false);
@@ -220,7 +174,7 @@ describe('what needs a customer', () => {
   it('is dropped where the visitor closes the login window [R010]', async () => {
     const action = vi.fn();
     const close = await open(action);
-    await button('下单').click();
+    await control('下单').click();
     await loginDialog();
     await closeDialog();
     await noDialog();
@@ -233,14 +187,14 @@ describe('what needs a customer', () => {
   it('is done again where the session has ended meanwhile [R012, R013]', async () => {
     const action = vi.fn(() => Promise.resolve());
     const close = await open(action);
-    await button('下单').click();
+    await control('下单').click();
     await signIn();
     await ask('done', () => action.mock.calls.length).toBe(1);
     action.mockImplementationOnce(() => {
       tellLoginNeeded('请先登录');
       return Promise.reject(new CallError('LOGIN', '请先登录'));
     });
-    await button('下单').click();
+    await control('下单').click();
     await ask('refused', () => action.mock.calls.length).toBe(2);
     await signIn();
     await ask('done again', () => action.mock.calls.length).toBe(3);

@@ -1,13 +1,12 @@
-import type { Page } from 'playwright';
 import type { Activity, ActivityInfo } from '../../../contract/beans/activity/calls';
 import type { SignConfig, SignRule, SignState } from '../../../contract/beans/check-in/calls';
 import type { SeckillGoods } from '../../../contract/beans/sale/calls';
+import { dialog, loginWindow } from '../../../src/machines/screen-dialogs';
+import { absent, button, css, holding, partOf, role, there, visible } from '../../../src/machines/shared/screen';
 import type { Hands } from '../driver';
+import { locatorOf } from '../locator';
 import type { Reply } from '../reply';
 import { success } from '../reply';
-import type { Sight } from '../sight';
-import { absent, visible } from '../sight';
-import { button, dialog } from './dialogs';
 
 /** A server-drawn page would show what the server has: from here the browser itself asks, and can be answered. */
 export const besideBeans = '/portal/archive';
@@ -71,7 +70,7 @@ const signRule = (dayOfCycle: number): SignRule => ({
   couponName: '',
 });
 
-export const signConfig: SignConfig = {
+const signConfig: SignConfig = {
   configCode: 'anniversary',
   version: 1,
   signRuleList: [1, 2, 3, 4, 5, 6, 7].map(signRule),
@@ -121,7 +120,7 @@ export const goTo = ({ page }: Pick<Hands, 'page'>, address: string): Promise<vo
 /** Opens the anniversary and waits until a flow is there. */
 export async function openBeans(hands: Hands, flow: string): Promise<void> {
   await goTo(hands, '/portal/18th-anniversary');
-  await hands.see([{ what: flow, where: hands.page.locator(`[data-flow="${flow}"]`), is: 'there' }]);
+  await hands.see([there(partOf(flow))]);
 }
 
 /** The visitor comes back to the page, which then asks what time it is. Waits until the page knows. */
@@ -129,14 +128,12 @@ export async function tellTime({ page, always, see }: Hands, currentTime: number
   await always('time', success({ currentTime }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const left = Math.floor((beansNow + 10 * day + 6 * hour - currentTime) / day);
-  await see([
-    visible('距活动结束', page.getByRole('timer').filter({ hasText: new RegExp(`距活动结束\\s*${left}\\s*天`) })),
-  ]);
+  await see([visible(holding(role('timer'), new RegExp(`距活动结束\\s*${left}\\s*天`)), '距活动结束')]);
 }
 
 /** Midnight passes. */
 export async function nextDay(hands: Hands): Promise<void> {
-  const shown = await hands.page.getByRole('timer', { name: '距活动结束' }).textContent();
+  const shown = await locatorOf(hands.page, role('timer', '距活动结束')).textContent();
   const left = Number(/(\d+)\s*天/.exec(shown ?? '')?.[1]);
   await tellTime(hands, beansNow + (11 - left) * day);
 }
@@ -149,31 +146,28 @@ export const otherTab = ({ page }: Pick<Hands, 'page'>, news: 'signedIn' | 'sign
     channel.close();
   }, news);
 
-const session = (page: Page) => page.locator('[data-flow="session"]');
+const sessionIs = (state: string) => css(`[data-flow="session"][data-state="${state}"]`);
 
 export const isSignedIn = async ({ page }: Pick<Hands, 'page'>): Promise<boolean> =>
-  (await session(page).getAttribute('data-state')) === 'signedIn';
-
-export const loginWindow = (page: Page): Sight => visible('登录窗口', dialog(page, '登录').locator('iframe'));
+  (await locatorOf(page, sessionIs('signedIn')).count()) > 0;
 
 /** Closes the login window where it is open. */
-export async function closeLogin({ page, see }: Hands): Promise<void> {
-  const shown = dialog(page, '登录');
-  if (!(await shown.isVisible())) return;
-  await button(shown, '关闭').click();
-  await see([absent('登录窗口', shown)]);
+export async function closeLogin({ click, sees, see }: Hands): Promise<void> {
+  const login = dialog('登录');
+  if (!(await sees(login))) return;
+  await click(button('关闭', login));
+  await see([absent(login, '登录窗口')]);
 }
 
-/** Whoever is here leaves; a visitor opens the login window and closes it. */
+/** The customer leaves; a visitor opens the login window and closes it. */
 export async function leave(hands: Hands): Promise<void> {
-  const { page, see } = hands;
   if (await isSignedIn(hands)) {
     await otherTab(hands, 'signedOut');
     return;
   }
-  if (!(await dialog(page, '登录').isVisible())) {
-    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
-    await see([loginWindow(page)]);
+  if (!(await hands.sees(dialog('登录')))) {
+    await hands.click(button('登录', role('main')));
+    await hands.see([loginWindow]);
   }
   await closeLogin(hands);
 }
@@ -183,10 +177,7 @@ export async function beSignedIn(hands: Hands, wanted: boolean): Promise<void> {
   await closeLogin(hands);
   if ((await isSignedIn(hands)) === wanted) return;
   await otherTab(hands, wanted ? 'signedIn' : 'signedOut');
-  const state = wanted ? 'signedIn' : 'anonymous';
-  await hands.see([
-    { what: state, where: hands.page.locator(`[data-flow="session"][data-state="${state}"]`), is: 'there' },
-  ]);
+  await hands.see([there(sessionIs(wanted ? 'signedIn' : 'anonymous'))]);
 }
 
 /** Who is signed in changes, and so the page asks for a part of itself again; from now on that is answered so. */

@@ -1,13 +1,10 @@
-import type { Page } from 'playwright';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Information } from '../../../contract/news/calls';
-import type { Driver, View } from '../driver';
+import { screen } from '../../../src/machines/news/like/screen';
+import { partOf, there } from '../../../src/machines/shared/screen';
+import type { Driver } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';
-import type { Sight } from '../sight';
-import { visible } from '../sight';
-import { beansReplies, besideBeans, closeLogin, goTo, loginWindow, otherTab, readAnew } from './beans-page';
-import { noDialog } from './dialogs';
+import { beansReplies, besideBeans, closeLogin, goTo, otherTab, readAnew } from './beans-page';
 
 const article: Omit<Information, 'favorCount' | 'informationFavorStatus'> = {
   id: 1,
@@ -56,29 +53,13 @@ const favorReply = (value: unknown): Reply => {
   return success({ informationFavorStatus: liked, favorCount: count });
 };
 
-const part = (page: Page) => page.locator('[data-flow="like"]');
-
-/** What a reader sees: the word, the number, and what went wrong. */
-function shows(page: Page, { context }: AnyMachineSnapshot, word: '点赞' | '已赞'): Sight[] {
-  const words = new RegExp(`^${word}\\s*${context.count}$`);
-  const button = part(page)
-    .getByRole('button', { pressed: word === '已赞' })
-    .filter({ hasText: words });
-  const problem = context.problem === '' ? [] : [visible(context.problem, part(page).getByText(context.problem))];
-  return [visible(`${word}${context.count}`, button), ...problem];
-}
-
-const resting =
-  (word: '点赞' | '已赞'): View =>
-  (page, snapshot) => [noDialog(page), ...shows(page, snapshot, word)];
-
-/** The like button of an article (R198, R199). */
 export const like: Driver = {
+  screen,
   address: besideBeans,
   arrive: async (hands, input) => {
     await hands.always('article', articleReply(input));
     await goTo(hands, '/portal/q7i1.html');
-    await hands.see([{ what: '点赞', where: part(hands.page), is: 'there' }]);
+    await hands.see([there(partOf('like'))]);
   },
   calls: {
     article: /\/getInformationDetails$/,
@@ -92,18 +73,11 @@ export const like: Driver = {
     'signIn → noWindow': 'where the login window does not come, the visitor is led to the page for signing in',
   },
   answers: { like: { done: favorReply }, unlike: { done: favorReply } },
-  perform: {
-    'like.toggle': async (_, hands) => {
+  around: {
+    'like.toggle': async (_, hands, act) => {
       await closeLogin(hands);
-      await part(hands.page).getByRole('button').click();
+      await act();
     },
     'favor.read': (event, hands) => readAnew(hands, 'article', articleReply(event)),
-  },
-  views: {
-    notLiked: resting('点赞'),
-    liking: (page, snapshot) => shows(page, snapshot, '已赞'),
-    signingIn: (page, snapshot) => [...shows(page, snapshot, '点赞'), loginWindow(page)],
-    liked: resting('已赞'),
-    unliking: (page, snapshot) => shows(page, snapshot, '点赞'),
   },
 };

@@ -1,18 +1,14 @@
-import type { Locator, Page } from 'playwright';
+import { frame, loading, login, screen } from '../../../src/machines/identity/session/screen';
+import { absent, button, css, ready, role, text, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
+import { locatorOf } from '../locator';
 import type { Reply } from '../reply';
 import { refusal, success, through } from '../reply';
-import type { Sight } from '../sight';
-import { absent, visible } from '../sight';
 import { beansCalls, beansReplies, besideBeans, customerReply, goTo, noSale, otherTab } from './beans-page';
-import { busy, button, closeDialog, dialog, noDialog, openDialog, ready } from './dialogs';
 
 const anniversary = '/portal/18th-anniversary';
 
-const main = (page: Page) => page.getByRole('main');
-const login = (page: Page) => dialog(page, '登录');
-const frame = (page: Page): Locator => login(page).locator('iframe');
-const leaving = (page: Page) => dialog(page, '退出登录');
+const visitorsLogin = button('登录', role('main'));
 
 /** Gone once the page has been opened anew. */
 const visit = 'data-qa-visit';
@@ -27,7 +23,7 @@ async function openPage(hands: Hands): Promise<void> {
     sessionStorage.setItem('portal.couponPack.ANNIV-18', '1');
   }, visit);
   await goTo(hands, anniversary);
-  await see([ready(main(page), '登录')]);
+  await see([ready(visitorsLogin)]);
 }
 
 const signedInMessage = { type: 'portal.login', event: 'signedIn' };
@@ -41,12 +37,12 @@ const quickFrame: Reply = {
 };
 
 /** The frame tells the page, which hears nobody else. */
-async function signInInFrame({ page, answer }: Hands): Promise<void> {
-  if (await login(page).getByText('登录窗口加载中').isVisible()) {
+async function signInInFrame({ page, sees, answer }: Hands): Promise<void> {
+  if (await sees(loading)) {
     await answer('loginFrame', quickFrame);
     return;
   }
-  const element = await frame(page).elementHandle();
+  const element = await locatorOf(page, frame).elementHandle();
   const inside = await element?.contentFrame();
   await inside?.evaluate((message) => window.parent.postMessage(message, '*'), signedInMessage);
 }
@@ -59,34 +55,19 @@ async function refuse({ page, hold, answer, always }: Hands, message: string): P
   await always('time', beansReplies.time);
 }
 
-/** In the login window, or on the customer's own page, to which one has to go for it. */
-async function retry(hands: Hands): Promise<void> {
-  const { page, see } = hands;
-  if (await login(page).isVisible()) {
-    await button(login(page), '重试').click();
-    return;
-  }
+/** On the customer's own page, to which one has to go for it. */
+async function retryThere(hands: Hands): Promise<void> {
+  const retry = button('重试', role('main'));
   await goTo(hands, '/portal/account');
-  await see([ready(main(page), '重试')]);
-  await button(main(page), '重试').click();
+  await hands.see([ready(retry)]);
+  await hands.click(retry);
   await goTo(hands, anniversary);
 }
 
-const visitor = (page: Page): Sight[] => [noDialog(page), ready(main(page), '登录')];
+const says = (words: string) => () => [visible(text(words, role('banner')))];
 
-const says = (page: Page, words: string): Sight => visible(words, page.getByRole('banner').getByText(words));
-
-const customer = (page: Page): Sight => visible('客户', main(page).getByText('C10001'));
-
-const waiting = (page: Page): Sight[] => [
-  ...openDialog(page, '登录'),
-  visible('登录窗口加载中', login(page).getByText('登录窗口加载中')),
-];
-
-const expired = (page: Page) => login(page).getByText('登录已失效，请重新登录');
-
-/** Who is signed in (R012, R013, R020–R022). */
 export const session: Driver = {
+  screen,
   address: besideBeans,
   arrive: openPage,
   calls: {
@@ -100,49 +81,19 @@ export const session: Driver = {
     fetchCustomer: { done: (output) => customerReply({ customerCode: '', ...Object(output) }.customerCode) },
     signOut: { done: () => success({ crossAuthToken: '', crossAuthOrigins: [] }) },
   },
-  perform: {
-    'login.open': (_, { page }) => button(main(page), '登录').click(),
-    'login.retry': (_, hands) => retry(hands),
+  around: {
+    'login.retry': async (_, hands, act) => ((await hands.sees(login)) ? act() : retryThere(hands)),
     'frame.loaded': (_, { answer }) => answer('loginFrame', through),
     'frame.signedIn': (_, hands) => signInInFrame(hands),
-    'dialog.close': closeDialog,
     'session.refused': ({ message }, hands) => refuse(hands, message),
     'session.found': (_, hands) => otherTab(hands, 'signedIn'),
     'session.ended': (_, hands) => otherTab(hands, 'signedOut'),
-    'logout.ask': (_, { page }) => button(main(page), '退出登录').click(),
-    'logout.confirm': (_, { page }) => button(leaving(page), '确定').click(),
-    'logout.cancel': (_, { page }) => button(leaving(page), '取消').click(),
   },
-  views: {
-    anonymous: (page, _, last) => [
-      ...visitor(page),
-      // R022: whoever has signed out gets the page of a visitor.
-      ...(last === 'signOut → done' ? [absent('页面未刷新', page.locator(`html[${visit}]`))] : []),
-    ],
-    autoSigningIn: (page) => [...visitor(page), says(page, '自动登录中')],
-    signingIn: (page) => [...visitor(page), says(page, '登录中')],
-    failed: visitor,
-    'frame.loading': (page) => [...waiting(page), absent('登录已失效', expired(page))],
-    'frame.open': (page) => [
-      ...openDialog(page, '登录'),
-      visible('登录窗口', frame(page).contentFrame().getByRole('button', { name: '登录', exact: true })),
-      absent('登录窗口加载中', login(page).getByText('登录窗口加载中')),
-      absent('登录已失效', expired(page)),
-    ],
-    'frame.broken': (page) => [
-      ...openDialog(page, '登录'),
-      visible('登录窗口加载失败', login(page).getByText('登录窗口加载失败')),
-      ready(login(page), '重试'),
-      absent('登录窗口', frame(page)),
-    ],
-    expired: (page) => [...waiting(page), visible('登录已失效', expired(page))],
-    signedIn: (page) => [noDialog(page), customer(page)],
-    confirmingSignOut: (page) => [
-      ...openDialog(page, '退出登录'),
-      visible('您确定要退出吗？', leaving(page).getByText('您确定要退出吗？')),
-      ready(leaving(page), '确定'),
-      customer(page),
-    ],
-    signingOut: (page) => [...openDialog(page, '退出登录'), busy(leaving(page), '确定'), customer(page)],
+  also: {
+    // R022: after signing out the page is opened anew, as that of a visitor.
+    anonymous: (last) => (last === 'signOut → done' ? [absent(css(`html[${visit}]`), '页面未刷新')] : []),
+    autoSigningIn: says('自动登录中'),
+    signingIn: says('登录中'),
+    'frame.open': () => [visible({ ...button('登录'), inFrame: frame }, '登录窗口')],
   },
 };

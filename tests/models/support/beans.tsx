@@ -40,7 +40,10 @@ const session = held(nobodyYet);
 let visitors = 0;
 
 /** Opens the login window of the page. */
-export const openLogin = vi.fn();
+const openLogin = vi.fn();
+
+/** Looked at in place of the login window, which the session draws. */
+export const loginAsked = () => ask('login window', () => openLogin.mock.calls.length).toBeGreaterThan(0);
 
 const arrived = new Set<string>();
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
 import { page } from 'vitest/browser';
-import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Moment } from '../../../qa/cases/trace';
+import { traceOf } from '../../../qa/cases/trace';
 import { cover } from '../../../qa/cover';
 import { settle } from '../../../qa/driver';
 import { explore } from '../../../qa/explore';
@@ -10,34 +12,23 @@ import type { Edge, Graph, Initial } from '../../../qa/graph';
 import { vertexAt } from '../../../qa/graph';
 import type { Path } from '../../../qa/paths';
 import { titleOf } from '../../../qa/paths';
+import type { OnScreen } from '../../../qa/screens/on-screen';
+import { gapsOf, perform, sightsOf } from '../../../qa/screens/on-screen';
 import type { Flow, FlowModel } from '../../../src/machines/shared/flow-model';
+import type { Sight } from '../../../src/machines/shared/screen';
 import { stateName } from '../../../src/machines/shared/state-name';
 import { listenToAnnouncements } from './announcements';
+import type { PageHands } from './hands';
+import { hands as byHand } from './hands';
 import { ask } from './patience';
 import type { Frame } from './render-flow';
 import { renderFlow } from './render-flow';
 import { stillPage } from './still-page';
 
-/**
- * Looks at what is shown in a state; throws, or rejects, where it is not what it should be. `last` is the name of the
- * step that led here, empty at first: the snapshot may have come another way, with other words for the same.
- */
+/** Looks at what is shown in a state; throws, or rejects, where it is not what it should be. `last` is the step that led here. */
 type View = (page: BrowserPage, snapshot: AnyMachineSnapshot, last: string) => unknown;
 
-export interface Hands {
-  /** Hands the event to the machine directly: only for what no person does. */
-  send: (event: AnyEventObject) => void;
-  /** The actor of another flow on the page, whose own actors are stubs. */
-  beside: (id: string) => ActorRefLike;
-}
-
-/** Does on the page what makes it send an event. */
-type Performance = (event: AnyEventObject, page: BrowserPage, hands: Hands) => unknown;
-
-/** What is announced by a step, word for word; a function where it depends on what happened before. */
-type Announcement = string | ((before: AnyMachineSnapshot) => string | undefined);
-
-export interface RenderedFlow {
+export interface RenderedFlow extends OnScreen<PageHands> {
   flow: Flow;
   /** Numbers of the requirements that the views prove. */
   requirements?: readonly string[];
@@ -46,12 +37,10 @@ export interface RenderedFlow {
   frame?: Frame;
   /** Leads the page to where the flow can be seen. */
   arrive?: (page: BrowserPage) => unknown;
-  /** By the state's name, as `data-state` bears it. */
-  views: Readonly<Record<string, View>>;
-  /** By the event's type. */
-  perform: Readonly<Record<string, Performance>>;
-  /** By state and step: `form: form.submit(notAgreed)`, whether a path takes it or not. Every other announces nothing. */
-  announces?: Readonly<Record<string, Announcement>>;
+  /** What is to be looked at beside what the screen says, by the state's name. */
+  also?: Readonly<Record<string, View>>;
+  /** What is looked at in place of what another flow draws, where that flow is not rendered, by its id. */
+  inPlaceOf?: Readonly<Record<string, () => unknown>>;
   /** The part of an event that the model can foretell; a name made at random cannot be. */
   foreseen?: (event: AnyEventObject) => unknown;
   /** Events that the page sends from an effect: StrictMode runs it twice. */
@@ -68,7 +57,7 @@ const walkTimeout = { timeout: 90_000 };
  * To be awaited at the top of a test file: the paths, each a test, have to be known before the tests run.
  */
 export async function describeRenderedFlow(rendered: RenderedFlow): Promise<void> {
-  const { flow, requirements = [], views, perform, announces = {} } = rendered;
+  const { flow, requirements = [], screen } = rendered;
   const { machine, model } = await flow.load();
   const graph = explore(machine, model);
   const { paths } = cover(graph, 'transitions');
@@ -77,11 +66,10 @@ export async function describeRenderedFlow(rendered: RenderedFlow): Promise<void
     beforeAll(stillPage);
 
     it('has a view for every state and an action for every event', () => {
-      const states = [...graph.vertices.values()].map(({ snapshot }) => stateName(snapshot.value));
-      expect(states.filter((state) => views[state] === undefined)).toEqual([]);
-      expect(Object.keys(model.events).filter((type) => perform[type] === undefined)).toEqual([]);
+      const states = [...new Set([...graph.vertices.values()].map(({ snapshot }) => stateName(snapshot.value)))];
+      expect(gapsOf(rendered, { states, events: Object.keys(model.events) })).toEqual([]);
       const steps = new Set(graph.edges.map((edge) => stepName(graph, edge)));
-      expect(Object.keys(announces).filter((name) => !steps.has(name))).toEqual([]);
+      expect(Object.keys(screen.announces ?? {}).filter((name) => !steps.has(name))).toEqual([]);
     });
 
     for (const [at, path] of paths.entries()) {
@@ -93,12 +81,14 @@ export async function describeRenderedFlow(rendered: RenderedFlow): Promise<void
 const stepName = (graph: Graph, { from, name }: Edge): string =>
   `${stateName(vertexAt(graph, from).snapshot.value)}: ${name}`;
 
-async function walk(described: RenderedFlow, graph: Graph, model: Model, { initial, edges }: Path): Promise<void> {
-  const { flow, render, frame, arrive, views, perform, announces = {}, fromEffect = [] } = described;
+async function walk(described: RenderedFlow, graph: Graph, model: Model, path: Path): Promise<void> {
+  const { initial, edges } = path;
+  const { start, moments } = traceOf(graph, path);
+  const { flow, screen, render, frame, arrive, also = {}, inPlaceOf = {}, fromEffect = [] } = described;
   const foreseen = described.foreseen ?? ((event: AnyEventObject): unknown => event);
   const announcements = listenToAnnouncements();
   const rendered = await renderFlow(flow.id, initial.input, render(initial), frame);
-  const hands: Hands = { send: (event) => rendered.actor().send(event), beside: rendered.actor };
+  const hands: PageHands = { ...byHand, send: (event) => rendered.actor().send(event), beside: rendered.actor };
 
   /** Everything that the page has sent since the step began, an effect's repetition left out. */
   const heard: AnyEventObject[] = [];
@@ -117,39 +107,39 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, { initi
       settle(rendered.actor(), rendered.clock, edge);
       return [];
     }
-    const performance = perform[edge.event.type];
-    if (performance === undefined) throw new Error(`no action performs ${edge.event.type}`);
-    await performance(edge.event, page, hands);
+    await perform(described, edge.event, hands);
     const expected = [foreseen(edge.event)];
     await ask('sent by the page', sent).toEqual(expected);
     return expected;
   };
-  const look = async (key: string, last = ''): Promise<void> => {
-    const { snapshot } = vertexAt(graph, key);
+  const look = async ({ snapshot }: Moment, last = ''): Promise<void> => {
     const state = stateName(snapshot.value);
     // A flow that is over has led to another page.
     if (snapshot.status === 'active') await rendered.shows(state);
     // A page may fetch a flow when it is first used, and stand for its first state until then.
     if (rendered.hasStarted()) await rendered.knows(model.key, snapshot.context);
-    const view = views[state];
-    if (view === undefined) throw new Error(`no view for ${state}`);
-    await view(page, snapshot, last);
+    const sights = sightsOf(screen, snapshot, last);
+    const instead = ({ drawnBy = flow.id }: Sight) => inPlaceOf[drawnBy];
+    await hands.see(sights.filter((sight) => instead(sight) === undefined));
+    for (const looks of new Set(sights.map(instead))) await looks?.();
+    await also[state]?.(page, snapshot, last);
   };
-  const said = (edge: Edge): string[] => {
-    const words = announces[stepName(graph, edge)];
-    const text = typeof words === 'function' ? words(vertexAt(graph, edge.from).snapshot) : words;
+  const said = (edge: Edge, before: AnyMachineSnapshot): string[] => {
+    const words = screen.announces?.[stepName(graph, edge)];
+    const text = typeof words === 'function' ? words(before.context) : words;
     return text === undefined ? [] : [text];
   };
   // The tester of XState does not load in a browser, so the path is walked here.
   try {
     await arrive?.(page);
-    await look(initial.to);
+    await look(start);
     rendered.received();
     for (const [at, edge] of edges.entries()) {
       await step(`step ${at + 1}, ${edge.label}`, async () => {
         const expected = await act(edge);
-        await look(edge.to, edge.name);
-        await ask('announced', announcements.heard).toEqual(said(edge));
+        await look(moments[at] ?? start, edge.name);
+        const { snapshot: before } = moments[at - 1] ?? start;
+        await ask('announced', announcements.heard).toEqual(said(edge, before));
         expect(sent(), 'sent by the page').toEqual(expected);
       });
     }

@@ -24,10 +24,3 @@ export async function expectDialog(title: string, width: number): Promise<Locato
 }
 
 export const closeDialog = () => button('关闭', page.getByRole('dialog')).click();
-
-export const expectBusy = (control: Locator) => see(control).toHaveAttribute('aria-busy', 'true');
-
-export async function expectReady(control: Locator): Promise<void> {
-  await see(control).toBeEnabled();
-  await see(control).not.toHaveAttribute('aria-busy');
-}

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { absent, button, label, role, screenOf, showing, text, visible } from '../../../src/machines/shared/screen';
 import { faceCheckMachine, faceCheckModel } from '../../unit/qa/fixtures/face-check';
 import { flowOf, general } from '../../unit/qa/fixtures/general';
 import { describeRenderedFlow } from './describe-rendered-flow';
@@ -6,31 +6,32 @@ import { FaceCheckRoute } from './face-check-route';
 
 const { machine, model } = general(faceCheckMachine, faceCheckModel);
 
-await describeRenderedFlow({
-  flow: flowOf(machine, model),
-  render: () => <FaceCheckRoute />,
+const waiting = () => [visible(text('等待扫码'))];
+const refresh = () => [visible(button('刷新'))];
+
+const screen = screenOf<typeof faceCheckMachine>({
   views: {
-    form: async (page, { context }) => {
-      await expect.element(page.getByRole('button', { name: '提交' })).toBeVisible();
-      expect(page.getByRole('alert').query()?.textContent).toBe(context.error ?? undefined);
-    },
-    requestingAddress: (page) => {
-      expect(page.getByRole('button').query()).toBeNull();
-    },
-    'scanning.polling': (page) => expect.element(page.getByText('等待扫码')).toBeVisible(),
-    'scanning.waiting': (page) => expect.element(page.getByText('等待扫码')).toBeVisible(),
-    refresh: (page) => expect.element(page.getByRole('button', { name: '刷新' })).toBeVisible(),
-    failed: (page) => expect.element(page.getByRole('button', { name: '刷新' })).toBeVisible(),
-    success: (page) => expect.element(page.getByText('核验通过')).toBeVisible(),
+    form: ({ error }) => [
+      visible(button('提交')),
+      error === null ? absent(role('alert')) : showing(role('alert'), { text: error }),
+    ],
+    requestingAddress: () => [absent(role('button'))],
+    'scanning.polling': waiting,
+    'scanning.waiting': waiting,
+    refresh,
+    failed: refresh,
+    success: () => [visible(text('核验通过'))],
   },
-  perform: {
-    'form.edit': (event, page) => page.getByLabelText('证件号码').fill(String(event.number)),
-    'form.submit': (_, page) => page.getByRole('button', { name: '提交' }).click(),
-    'scan.cancel': (_, page) => page.getByRole('button', { name: '取消' }).click(),
-    'code.refresh': (_, page) => page.getByRole('button', { name: '刷新' }).click(),
+  events: {
+    'form.edit': ({ number }, { fill }) => fill(label('证件号码'), number),
+    'form.submit': (_, { click }) => click(button('提交')),
+    'scan.cancel': (_, { click }) => click(button('取消')),
+    'code.refresh': (_, { click }) => click(button('刷新')),
   },
   announces: {
-    'form: form.submit': ({ context }) => (context.number.length === 18 ? undefined : 'invalidNumber'),
+    'form: form.submit': ({ number }) => (number.length === 18 ? undefined : 'invalidNumber'),
     'requestingAddress: requestAddress → offline': 'address',
   },
 });
+
+await describeRenderedFlow({ flow: flowOf(machine, model), screen, render: () => <FaceCheckRoute /> });

@@ -1,28 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { traceOf } from '../../../qa/cases/trace';
 import { exploreFlow, flowNamed } from '../../../qa/cli/flows';
+import type { Driver } from '../../../qa/replay-browser/driver';
 import { drivers, gapsOf } from '../../../qa/replay-browser/drivers';
 import { endedCalls, expectedCalls } from '../../../qa/replay-browser/walk';
 import { shortestPath } from '../../../qa/shortest';
 import { catalogue } from '../../../src/machines/catalogue';
 import { stateName } from '../../../src/machines/shared/state-name';
 
-describe.each(Object.entries(drivers))('the driver of %s', (id, driver) => {
+describe.each(catalogue)('the screen of $id', ({ id, file }) => {
+  const driver = drivers[id];
+
+  it('stands beside its machine, and the replay goes by it', async () => {
+    const { screen } = await import(`../../../${file.replace(/machine\.ts$/, 'screen.ts')}`);
+    expect(screen).toBeDefined();
+    expect(driver?.screen).toBe(screen);
+  });
+
   it('knows every state, every event and every actor of its machine', async () => {
     const { graph, model } = await exploreFlow(flowNamed(catalogue, id));
     const states = [...new Set([...graph.vertices.values()].map(({ snapshot }) => stateName(snapshot.value)))];
     const has = { states, events: Object.keys(model.events), actors: Object.keys(model.outcomes) };
-    expect(gapsOf(driver, has)).toEqual([]);
-    expect(Object.keys(driver.views).filter((state) => !states.includes(state))).toEqual([]);
+    expect(driver && gapsOf(driver, has)).toEqual([]);
+  });
+
+  it('is data: what is seen can be written down, and is said in Chinese', async () => {
+    const { graph } = await exploreFlow(flowNamed(catalogue, id));
+    for (const { snapshot } of graph.vertices.values()) {
+      const sights = driver?.screen.views[stateName(snapshot.value)]?.(snapshot.context, '') ?? [];
+      expect(sights).not.toEqual([]);
+      expect(JSON.parse(JSON.stringify(sights))).toEqual(sights);
+      expect(sights.filter(({ what }) => !/\p{Script=Han}/u.test(what))).toEqual([]);
+    }
   });
 });
 
 it('tells what a driver lacks', () => {
   const [driver] = Object.values(drivers);
   const has = { states: ['asleep'], events: ['bell.ring'], actors: ['wake'] };
-  expect(driver && gapsOf(driver, has)).toEqual(['view of asleep', 'action for bell.ring', 'call of wake']);
-  const outside = { wake: () => Promise.resolve() };
-  expect(driver && gapsOf({ ...driver, outside }, has)).not.toContain('call of wake');
+  if (driver === undefined) throw new Error('no driver');
+  const { views, events } = driver.screen;
+  const gaps = (changes: Partial<Driver>) => gapsOf({ ...driver, ...changes }, has);
+  expect(gaps({})).toEqual(expect.arrayContaining(['view of asleep', 'action for bell.ring', 'call of wake']));
+  expect(gaps({ outside: { wake: () => Promise.resolve() } })).not.toContain('call of wake');
+  expect(gaps({ screen: { views: {}, events: {} } })).toEqual([
+    'view of asleep',
+    'action for bell.ring',
+    'call of wake',
+  ]);
+  expect(gaps({ screen: { views: { asleep: () => [], gone: () => [] }, events } })).toContain('state of the view gone');
+  const rung = { views, events: { 'bell.ring': 'outside' } as const };
+  expect(gaps({ screen: rung })).toContain('way to bring about bell.ring');
+  expect(gaps({ screen: rung, around: { 'bell.ring': () => undefined } })).not.toContain(
+    'way to bring about bell.ring',
+  );
 });
 
 describe('requests under way', () => {

@@ -1,5 +1,5 @@
 /** The smallest PDF that a reader opens: blank pages of 200 by 100 points. */
-export function smallPdf(pages: number): Blob {
+export function smallPdf(pages: number): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 3);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -15,5 +15,5 @@ export function smallPdf(pages: number): Blob {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\n`;
-  return new Blob([`${text}${end}startxref\n${text.length}\n%%EOF\n`], { type: 'application/pdf' });
+  return `${text}${end}startxref\n${text.length}\n%%EOF\n`;
 }

@@ -1,0 +1,54 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyScreen, Hands, Sight } from '../../src/machines/shared/screen';
+import { stateName } from '../../src/machines/shared/state-name';
+
+/**
+ * Does an event of a screen with what belongs to it in a runner's surroundings. `act` is what is done by hand: nothing
+ * where the event comes from outside.
+ */
+type Around<H extends Hands> = (event: AnyEventObject, hands: H, act: () => Promise<unknown>) => unknown;
+
+/** A screen with the surroundings of a runner. */
+export interface OnScreen<H extends Hands> {
+  screen: AnyScreen;
+  /** By the event's type; each event from outside is among them. */
+  around?: Readonly<Record<string, Around<H>>>;
+}
+
+/** What is to be seen. `last` is the name of the step that led here, empty at first. @throws where there is no view */
+export function sightsOf(screen: AnyScreen, { value, context }: AnyMachineSnapshot, last: string): readonly Sight[] {
+  const state = stateName(value);
+  const view = screen.views[state];
+  if (view === undefined) throw new Error(`the screen has no view of ${state}`);
+  return view(context, last);
+}
+
+/** @throws where the screen has no action */
+export async function perform<H extends Hands>(
+  { screen, around = {} }: OnScreen<H>,
+  event: AnyEventObject,
+  hands: H,
+): Promise<void> {
+  const deed = screen.events[event.type];
+  if (deed === undefined) throw new Error(`the screen has no action for ${event.type}`);
+  const act = async () => (deed === 'outside' ? undefined : deed(event, hands));
+  const surrounding = around[event.type];
+  await (surrounding === undefined ? act() : surrounding(event, hands, act));
+}
+
+/** What a screen lacks for a machine that has these states and user events, and what it has too much. */
+export function gapsOf<H extends Hands>(
+  { screen, around = {} }: OnScreen<H>,
+  { states, events }: { states: readonly string[]; events: readonly string[] },
+): string[] {
+  return [
+    ...states.filter((state) => screen.views[state] === undefined).map((state) => `view of ${state}`),
+    ...Object.keys(screen.views)
+      .filter((state) => !states.includes(state))
+      .map((state) => `state of the view ${state}`),
+    ...events.filter((type) => screen.events[type] === undefined).map((type) => `action for ${type}`),
+    ...events
+      .filter((type) => screen.events[type] === 'outside' && around[type] === undefined)
+      .map((type) => `way to bring about ${type}`),
+  ];
+}

@@ -1,0 +1,44 @@
+import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
+import type { Sight } from '../../shared/screen';
+import { busy, button, holding, label, part, ready, role, screenOf, text, visible } from '../../shared/screen';
+import type { feedbackMachine } from './machine';
+
+const title = '数据异常反馈';
+const form = dialog(title);
+const send = button('提交', form);
+const [remark, phone] = [label('备注说明', form), label('联系电话', form)];
+
+/** R489, R494: the remark, the phone, and a proof that may be left out. */
+const formSights: Sight[] = [
+  ...openDialog(title, 690),
+  visible(remark),
+  visible(phone),
+  visible(holding(text(part('证明材料'), form), part('选填')), '证明材料（选填）'),
+];
+
+/** The person disputes the report (R489, R490). */
+export const screen = screenOf<typeof feedbackMachine>({
+  views: {
+    idle: () => [noDialog, ready(button(title, role('complementary', '报告操作')))],
+    form: () => [...formSights, ready(send)],
+    submitting: () => [...formSights, busy(send)],
+    submitted: () => [
+      ...openDialog('提交成功', 420),
+      visible(text(part('处理结果将在5个工作日内以短信形式通知您'), dialog('提交成功'))),
+    ],
+  },
+  events: {
+    'feedback.open': (_, { click }) => click(button(title)),
+    'form.submit': async ({ feedbackContent, contactPhone }, { fill, click }) => {
+      await fill(remark, feedbackContent);
+      await fill(phone, contactPhone);
+      await click(send);
+    },
+    'dialog.close': closeDialog,
+  },
+  announces: {
+    'form: form.submit(proofPending)': '文件上传中，请稍后',
+    'form: form.submit(proofFailed)': '文件上传失败，请重新上传',
+    'submitting: submitFeedback → refused': '提交失败，请稍后再试',
+  },
+});

@@ -1,0 +1,105 @@
+import type { SeckillGoods, SeckillItem } from '../../../../contract/beans/sale/calls';
+import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import type { Sight } from '../../shared/screen';
+import { busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
+import type { exchangeMachine } from './machine';
+import { model } from './model';
+
+/** The items that the model asks about, each once. */
+const offers = model.events['exchange.ask'].cases
+  .filter(({ name }) => name !== 'visitor')
+  .map(({ payload }) => payload.offer);
+
+const hour = 60 * 60_000;
+
+/** What a page shows that is walked: a sale with all of the items, in the middle of its hours. */
+export const saleAt = (currentTime: number): SeckillGoods => ({
+  activityExist: true,
+  activityStatus: 3,
+  activityBeginTime: currentTime - hour,
+  activityEndTime: currentTime + hour,
+  currentTime,
+  limitText: '活动限兑1次',
+  ticket: 'ticket',
+  seckillGoodsResponseVos: offers.map(
+    ({ activityKeyId, skuCode, title, picture, price, inventory, status, reason }): SeckillItem => ({
+      skuCode,
+      skuTitle: title,
+      mainImagePath: picture,
+      priceNum: price,
+      originalPriceNum: 199,
+      inventory,
+      soldQuantity: 50 - inventory,
+      status,
+      reason,
+      voucherSeckillActivityKeyId: activityKeyId,
+      voucherSeckillActivityDetailAccessId: skuCode,
+    }),
+  ),
+});
+
+const goods = partOf('seckill');
+const names = ['立即兑换：便携电烙铁', '已售罄：数字万用表', '兑换规则不满足：螺丝刀套装', '立即兑换：纪念PCB尺'];
+const list: Sight[] = names.map((name) => ready(button(name, goods)));
+
+const question = dialog('确认兑换');
+const uncertain = '网络异常，暂时无法确认兑换结果。请点击“重试”，不会重复扣除金豆。';
+
+/** R409 */
+const asked: Sight[] = [...openDialog('确认兑换', 460), visible(text('您确认用60个金豆兑换“便携电烙铁”吗?', question))];
+
+const success = dialog('兑换成功');
+const form = dialog('确认收货地址');
+const fields = { 收货人: 'linkMan', 手机号码: 'phone', 所在地区: 'region', 详细地址: 'detail' } as const;
+
+/** Beans for an item of the flash sale, and where it is sent (R405–R414). */
+export const screen = screenOf<typeof exchangeMachine>({
+  views: {
+    'ready.idle': () => [noDialog, ...list],
+    'ready.signingIn': () => [...list, loginWindow],
+    fetching: () => [noDialog, busy(button('立即兑换：便携电烙铁', goods))],
+    confirming: () => [...asked, ready(button('确定', question))],
+    exchanging: () => [...asked, busy(button('确定', question))],
+    uncertain: () => [...asked, visible(text(part(uncertain), question)), ready(button('重试', question))],
+    succeeded: () => [
+      ...openDialog('兑换成功', 460),
+      visible(text('便携电烙铁', success)),
+      ready(button('确认收货地址', success)),
+      ready(button('暂不填写', success)),
+    ],
+    filling: () => [...openDialog('确认收货地址', 560), ready(button('保存', form))],
+    saving: () => [...openDialog('确认收货地址', 560), busy(button('保存', form))],
+    reminding: () => [
+      ...openDialog('温馨提示', 460),
+      visible(text(part('可在兑换记录中填写地址'), dialog('温馨提示'))),
+    ],
+  },
+  events: {
+    'exchange.ask': ({ offer }, { click }) => click(button(new RegExp(`：${offer.title}$`), goods)),
+    'exchange.confirm': (_, { click }) => click(button('确定', question)),
+    'exchange.retry': (_, { click }) => click(button('重试', question)),
+    'exchange.cancel': (_, { click }) => click(button('取消', question)),
+    'address.open': (_, { click }) => click(button('确认收货地址', success)),
+    'address.later': (_, { click }) => click(button('暂不填写', role('dialog'))),
+    'address.submit': async ({ address }, { fill, click }) => {
+      for (const [name, field] of Object.entries(fields)) await fill(label(name, form), address[field]);
+      await click(button('保存', form));
+    },
+    'dialog.close': closeDialog,
+  },
+  announces: {
+    'ready.idle: exchange.ask(soldOut)': '该商品已售罄',
+    'ready.idle: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
+    'ready.idle: exchange.ask(short)': '您的金豆不足',
+    'ready.signingIn: exchange.ask(soldOut)': '该商品已售罄',
+    'ready.signingIn: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
+    'ready.signingIn: exchange.ask(short)': '您的金豆不足',
+    'fetching: fetchOffer → soon': '秒杀活动未开始',
+    'fetching: fetchOffer → short': '您的金豆不足',
+    'fetching: fetchOffer → broken': '网络异常，请检查网络后重试',
+    'exchanging: sendExchange → soldOut': '该商品已售罄',
+    'exchanging: sendExchange → broken': uncertain,
+    'saving: saveAddress → saved': '保存成功',
+    'saving: saveAddress → refused': '商品已发货，地址不能修改',
+  },
+});

@@ -1,0 +1,70 @@
+import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
+import type { Sight } from '../../shared/screen';
+import { absent, busy, button, css, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import type { sessionMachine } from './machine';
+
+const main = role('main');
+export const login = dialog('登录');
+export const frame = css('iframe', login);
+const leaving = dialog('退出登录');
+
+const visitor: Sight[] = [noDialog, ready(button('登录', main))];
+const customer = visible(text(part('C10001'), main), '客户');
+
+const window: Sight[] = [
+  ...openDialog('登录', 460),
+  showing(frame, { attributes: { src: '/portal/login-frame' } }, '登录窗口'),
+];
+export const loading = text(part('登录窗口加载中'), login);
+const expired = text(part('登录已失效，请重新登录'), login);
+
+/** Who is signed in (R012, R013, R020–R022). */
+export const screen = screenOf<typeof sessionMachine>({
+  views: {
+    anonymous: () => visitor,
+    autoSigningIn: () => visitor,
+    signingIn: () => visitor,
+    failed: () => visitor,
+    'frame.loading': () => [...window, visible(loading), absent(expired)],
+    'frame.open': () => [...window, absent(loading), absent(expired)],
+    'frame.broken': () => [
+      ...openDialog('登录', 460),
+      visible(text(part('登录窗口加载失败'), login)),
+      ready(button('重试', login)),
+      absent(frame, '登录窗口'),
+    ],
+    expired: () => [...window, visible(loading), visible(expired)],
+    signedIn: () => [noDialog, customer],
+    confirmingSignOut: () => [
+      ...openDialog('退出登录', 420),
+      visible(text(part('您确定要退出吗？'), leaving)),
+      ready(button('确定', leaving)),
+      customer,
+    ],
+    signingOut: () => [...openDialog('退出登录', 420), busy(button('确定', leaving)), customer],
+  },
+  events: {
+    'login.open': (_, { click }) => click(button('登录', main)),
+    'login.retry': (_, { click }) => click(button('重试', login)),
+    'frame.loaded': 'outside',
+    'frame.signedIn': 'outside',
+    'dialog.close': closeDialog,
+    'session.refused': 'outside',
+    'session.found': 'outside',
+    'session.ended': 'outside',
+    'logout.ask': (_, { click }) => click(button('退出登录', main)),
+    'logout.confirm': (_, { click }) => click(button('确定', leaving)),
+    'logout.cancel': (_, { click }) => click(button('取消', leaving)),
+  },
+  announces: {
+    'anonymous: session.refused(login)': '请先登录',
+    'autoSigningIn: session.refused(login)': '请先登录',
+    'failed: session.refused(login)': '请先登录',
+    'signedIn: session.refused(login)': '请先登录',
+    'signingIn: fetchCustomer → customer': '登录成功',
+    'signingIn: fetchCustomer → broken': '网络异常，请检查网络后重试',
+    'signingOut: signOut → broken': '网络异常，请检查网络后重试',
+    'frame.loading: after frameTimeout': '登录窗口加载失败重试',
+    'expired: after frameTimeout': '登录窗口加载失败重试',
+  },
+});

@@ -1,0 +1,21 @@
+import type { Hands, Query, Sight } from './shared/screen';
+import { absent, button, css, ready, role, showing, visible } from './shared/screen';
+
+export const dialog = (title: string): Query => role('dialog', title);
+
+export const noDialog: Sight = absent(role('dialog'), '窗口');
+
+/** A dialog is open alone, as wide as it should be, can be closed, and has the focus inside. */
+export const openDialog = (title: string, width: number): Sight[] => [
+  showing(dialog(title), { width, focus: true }),
+  showing(role('dialog'), { count: 1 }, '窗口'),
+  ready(button('关闭', dialog(title))),
+];
+
+export const closeDialog = (_: unknown, { click }: Hands): Promise<void> => click(button('关闭', role('dialog')));
+
+/** The login window, which the session draws wherever a flow asks for it. */
+export const loginWindow: Sight = {
+  ...visible(css('iframe', dialog('登录')), '登录窗口'),
+  drawnBy: 'session',
+};
