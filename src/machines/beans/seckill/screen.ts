@@ -73,7 +73,7 @@ export const screen = screenOf<typeof seckillMachine>({
   },
   events: {
     'countdown.finished': 'outside',
-    // By hand after a failure; else who is signed in has changed.
+    // After a failure by a click on 重试, otherwise because another customer has signed in.
     'sale.refresh': 'outside',
   },
   announces: {

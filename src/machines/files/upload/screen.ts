@@ -45,7 +45,7 @@ const loading = (words: string | RegExp) => (context: Context) => [
 /** R221, R223: where there is no link, in the server's words or in those for a server without words. */
 function failureWords(last: string): RegExp {
   if (last === 'requestLink → refused') return /^获取临时上传链接失败$/;
-  // Without words from the server the page finds some, here the ones of the connection.
+  // A call without the server's message fails with a message of its own; a stub of the actor has none.
   return last === 'requestLink → silent' ? /^(服务异常，请稍后重试|文件上传失败，请重试)$/ : /^文件上传失败，请重试$/;
 }
 
