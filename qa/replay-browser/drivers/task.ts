@@ -100,7 +100,7 @@ export const task: Driver = {
     ...beansCalls,
     completeTask: /\/completeTask$/,
     registerTask: /\/registerOrderTask$/,
-    link: /\/portal\/m7\.html$/,
+    link: /\/portal\/replayed/,
   },
   atOnce: { ...beansReplies, loadSale: success(noSale), link: stay },
   beyond: { 'task.press(over)': 'once the activity has ended, its page shows no tasks' },
