@@ -1,13 +1,13 @@
-import type { Hands, Query, Sight } from './shared/screen';
+import type { Facts, Hands, Query, Sight } from './shared/screen';
 import { absent, button, css, ready, role, showing, visible } from './shared/screen';
 
 export const dialog = (title: string): Query => role('dialog', title);
 
 export const noDialog: Sight = absent(role('dialog'), '窗口');
 
-/** A dialog is open alone, as wide as it should be, can be closed, and has the focus inside. */
-export const openDialog = (title: string, width: number): Sight[] => [
-  showing(dialog(title), { width, focus: true }),
+/** A dialog is open alone, as wide as it should be, can be closed, and has the focus inside unless `has` says otherwise. */
+export const openDialog = (title: string, width: number, has: Facts = { focus: true }): Sight[] => [
+  showing(dialog(title), { width, ...has }),
   showing(role('dialog'), { count: 1 }, '窗口'),
   ready(button('关闭', dialog(title))),
 ];

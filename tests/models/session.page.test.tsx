@@ -13,7 +13,7 @@ import '../../src/routes/session/session-dialogs';
 import '../../src/services/identity/session-flow';
 import { login, screen } from '../../src/machines/identity/session/screen';
 import { openDialog } from '../../src/machines/screen-dialogs';
-import { button } from '../../src/machines/shared/screen';
+import { button, showing } from '../../src/machines/shared/screen';
 import { useSession } from '../../src/routes/session/session-context';
 import { SessionProvider } from '../../src/routes/session/session-provider';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
@@ -88,6 +88,7 @@ await describeRenderedFlow({
     signingIn: forgetSession,
     'frame.loading': frameLoaded,
     'frame.open': frameLoaded,
+    'frame.broken': () => hands.see([showing(login, { focus: true })]),
     expired: frameLoaded,
   },
   around: {

@@ -27,8 +27,9 @@ export const screen = screenOf<typeof sessionMachine>({
     failed: () => visitor,
     'frame.loading': () => [...window, visible(loading), absent(expired)],
     'frame.open': () => [...window, absent(loading), absent(expired)],
+    // A frame that has the focus takes it along when it goes.
     'frame.broken': () => [
-      ...openDialog('登录', 460),
+      ...openDialog('登录', 460, {}),
       visible(text(part('登录窗口加载失败'), login)),
       ready(button('重试', login)),
       absent(frame, '登录窗口'),
