@@ -3,10 +3,10 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { routeTree } from './routeTree.gen';
 import type { Transport } from './services/shared/call';
+import { provideTransport } from './services/shared/query-transport';
 
 export interface RouterContext {
   queryClient: QueryClient;
-  transport: Transport;
   /** Where the portal is for everybody, such as https://portal.example; empty where nobody says. */
   origin: string;
   /** What the server writes into the page of a build. */
@@ -44,7 +44,8 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } },
   });
-  const context: RouterContext = { queryClient, transport, origin, built };
+  provideTransport(queryClient, transport);
+  const context: RouterContext = { queryClient, origin, built };
   const router = createRouter({
     routeTree,
     context,

@@ -17,9 +17,9 @@ import { PageModules } from './shared/page-modules';
 import { PortalPage } from './shell/portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context: { queryClient, transport } }) => {
+  loader: async ({ context: { queryClient } }) => {
     // Without them the header has its few fixed entries.
-    await tolerate('the menus', queryClient.ensureQueryData(menuOptions(transport)));
+    await tolerate('the menus', queryClient.ensureQueryData(menuOptions()));
   },
   head: () => ({
     meta: [

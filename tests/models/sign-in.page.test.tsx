@@ -4,7 +4,6 @@ import { model } from '../../src/machines/beans/check-in/model';
 import { screen } from '../../src/machines/beans/check-in/screen';
 import { SignInSection } from '../../src/routes/beans/check-in/check-in-section';
 import { signConfigOptions } from '../../src/services/beans/check-in/check-in';
-import { browserTransport } from '../../src/services/shared/call';
 import { BeansStage, hasArrived, leave, loginAsked, newVisit, nextDay, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
@@ -13,7 +12,7 @@ const { config } = model.outcomes.loadCalendar[0].output;
 
 function queries(): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(signConfigOptions(browserTransport).queryKey, config);
+  client.setQueryData(signConfigOptions().queryKey, config);
   return client;
 }
 
@@ -32,7 +31,7 @@ await describeRenderedFlow({
     return (
       <QueryClientProvider client={queries()}>
         <BeansStage>
-          <SignInSection since="2026-11-15" transport={browserTransport} />
+          <SignInSection since="2026-11-15" />
         </BeansStage>
       </QueryClientProvider>
     );

@@ -7,7 +7,7 @@ import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { hands } from './support/hands';
 import { see } from './support/patience';
-import { portalPage, portalTransport } from './support/portal-page';
+import { portalPage } from './support/portal-page';
 
 const article = {
   id: 7,
@@ -29,7 +29,7 @@ await describeRenderedFlow({
   frame: 'page',
   render: () =>
     portalPage('/portal/m7.html', (cache) => {
-      cache.setQueryData(newsListOptions(portalTransport, { code: 7, page: 1 }).queryKey, {
+      cache.setQueryData(newsListOptions({ code: 7, page: 1 }).queryKey, {
         root: [article],
         totalRows: 1,
         pageNum: 1,

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/portal/archive')({
     ...(Number(search.verify) === 1 ? { verify: 1 } : {}),
     ...(Number(search.guide) === 1 ? { guide: 1 } : {}),
   }),
-  loader: async ({ context: { queryClient, transport } }) => {
-    await tolerate('the query period', queryClient.ensureQueryData(queryPeriodOptions(transport)));
+  loader: async ({ context: { queryClient } }) => {
+    await tolerate('the query period', queryClient.ensureQueryData(queryPeriodOptions()));
   },
   head: () =>
     pageHead({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { queryPeriodOptions } from '../../services/archive/archive';
 import { ArchivePage } from '../../ui/archive/ArchivePage';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
@@ -10,13 +10,10 @@ import { useAskedDialog } from './use-asked-dialog';
 import { useGuide } from './use-guide';
 import { useVerify } from './use-verify';
 
-const route = getRouteApi('/portal/archive');
-
 /** The page of R442–R444. */
 export function QueryCentre() {
-  const { transport } = route.useRouteContext();
   const notice = useLocation({ select: ({ state }) => state.notice });
-  const leftAfter = useQuery(queryPeriodOptions(transport)).data?.leftAfter;
+  const leftAfter = useQuery(queryPeriodOptions()).data?.leftAfter;
 
   const apply = useApply();
   const verify = useVerify();

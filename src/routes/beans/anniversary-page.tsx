@@ -21,9 +21,8 @@ const route = getRouteApi('/portal/18th-anniversary');
 
 /** R367, R368 */
 export function Anniversary() {
-  const { transport } = route.useRouteContext();
   const { activity: activityKeyId } = route.useSearch();
-  const { data, isError, refetch } = useQuery(activityOptions(transport, activityKeyId));
+  const { data, isError, refetch } = useQuery(activityOptions(activityKeyId));
   const info = data?.activityInfo;
 
   return (
@@ -60,7 +59,6 @@ interface RunningProps {
 
 /** The page of an activity in each of its three states (R370, R371). */
 function Running({ activity, info, asked }: RunningProps) {
-  const { transport } = route.useRouteContext();
   const phase = usePhase(info);
   const ended = phase === 2;
   return (
@@ -81,7 +79,7 @@ function Running({ activity, info, asked }: RunningProps) {
         <>
           {phase === 1 && (
             <Frame id="sign-in" title="每日签到" note="连续签到，金豆越攒越多">
-              <SignInSection since={dayOf(new Date(info.startTime))} transport={transport} />
+              <SignInSection since={dayOf(new Date(info.startTime))} />
             </Frame>
           )}
           <Strip>

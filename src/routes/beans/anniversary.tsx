@@ -13,13 +13,13 @@ export const Route = createFileRoute('/portal/18th-anniversary')({
   validateSearch: (search: Record<string, unknown>): { activity?: string } =>
     typeof search.activity === 'string' && keyShape.test(search.activity) ? { activity: search.activity } : {},
   loaderDeps: ({ search }) => ({ activity: search.activity }),
-  loader: async ({ context: { queryClient, transport }, deps: { activity } }) => {
+  loader: async ({ context: { queryClient }, deps: { activity } }) => {
     const [loaded] = await tolerate(
       'a part of the anniversary',
-      queryClient.ensureQueryData(activityOptions(transport, activity)),
-      queryClient.ensureQueryData(signConfigOptions(transport)),
-      queryClient.ensureQueryData(saleOptions(transport, activity)),
-      queryClient.ensureQueryData(bannersOptions(transport, '')),
+      queryClient.ensureQueryData(activityOptions(activity)),
+      queryClient.ensureQueryData(signConfigOptions()),
+      queryClient.ensureQueryData(saleOptions(activity)),
+      queryClient.ensureQueryData(bannersOptions('')),
     );
     return { title: loaded?.activityInfo?.title || '周年庆' };
   },

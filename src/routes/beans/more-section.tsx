@@ -13,11 +13,10 @@ const most = 3;
 /** The banners of the portal; asked for again when somebody signs in (R376). */
 export function MoreSection() {
   const router = useRouter();
-  const { transport } = router.options.context;
   const { customer } = useSession();
   const sites = useOrderSites();
-  const everybodys = useQuery(bannersOptions(transport, '')).data;
-  const own = useQuery(bannersOptions(transport, customer?.customerCode ?? '')).data ?? everybodys ?? [];
+  const everybodys = useQuery(bannersOptions('')).data;
+  const own = useQuery(bannersOptions(customer?.customerCode ?? '')).data ?? everybodys ?? [];
   const banners = own
     .map(({ title, picturePath, redirectPath }) => ({
       title,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { jobsHref } from '../../../contract/company/rules/jobs';
 import type { OrderSites } from '../../../contract/rules/outbound';
@@ -16,8 +15,7 @@ interface RecruitmentPlaces {
 
 /** The layout of pages for people who look for a job (R026, R366). */
 export function RecruitmentLayout({ children }: { children: (places: RecruitmentPlaces) => ReactNode }) {
-  const { transport } = useRouter().options.context;
-  const { jobs: jobSites } = useQuery(menuOptions(transport)).data ?? fewMenus;
+  const { jobs: jobSites } = useQuery(menuOptions()).data ?? fewMenus;
   const { menus, service, stations, year } = useLayoutParts();
   const jobs = { social: jobsHref(jobSites, 'social'), campus: jobsHref(jobSites, 'campus') };
   return (

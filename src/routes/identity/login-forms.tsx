@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { register, requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
 import { saleCodeOfBrowser } from '../../services/identity/session';
-import { browserTransport, CallError } from '../../services/shared/call';
+import { CallError } from '../../services/shared/call';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
 import { LoginTabs } from '../../ui/identity/LoginTabs';
@@ -35,7 +35,7 @@ export function LoginForms({ returnTo, onSignedIn }: LoginFormsProps) {
 function SignIn({ returnTo, onSignedIn }: LoginFormsProps) {
   const [guarded, setGuarded] = useState(false);
   const { svg, captchaId, refresh } = useCaptcha(guarded);
-  const external = useQuery(signInOptions(browserTransport)).data?.external ?? false;
+  const external = useQuery(signInOptions()).data?.external ?? false;
   const attempt = useMutation({
     mutationFn: signIn,
     onSuccess: onSignedIn,

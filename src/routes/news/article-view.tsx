@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Information } from '../../../contract/news/calls';
 import { articleOptions, latestOptions, recordView } from '../../services/news/news';
@@ -18,8 +17,7 @@ interface ArticleViewProps {
 
 /** An article at any of its addresses. */
 export function ArticleView({ id, addressOf }: ArticleViewProps) {
-  const { transport } = useRouteContext({ from: '__root__' });
-  const { data: article, isError, refetch } = useQuery(articleOptions(transport, id));
+  const { data: article, isError, refetch } = useQuery(articleOptions(id));
   return (
     <PortalPage current="news">
       {article ? (
@@ -38,8 +36,7 @@ export function ArticleView({ id, addressOf }: ArticleViewProps) {
 }
 
 function Shown({ article, addressOf }: { article: Information; addressOf: (id: number) => string }) {
-  const { transport } = useRouteContext({ from: '__root__' });
-  const latest = useQuery(latestOptions(transport, article.typeCode)).data?.root ?? [];
+  const latest = useQuery(latestOptions(article.typeCode)).data?.root ?? [];
   useView(article.id);
   return (
     <ArticlePage
@@ -55,16 +52,12 @@ function Shown({ article, addressOf }: { article: Information; addressOf: (id: n
 /** Has the view counted and shows the new count (R121). */
 function useView(id: number): void {
   const queryClient = useQueryClient();
-  const { transport } = useRouteContext({ from: '__root__' });
   useEffect(() => {
     recordView(id).then(
       (accessingCount) =>
-        queryClient.setQueryData(
-          articleOptions(transport, id).queryKey,
-          (known) => known && { ...known, accessingCount },
-        ),
+        queryClient.setQueryData(articleOptions(id).queryKey, (known) => known && { ...known, accessingCount }),
       // A view that was not counted is nothing that the reader should hear of.
       () => console.warn('the view was not counted'),
     );
-  }, [id, queryClient, transport]);
+  }, [id, queryClient]);
 }

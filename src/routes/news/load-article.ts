@@ -27,16 +27,13 @@ const unlessHidden = (article: Promise<Information>): Promise<Information> =>
 
 /** Loads an article with what stands beside it; undefined where the server could not be asked (R063). */
 export async function loadArticle(
-  { queryClient, transport }: RouterContext,
+  { queryClient }: RouterContext,
   { category, id }: ArticleKey,
 ): Promise<ArticleFacts | undefined> {
-  const article = await loadOrNotFound(
-    'the article',
-    unlessHidden(queryClient.ensureQueryData(articleOptions(transport, id))),
-  );
+  const article = await loadOrNotFound('the article', unlessHidden(queryClient.ensureQueryData(articleOptions(id))));
   if (article === undefined) return undefined;
   if (!isOfCategory(article, category)) throw notFound();
-  await tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(transport, article.typeCode)));
+  await tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(article.typeCode)));
   const { content: _, photoList: __, ...facts } = article;
   return facts;
 }

@@ -7,8 +7,8 @@ import { tolerate } from '../shared/loading';
 import type { ListPage } from './list-head';
 
 /** Loads one page of a list. A page past the last one is no page of ours. */
-export async function loadList({ queryClient, transport }: RouterContext, wish: ListPage): Promise<void> {
+export async function loadList({ queryClient }: RouterContext, wish: ListPage): Promise<void> {
   if (categoryName(wish.code) === undefined) throw notFound();
-  const [list] = await tolerate('the list of articles', queryClient.ensureQueryData(newsListOptions(transport, wish)));
+  const [list] = await tolerate('the list of articles', queryClient.ensureQueryData(newsListOptions(wish)));
   if (list && wish.page > Math.max(1, Math.ceil(list.totalRows / news.pageSize))) throw notFound();
 }

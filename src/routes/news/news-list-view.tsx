@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { news } from '../../../contract/limits';
 import { newsListOptions } from '../../services/news/news';
 import { NewsHead } from '../../ui/news/NewsHead';
@@ -11,8 +10,7 @@ import { useTitleSearch } from './use-title-search';
 
 /** One page of a category's list, with the search by title over the same category. */
 export function NewsListView({ code, page }: { code: number; page: number }) {
-  const { transport } = useRouteContext({ from: '__root__' });
-  const { data, isError, refetch } = useQuery(newsListOptions(transport, { code, page }));
+  const { data, isError, refetch } = useQuery(newsListOptions({ code, page }));
   const { title, state, shown, found, busy, change, submit } = useTitleSearch(code);
 
   const list = (

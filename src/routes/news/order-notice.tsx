@@ -17,11 +17,8 @@ export const Route = createFileRoute('/portal/orderNotice/$id')({
     },
     stringify: ({ id }) => ({ id: String(id) }),
   },
-  loader: async ({ context: { queryClient, transport }, params }) => {
-    const notice = await loadOrNotFound(
-      'the notice',
-      queryClient.ensureQueryData(orderNoticeOptions(transport, params.id)),
-    );
+  loader: async ({ context: { queryClient }, params }) => {
+    const notice = await loadOrNotFound('the notice', queryClient.ensureQueryData(orderNoticeOptions(params.id)));
     return notice && { title: notice.title };
   },
   head: ({ loaderData, params }) =>
@@ -35,8 +32,7 @@ export const Route = createFileRoute('/portal/orderNotice/$id')({
 
 function OrderNoticeRoute() {
   const { id } = Route.useParams();
-  const { transport } = Route.useRouteContext();
-  const { data, isError, refetch } = useQuery(orderNoticeOptions(transport, id));
+  const { data, isError, refetch } = useQuery(orderNoticeOptions(id));
   return (
     <PortalPage current="news">
       {data && <OrderNoticePage notice={data} />}

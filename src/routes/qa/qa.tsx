@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { call } from '../../services/shared/call';
+import { qaAccessOptions } from '../../services/qa/qa';
 import { pageHead } from '../shared/head';
 import { QaPage } from './qa-page';
 
 export const Route = createFileRoute('/qa')({
   validateSearch: ({ machine }: Record<string, unknown>): { machine?: string } =>
     typeof machine === 'string' ? { machine } : {},
-  loader: async ({ context: { transport } }) => {
-    const { enabled } = await call(transport, 'GET /api/portal/v1/qa/getAccess', undefined);
+  loader: async ({ context: { queryClient } }) => {
+    const { enabled } = await queryClient.fetchQuery(qaAccessOptions());
     if (!enabled) throw notFound();
   },
   head: () =>

@@ -14,7 +14,7 @@ const legalPages = [
 /** What header and footer show, from the content that the layout has loaded. */
 export function useMenus() {
   const router = useRouter();
-  const { data: menus = fewMenus } = useQuery(menuOptions(router.options.context.transport));
+  const { data: menus = fewMenus } = useQuery(menuOptions());
   return useMemo(() => {
     const offered = (href: string) => (leadsSomewhere(router, href) ? href : '');
     return {

@@ -37,10 +37,9 @@ const systemsOf = (info: DownloadInfo) => [
 ];
 
 export function Downloads() {
-  const { transport } = route.useRouteContext();
   const { tab = 'pc' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, isError, refetch } = useQuery(downloadOptions(transport));
+  const { data, isError, refetch } = useQuery(downloadOptions());
   const message = useMutation({ mutationFn: sendDownloadMessage });
   const answer =
     (message.data !== undefined && { tone: 'ok' as const, text: message.data }) ||

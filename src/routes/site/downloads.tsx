@@ -8,8 +8,8 @@ import { Downloads } from './downloads-view';
 export const Route = createFileRoute('/portal/appDownloadsWithConfig.html')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'mobile' } =>
     search.tab === 'mobile' ? { tab: 'mobile' } : {},
-  loader: async ({ context: { queryClient, transport } }) => {
-    await tolerate('the downloads', queryClient.ensureQueryData(downloadOptions(transport)));
+  loader: async ({ context: { queryClient } }) => {
+    await tolerate('the downloads', queryClient.ensureQueryData(downloadOptions()));
   },
   head: () =>
     pageHead({

@@ -8,14 +8,14 @@ import { tolerate } from '../shared/loading';
 import { Home } from './home/home';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient, transport } }) => {
+  loader: async ({ context: { queryClient } }) => {
     await tolerate(
       'a part of the home page',
-      queryClient.ensureQueryData(bannersOptions(transport, '')),
-      queryClient.ensureQueryData(noticesOptions(transport)),
-      queryClient.ensureQueryData(showcasesOptions(transport)),
-      queryClient.ensureQueryData(newsCardsOptions(transport)),
-      queryClient.ensureQueryData(downloadOptions(transport)),
+      queryClient.ensureQueryData(bannersOptions('')),
+      queryClient.ensureQueryData(noticesOptions()),
+      queryClient.ensureQueryData(showcasesOptions()),
+      queryClient.ensureQueryData(newsCardsOptions()),
+      queryClient.ensureQueryData(downloadOptions()),
     );
   },
   head: () => {

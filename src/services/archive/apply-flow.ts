@@ -4,7 +4,7 @@ import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
 import type { Applicant } from '../../machines/archive/apply-report/machine';
 import { applyReportMachine } from '../../machines/archive/apply-report/machine';
-import { browserTransport, callForAnswer } from '../shared/call';
+import { callForAnswer } from '../shared/call';
 import { sealedCall } from '../shared/sealed-call';
 import { forgetReport, keepReport } from './archive';
 
@@ -28,7 +28,7 @@ export const applyFlow = (queryClient: QueryClient) =>
       ),
       checkStatus: fromPromise<{ message: string }, { callBackKey: string }>(async ({ input, signal }) => {
         forgetReport(queryClient);
-        const { message } = await callForAnswer(browserTransport, 'POST /api/portal/v1/archive/getFaceStatus', input, {
+        const { message } = await callForAnswer('POST /api/portal/v1/archive/getFaceStatus', input, {
           signal,
         });
         return { message };

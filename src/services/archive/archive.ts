@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import type { Report } from '../../../contract/archive/calls';
-import type { Transport } from '../shared/call';
-import { browserTransport, call } from '../shared/call';
+import { call } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 import { fetchPdf } from './pdf-bytes';
 import { clearSavedReport, saveReport } from './saved-report';
@@ -12,11 +12,11 @@ const savedReportKey = ['archive', 'savedReport'] as const;
 const pdfKey = ['archive', 'pdf'] as const;
 
 /** The date of the apply card; it changes at midnight. */
-export const queryPeriodOptions = (transport: Transport) =>
+export const queryPeriodOptions = () =>
   queryOptions({
     queryKey: ['archive', 'queryPeriod'],
     meta: sameForAll,
-    queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/archive/getQueryPeriod', undefined, { signal }),
+    queryFn: (context) => call('GET /api/portal/v1/archive/getQueryPeriod', undefined, inQuery(context)),
     staleTime: 10 * 60_000,
   });
 
@@ -24,8 +24,7 @@ export const queryPeriodOptions = (transport: Transport) =>
 export const savedReportOptions = (reportHandle: string) =>
   queryOptions({
     queryKey: [...savedReportKey, reportHandle],
-    queryFn: ({ signal }) =>
-      call(browserTransport, 'POST /api/portal/v1/archive/getSavedReport', { reportHandle }, { signal }),
+    queryFn: ({ signal }) => call('POST /api/portal/v1/archive/getSavedReport', { reportHandle }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -63,8 +62,8 @@ export function forgetReport(queryClient: QueryClient): void {
 }
 
 export const revokeReport = (reportHandle: string) =>
-  call(browserTransport, 'POST /api/portal/v1/archive/revokeReport', { reportHandle });
+  call('POST /api/portal/v1/archive/revokeReport', { reportHandle });
 
 /** What the phone came back with; the server never decides by it. */
 export const reportFaceResult = (result: CallBody<'POST /api/portal/v1/archive/reportFaceResult'>) =>
-  call(browserTransport, 'POST /api/portal/v1/archive/reportFaceResult', result);
+  call('POST /api/portal/v1/archive/reportFaceResult', result);

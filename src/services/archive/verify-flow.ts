@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { verifyReportMachine } from '../../machines/archive/verify-report/machine';
-import { browserTransport, callForAnswer } from '../shared/call';
+import { callForAnswer } from '../shared/call';
 import { forgetReport, keepReport } from './archive';
 
 /** An employer checks a report by its code (R466–R468). */
@@ -10,7 +10,7 @@ export const verifyFlow = (queryClient: QueryClient) =>
     actors: {
       verifyCode: fromPromise<{ reportHandle: string }, { verificationCode: string }>(async ({ input, signal }) => {
         forgetReport(queryClient);
-        const { data } = await callForAnswer(browserTransport, 'POST /api/portal/v1/archive/verifyReport', input, {
+        const { data } = await callForAnswer('POST /api/portal/v1/archive/verifyReport', input, {
           signal,
         });
         return keepReport(queryClient, data);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { beans } from '../../../contract/limits';
-import { browserTransport, call } from '../shared/call';
+import { call } from '../shared/call';
 import type { ServerSeconds } from '../shared/server-seconds';
 import { serverSeconds } from '../shared/server-seconds';
 
@@ -13,8 +13,7 @@ const beansClock = serverSeconds(
       const timer = setTimeout(callback, delay);
       return () => clearTimeout(timer);
     },
-    ask: async (signal) =>
-      (await call(browserTransport, 'GET /api/integral/ns/time', undefined, { signal })).currentTime,
+    ask: async (signal) => (await call('GET /api/integral/ns/time', undefined, { signal })).currentTime,
     onWake(callback) {
       const ifVisible = () => {
         if (document.visibilityState === 'visible') callback();

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { fileSuffix } from '../../../contract/files/rules/proof-file';
 import type { ChosenFile } from '../../machines/files/upload/machine';
 import { uploadMachine } from '../../machines/files/upload/machine';
-import { browserTransport, CallError, call } from '../shared/call';
+import { CallError, call } from '../shared/call';
 import { putFile } from './direct-send';
 import { heldFile } from './held-files';
 import type { Md5Answer } from './md5.worker';
@@ -41,7 +41,6 @@ export const uploadFlow = uploadMachine.provide({
     requestLink: fromPromise<Link, { file: ChosenFile; fileMd5: string }>(async ({ input, signal }) => {
       const { name, size } = input.file;
       const { fileData, headers } = await call(
-        browserTransport,
         'POST /api/portal/v1/resume/getFileUploadUrl',
         { fileMd5: input.fileMd5, size, name, suffix: fileSuffix(name) },
         { signal },
@@ -61,7 +60,6 @@ export const uploadFlow = uploadMachine.provide({
     notify: fromPromise<void, { link: Link; fileStatus: 2 | 3 }>(async ({ input, signal }) => {
       const { fileIndexId, relativePath } = input.link;
       await call(
-        browserTransport,
         'POST /api/portal/v1/resume/updateFileStatus',
         { fileIndexId, relativePath, fileStatus: input.fileStatus },
         { signal },

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import type { Transport } from '../shared/call';
-import { browserTransport, call, exchange, requestOf } from '../shared/call';
+import { call, requestOf, sendRequest } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 import { sealedCall } from '../shared/sealed-call';
 
 /** A captcha; each is fetched on purpose, and good for one try. */
-export const fetchCaptcha = () => call(browserTransport, 'POST /api/portal/v1/identity/getCaptcha', undefined);
+export const fetchCaptcha = () => call('POST /api/portal/v1/identity/getCaptcha', undefined);
 
 export const signIn = (body: CallBody<'POST /api/portal/v1/identity/signIn'>) =>
   sealedCall('POST /api/portal/v1/identity/signIn', body);
@@ -20,11 +20,11 @@ export const requestPasswordReset = (body: CallBody<'POST /api/portal/v1/identit
 export const resetPassword = (body: CallBody<'POST /api/portal/v1/identity/resetPassword'>) =>
   sealedCall('POST /api/portal/v1/identity/resetPassword', body);
 
-export const signInOptions = (transport: Transport) =>
+export const signInOptions = () =>
   queryOptions({
     queryKey: ['identity', 'signInOptions'],
     meta: sameForAll,
-    queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/identity/getSignInOptions', undefined, { signal }),
+    queryFn: (context) => call('GET /api/portal/v1/identity/getSignInOptions', undefined, inQuery(context)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -32,34 +32,33 @@ export const signInOptions = (transport: Transport) =>
 export const ownSessionsOptions = () =>
   queryOptions({
     queryKey: ['identity', 'sessions'],
-    queryFn: ({ signal }) => call(browserTransport, 'GET /api/portal/v1/identity/getSessions', undefined, { signal }),
+    queryFn: ({ signal }) => call('GET /api/portal/v1/identity/getSessions', undefined, { signal }),
     retry: false,
   });
 
-export const endSession = (sessionId: string) =>
-  call(browserTransport, 'POST /api/portal/v1/identity/endSession', { sessionId });
+export const endSession = (sessionId: string) => call('POST /api/portal/v1/identity/endSession', { sessionId });
 
-export const endAllSessions = () => call(browserTransport, 'POST /api/portal/v1/identity/endAllSessions', undefined);
+export const endAllSessions = () => call('POST /api/portal/v1/identity/endAllSessions', undefined);
 
 /** What the hand-off page posts; each form is good once, so it is never fetched twice (R058). */
 export const signOnFormOptions = (formSubmit: string) =>
   queryOptions({
     queryKey: ['identity', 'signOnForm', formSubmit],
-    queryFn: ({ signal }) =>
-      call(browserTransport, 'POST /api/portal/v1/identity/getSignOnForm', { formSubmit }, { signal }),
+    queryFn: ({ signal }) => call('POST /api/portal/v1/identity/getSignOnForm', { formSubmit }, { signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** The sales code where there is such a one (R059). */
-export async function checkSaleCode(transport: Transport, roleChar: string): Promise<string | null> {
-  const { method, path } = requestOf('GET /api/portal/v1/common/checkRoleCharValid');
-  const query = new URLSearchParams({ roleChar }).toString();
-  const { data } = await exchange(transport, {
-    method,
-    path: `${path}?${query}`,
-    headers: { 'x-requested-with': 'portal' },
+/** The sales code of an address, or null where there is no such one (R059). */
+export const saleCodeOptions = (roleChar: string) =>
+  queryOptions({
+    queryKey: ['identity', 'saleCode', roleChar],
+    queryFn: async (context): Promise<string | null> => {
+      const { method, path } = requestOf('GET /api/portal/v1/common/checkRoleCharValid', {}, { roleChar });
+      const request = { method, path, headers: { 'x-requested-with': 'portal' } };
+      const { data } = await sendRequest(request, inQuery(context));
+      return typeof data === 'string' ? data : null;
+    },
+    retry: false,
   });
-  return typeof data === 'string' ? data : null;
-}

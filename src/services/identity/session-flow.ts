@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Customer } from '../../machines/identity/session/machine';
 import { sessionMachine } from '../../machines/identity/session/machine';
-import { browserTransport, call } from '../shared/call';
+import { call } from '../shared/call';
 import { distinctId } from './distinct-id';
 import { saleCodeOfBrowser } from './session';
 import { tellSisters } from './sister-sites';
@@ -9,7 +9,7 @@ import { tellSisters } from './sister-sites';
 async function finishCrossAuth(told: { crossAuthToken: string; crossAuthOrigins: readonly string[] }): Promise<void> {
   if (told.crossAuthToken === '') return;
   await tellSisters('signIn', told);
-  await call(browserTransport, 'GET /login/markFinishCrossAuth', undefined);
+  await call('GET /login/markFinishCrossAuth', undefined);
 }
 
 /** The session of a page (R020). */
@@ -17,7 +17,6 @@ export const sessionFlow = sessionMachine.provide({
   actors: {
     fetchCustomer: fromPromise<Customer | null, undefined>(async ({ signal }) => {
       const info = await call(
-        browserTransport,
         'POST /api/portal/v1/customer/getCustomerInfo',
         { distinctId: distinctId(), saleCode: saleCodeOfBrowser() },
         { signal },
@@ -34,7 +33,7 @@ export const sessionFlow = sessionMachine.provide({
       };
     }),
     signOut: fromPromise<void, undefined>(async ({ signal }) => {
-      const told = await call(browserTransport, 'GET /login/logout', undefined, { signal });
+      const told = await call('GET /login/logout', undefined, { signal });
       await tellSisters('signOut', told);
     }),
   },

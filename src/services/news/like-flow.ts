@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { likeMachine } from '../../machines/news/like/machine';
-import { browserTransport, call } from '../shared/call';
+import { call } from '../shared/call';
 
 async function favor(
   typeId: number,
@@ -8,7 +8,6 @@ async function favor(
   signal: AbortSignal,
 ): Promise<{ liked: boolean; count: number }> {
   const { informationFavorStatus, favorCount } = await call(
-    browserTransport,
     'POST /api/portal/v1/updateInformationFavor',
     { favorType, type: 1, typeId },
     { signal },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { TitleMatch } from '../../../contract/news/calls';
 import { titleSearchMachine } from '../../machines/news/title-search/machine';
-import { browserTransport, call } from '../shared/call';
+import { call } from '../shared/call';
 
 /** The search by title within a category (R120). */
 export const titleSearchFlow = (code: number) =>
@@ -10,7 +10,6 @@ export const titleSearchFlow = (code: number) =>
       searchTitles: fromPromise<{ data: readonly TitleMatch[]; totalRows: number }, { title: string }>(
         ({ input, signal }) =>
           call(
-            browserTransport,
             'POST /api/portal/v1/searchInformationTitle',
             { title: input.title, informationCategoryCode: code },
             { signal },

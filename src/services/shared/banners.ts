@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Transport } from './call';
 import { call } from './call';
+import { inQuery } from './query-transport';
 
 /** The slides of the banner; asked for again when it becomes known who the visitor is (R073). */
-export const bannersOptions = (transport: Transport, customerCode: string) =>
+export const bannersOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['home', 'banners', customerCode],
-    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectRotationMapList', { markFlag: 1 }, { signal }),
+    queryFn: (context) => call('POST /api/portal/v1/selectRotationMapList', { markFlag: 1 }, inQuery(context)),
     staleTime: 5 * 60_000,
   });

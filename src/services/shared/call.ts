@@ -28,6 +28,8 @@ export interface WireRequest {
 export type Transport = (request: WireRequest) => Promise<{ status: number; json: () => Promise<unknown> }>;
 
 export interface CallOptions<Key extends CallKey = CallKey> {
+  /** Default: the browser's fetch. */
+  transport?: Transport;
   signal?: AbortSignal;
   params?: Record<string, string>;
   query?: CallQuery<Key>;
@@ -73,10 +75,9 @@ function reasonOf(data: unknown): string | undefined {
 }
 
 /** Sends one prepared request and answers with message and data of its reply, or throws a CallError. */
-export async function exchange(
-  transport: Transport,
+export async function sendRequest(
   request: Omit<WireRequest, 'signal'>,
-  signal?: AbortSignal,
+  { transport = browserTransport, signal }: Pick<CallOptions, 'transport' | 'signal'> = {},
 ): Promise<{ message: string; data: unknown }> {
   const timeout = AbortSignal.timeout(requests.timeoutMs);
   let reply: Reply | undefined;
@@ -116,13 +117,11 @@ export interface Answer<Key extends CallKey> {
 
 /** A call with its whole answer: some flows read the message. `X-Requested-With` marks a request of our own pages. */
 export async function callForAnswer<Key extends CallsBy<'json'>>(
-  transport: Transport,
   key: Key,
   body: CallBody<Key>,
-  { signal, params, query, headers }: CallOptions<Key> = {},
+  { transport, signal, params, query, headers }: CallOptions<Key> = {},
 ): Promise<Answer<Key>> {
-  const answer = await exchange(
-    transport,
+  const answer = await sendRequest(
     {
       ...requestOf(key, params, query),
       headers: {
@@ -132,7 +131,7 @@ export async function callForAnswer<Key extends CallsBy<'json'>>(
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     },
-    signal,
+    { transport, signal },
   );
   // The server's serialiser follows the same contract as this type.
   return answer as Answer<Key>;
@@ -140,10 +139,9 @@ export async function callForAnswer<Key extends CallsBy<'json'>>(
 
 /** The data of a call. */
 export async function call<Key extends CallsBy<'json'>>(
-  transport: Transport,
   key: Key,
   body: CallBody<Key>,
   options?: CallOptions<Key>,
 ): Promise<CallData<Key>> {
-  return (await callForAnswer(transport, key, body, options)).data;
+  return (await callForAnswer(key, body, options)).data;
 }

@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import type { CallBody, CallsBy } from '../../../contract';
 import type { SealedContent } from '../../../contract/call';
 import type { Answer, CallOptions } from './call';
-import { browserTransport, CallError, exchange, requestOf } from './call';
+import { CallError, requestOf, sendRequest } from './call';
 
 interface ServerKey {
   jwk: JWK & { kid: string };
@@ -66,14 +66,13 @@ export async function sealedCall<Key extends CallsBy<'jwe'>>(
   { signal }: CallOptions = {},
 ): Promise<Answer<Key>> {
   const answer = await withFreshKey(async () =>
-    exchange(
-      browserTransport,
+    sendRequest(
       {
         ...requestOf(key),
         headers: { 'x-requested-with': 'portal', 'content-type': 'application/jose' },
         body: await seal(key, body),
       },
-      signal,
+      { signal },
     ),
   );
   // The server's serialiser follows the same contract as this type.
@@ -91,11 +90,7 @@ export async function sealedFormCall<Key extends CallsBy<'multipart'>>(
     const form = new FormData();
     form.set('payload', await seal(key, body));
     for (const [name, file] of Object.entries(files)) form.set(name, file);
-    return exchange(
-      browserTransport,
-      { ...requestOf(key), headers: { 'x-requested-with': 'portal' }, body: form },
-      signal,
-    );
+    return sendRequest({ ...requestOf(key), headers: { 'x-requested-with': 'portal' }, body: form }, { signal });
   });
   return answer as Answer<Key>;
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Transport } from '../shared/call';
-import { browserTransport, call } from '../shared/call';
+import { call } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 
 /** The notices of the ticker (R089). */
-export const noticesOptions = (transport: Transport) =>
+export const noticesOptions = () =>
   queryOptions({
     queryKey: ['home', 'notices'],
     meta: sameForAll,
-    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/selectNoticeInfoList', undefined, { signal }),
+    queryFn: (context) => call('POST /api/portal/v1/selectNoticeInfoList', undefined, inQuery(context)),
     select: ({ root }) => root,
   });
 
@@ -25,12 +25,12 @@ export interface ShowcaseCard {
 }
 
 /** The showcases of the carousel (R098). */
-export const showcasesOptions = (transport: Transport) =>
+export const showcasesOptions = () =>
   queryOptions({
     queryKey: ['home', 'showcases'],
     meta: sameForAll,
-    queryFn: async ({ signal }): Promise<ShowcaseCard[]> => {
-      const { data } = await call(transport, 'POST /api/portal/v1/selectShowOrderList', { markFlag: 1 }, { signal });
+    queryFn: async (context): Promise<ShowcaseCard[]> => {
+      const { data } = await call('POST /api/portal/v1/selectShowOrderList', { markFlag: 1 }, inQuery(context));
       return data.map((order) => ({
         id: order.customerShowOrderKeyId,
         title: order.title,
@@ -52,12 +52,12 @@ export interface NewsCard {
 }
 
 /** The three news cards (R099). */
-export const newsCardsOptions = (transport: Transport) =>
+export const newsCardsOptions = () =>
   queryOptions({
     queryKey: ['home', 'news'],
     meta: sameForAll,
-    queryFn: async ({ signal }): Promise<NewsCard[]> => {
-      const { cards } = await call(transport, 'POST /api/portal/v1/getInformationsInit', undefined, { signal });
+    queryFn: async (context): Promise<NewsCard[]> => {
+      const { cards } = await call('POST /api/portal/v1/getInformationsInit', undefined, inQuery(context));
       return cards.map(({ informationCategoryCode, more, root }) => ({
         code: informationCategoryCode,
         more,
@@ -77,8 +77,7 @@ export const newsCardsOptions = (transport: Transport) =>
 export const smtWhiteListOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['home', 'smtWhiteList', customerCode],
-    queryFn: ({ signal }) =>
-      call(browserTransport, 'POST /api/portal/v1/customer/checkSmtWhiteList', undefined, { signal }),
+    queryFn: ({ signal }) => call('POST /api/portal/v1/customer/checkSmtWhiteList', undefined, { signal }),
     enabled: customerCode !== '',
     retry: false,
   });

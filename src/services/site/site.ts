@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import type { Transport } from '../shared/call';
-import { browserTransport, call, callForAnswer } from '../shared/call';
+import { call, callForAnswer } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 
 /** Header and footer; the layout loads it, and the whole visit keeps it. */
-export const menuOptions = (transport: Transport) =>
+export const menuOptions = () =>
   queryOptions({
     queryKey: ['site', 'menu'],
     meta: sameForAll,
-    queryFn: ({ signal }) => call(transport, 'GET /api/portal/v1/common/getMenuInfo', undefined, { signal }),
+    queryFn: (context) => call('GET /api/portal/v1/common/getMenuInfo', undefined, inQuery(context)),
     staleTime: 10 * 60_000,
   });
 
@@ -18,32 +18,29 @@ export const stationOptions = () =>
   queryOptions({
     queryKey: ['site', 'stations'],
     meta: sameForAll,
-    queryFn: ({ signal }) =>
-      call(browserTransport, 'GET /api/portal/v1/common/getServiceStationInfo', undefined, { signal }),
+    queryFn: ({ signal }) => call('GET /api/portal/v1/common/getServiceStationInfo', undefined, { signal }),
     staleTime: 10 * 60_000,
   });
 
 /** Where the order assistant can be downloaded (R332). */
-export const downloadOptions = (transport: Transport) =>
+export const downloadOptions = () =>
   queryOptions({
     queryKey: ['site', 'downloads'],
     meta: sameForAll,
-    queryFn: ({ signal }) => call(transport, 'POST /api/portal/v1/common/getDownloadUrl', undefined, { signal }),
+    queryFn: (context) => call('POST /api/portal/v1/common/getDownloadUrl', undefined, inQuery(context)),
     staleTime: 10 * 60_000,
   });
 
 /** Sends the app's address to a phone (R331); answers with what the server says of it. */
 export const sendDownloadMessage = async (
   body: CallBody<'POST /api/portal/v1/common/sendDownloadMessage'>,
-): Promise<string> =>
-  (await callForAnswer(browserTransport, 'POST /api/portal/v1/common/sendDownloadMessage', body)).message;
+): Promise<string> => (await callForAnswer('POST /api/portal/v1/common/sendDownloadMessage', body)).message;
 
 /** The customer's salesperson (R042–R044). Once it is here it is not fetched again; the panel asks again after a failure. */
 export const salespersonOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['site', 'salesperson', customerCode],
-    queryFn: ({ signal }) =>
-      call(browserTransport, 'GET /api/portal/v1/common/getSalespersonInfo', undefined, { signal }),
+    queryFn: ({ signal }) => call('GET /api/portal/v1/common/getSalespersonInfo', undefined, { signal }),
     enabled: customerCode !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -53,8 +50,7 @@ export const salespersonOptions = (customerCode: string) =>
 export const orderSummaryOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['site', 'orderSummary', customerCode],
-    queryFn: ({ signal }) =>
-      call(browserTransport, 'POST /api/portal/v1/customer/getOrderAccountSummary', undefined, { signal }),
+    queryFn: ({ signal }) => call('POST /api/portal/v1/customer/getOrderAccountSummary', undefined, { signal }),
     enabled: false,
     retry: false,
   });

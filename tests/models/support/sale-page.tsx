@@ -7,7 +7,6 @@ import { DailySale } from '../../../src/routes/beans/sale/daily-sale';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
 import { balanceOptions, saleOptions } from '../../../src/services/beans/beans';
 import { BeansClockContext } from '../../../src/services/beans/clock';
-import { browserTransport } from '../../../src/services/shared/call';
 import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
 import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 // What is fetched when it is first used is fetched before the tests.
@@ -29,7 +28,7 @@ interface SalePage {
 /** The daily sale on a page of its own, whose visitor signs in and out by a button. Customers have 320 beans. */
 export function salePage({ clock, sale, onFlow }: SalePage): ReactNode {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  if (sale) queryClient.setQueryData(saleOptions(browserTransport).queryKey, sale);
+  if (sale) queryClient.setQueryData(saleOptions().queryKey, sale);
   for (const customerCode of codes)
     queryClient.setQueryData(balanceOptions(customerCode).queryKey, { customerCode, intergralVoucher: 320 });
   const router = createRouter({

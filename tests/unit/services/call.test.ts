@@ -1,14 +1,7 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Transport, WireRequest } from '../../../src/services/shared/call';
-import {
-  browserTransport,
-  CallError,
-  call,
-  callForAnswer,
-  exchange,
-  requestOf,
-} from '../../../src/services/shared/call';
+import { CallError, call, callForAnswer, requestOf, sendRequest } from '../../../src/services/shared/call';
 import { served, textOf } from './served';
 
 const period = 'GET /api/portal/v1/archive/getQueryPeriod';
@@ -36,11 +29,11 @@ afterEach(() => {
 describe('what a reply means', () => {
   it('gives the data of a good one [R065]', async () => {
     const reply = { code: 200, success: true, message: '', msg: '', data: { leftAfter: '2023-11-21' } };
-    expect(await call(answering(reply), period, undefined)).toEqual({ leftAfter: '2023-11-21' });
+    expect(await call(period, undefined, { transport: answering(reply) })).toEqual({ leftAfter: '2023-11-21' });
   });
 
   it('counts code 200 without a success flag as good [R065]', async () => {
-    expect(await callForAnswer(answering({ code: 200, msg: '0' }), poll, { callBackKey })).toEqual({
+    expect(await callForAnswer(poll, { callBackKey }, { transport: answering({ code: 200, msg: '0' }) })).toEqual({
       message: '0',
       data: null,
     });
@@ -53,7 +46,9 @@ describe('what a reply means', () => {
     ['the first that says something', { msg: '', message: null, errorMessage: '丙' }, '丙'],
     ['words of our own', {}, '服务异常，请稍后重试'],
   ])('takes the text of a failure from %s [R065]', async (_source, texts, message) => {
-    const error = await asError(call(answering({ code: 500, success: false, ...texts }), period, undefined));
+    const error = await asError(
+      call(period, undefined, { transport: answering({ code: 500, success: false, ...texts }) }),
+    );
     expect(error.message).toBe(message);
   });
 
@@ -70,7 +65,7 @@ describe('what a reply means', () => {
     ['text', 200, 'fine', '200'],
     ['a list', 200, [], '200'],
   ])('takes %s for a failure [R065]', async (_case, status, reply, code) => {
-    const error = await asError(call(answering(reply, status), period, undefined));
+    const error = await asError(call(period, undefined, { transport: answering(reply, status) }));
     expect(error.code).toBe(code);
     expect(error.message).not.toBe('');
   });
@@ -78,21 +73,21 @@ describe('what a reply means', () => {
   it('names the reason that the server gives, and hands its data on [R065]', async () => {
     const data = { reason: 'EXPIRED', day: '2026-11-21' };
     const error = await asError(
-      call(answering({ code: 400, success: false, msg: '已过期', data }, 400), period, undefined),
+      call(period, undefined, { transport: answering({ code: 400, success: false, msg: '已过期', data }, 400) }),
     );
     expect(error).toMatchObject({ code: 'EXPIRED', message: '已过期', data });
   });
 
   it('says so where no reply can be read', async () => {
     const page: Transport = async () => ({ status: 503, json: async () => JSON.parse('<html>') });
-    const error = await asError(call(page, period, undefined));
+    const error = await asError(call(period, undefined, { transport: page }));
     expect(error).toMatchObject({ code: '503', message: '服务异常，请稍后重试' });
     expect(error.cause).toBeInstanceOf(SyntaxError);
   });
 
   it('counts a connection that breaks half-way as a network failure', async () => {
     const broken: Transport = async () => ({ status: 200, json: () => Promise.reject(new TypeError('terminated')) });
-    expect(await asError(call(broken, period, undefined))).toMatchObject({ code: 'NETWORK' });
+    expect(await asError(call(period, undefined, { transport: broken }))).toMatchObject({ code: 'NETWORK' });
   });
 });
 
@@ -103,7 +98,7 @@ describe('a call that is given up', () => {
 
   it('by its caller says nothing to the user', async () => {
     const abort = new AbortController();
-    const answer = asError(call(silent, period, undefined, { signal: abort.signal }));
+    const answer = asError(call(period, undefined, { transport: silent, signal: abort.signal }));
     abort.abort();
     expect(await answer).toMatchObject({ code: 'ABORTED', message: '' });
   });
@@ -111,7 +106,7 @@ describe('a call that is given up', () => {
   it('after 120 seconds says that it took too long [R064]', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-    const answer = asError(call(silent, period, undefined, { signal: new AbortController().signal }));
+    const answer = asError(call(period, undefined, { transport: silent, signal: new AbortController().signal }));
     clock.abort(new DOMException('too long', 'TimeoutError'));
     expect(await answer).toMatchObject({ code: 'TIMEOUT', message: '请求超时，请稍后重试' });
     expect(timeout).toHaveBeenCalledExactlyOnceWith(120_000);
@@ -133,8 +128,8 @@ describe('what is sent', () => {
       seen.push(request);
       return { status: 200, json: async () => ({ code: 200 }) };
     };
-    await call(record, period, undefined);
-    await call(record, poll, { callBackKey });
+    await call(period, undefined, { transport: record });
+    await call(poll, { callBackKey }, { transport: record });
     expect(seen).toEqual([
       {
         method: 'GET',
@@ -159,7 +154,7 @@ describe('the browser as transport', () => {
       const data = { method, url, marker: headers['x-requested-with'], body: await textOf(request) };
       response.end(JSON.stringify({ code: 200, success: true, msg: '', data }));
     });
-    const { data } = await callForAnswer(browserTransport, poll, { callBackKey });
+    const { data } = await callForAnswer(poll, { callBackKey });
     expect(data).toEqual({
       method: 'POST',
       url: '/api/portal/v1/archive/getFaceStatus',
@@ -170,7 +165,7 @@ describe('the browser as transport', () => {
 
   it('keeps cookies to our own origin', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ code: 200 }));
-    await call(browserTransport, period, undefined);
+    await call(period, undefined);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' });
   });
 
@@ -178,12 +173,12 @@ describe('the browser as transport', () => {
     await served((_request, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>');
     });
-    expect(await asError(call(browserTransport, period, undefined))).toMatchObject({ code: '502' });
+    expect(await asError(call(period, undefined))).toMatchObject({ code: '502' });
   });
 
   it('tells that the network is down', async () => {
     await served((request) => request.socket.destroy());
-    const error = await asError(call(browserTransport, period, undefined));
+    const error = await asError(call(period, undefined));
     expect(error).toMatchObject({ code: 'NETWORK', message: '网络异常，请检查网络后重试', data: null });
   });
 
@@ -194,14 +189,14 @@ describe('the browser as transport', () => {
       sockets.push(request.socket);
       abort.abort();
     });
-    const answer = await asError(call(browserTransport, period, undefined, { signal: abort.signal }));
+    const answer = await asError(call(period, undefined, { signal: abort.signal }));
     expect(answer).toMatchObject({ code: 'ABORTED' });
     await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));
   });
 });
 
-it('an exchange gives message and data alone', async () => {
+it('a request gives message and data alone', async () => {
   const transport = answering({ code: 200, success: true, message: '已完成', data: { url: '/x' } });
   const request = { method: 'GET', path: '/', headers: {} };
-  expect(await exchange(transport, request)).toEqual({ message: '已完成', data: { url: '/x' } });
+  expect(await sendRequest(request, { transport })).toEqual({ message: '已完成', data: { url: '/x' } });
 });

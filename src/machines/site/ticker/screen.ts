@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import type { NoticeItem } from '../../../../contract/news/calls';
+import type { CallData } from '../../../../contract';
 import type { Sight } from '../../shared/screen';
 import { absent, button, css, partOf, role, screenOf, showing, visible } from '../../shared/screen';
 import type { tickerMachine } from './machine';
@@ -7,7 +7,7 @@ import type { tickerMachine } from './machine';
 type Context = ContextFrom<typeof tickerMachine>;
 
 /** What a page shows that is walked. */
-export const notices: NoticeItem[] = [
+export const notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root'] = [
   { informationId: 31, title: '国庆假期安排', noticeInfoTitle: '', showStartTime: '2026-09-25 09:00' },
   { informationId: 32, title: '文章的标题', noticeInfoTitle: '加急产能已恢复', showStartTime: '2026-10-08 09:00' },
 ];

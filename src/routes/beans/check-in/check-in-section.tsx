@@ -7,7 +7,6 @@ import { dayOf } from '../../../../contract/rules/dates';
 import type { SignCalendar, signInMachine } from '../../../machines/beans/check-in/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import { signConfigOptions } from '../../../services/beans/check-in/check-in';
-import type { Transport } from '../../../services/shared/call';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import { useFlow } from '../../../services/shared/use-flow';
 import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/SignCalendar';
@@ -41,9 +40,9 @@ function withToday({ sign, records }: SignCalendar, gain: { beans: number; coupo
 }
 
 /** The sign-in calendar with its flow (R377–R385). `since` is the first day that counts, yyyy-MM-dd. */
-export function SignInSection({ since, transport }: { since: string; transport: Transport }) {
+export function SignInSection({ since }: { since: string }) {
   const queryClient = useQueryClient();
-  const rules = useQuery(signConfigOptions(transport));
+  const rules = useQuery(signConfigOptions());
   const flow = useFlow(() => definition(queryClient));
   useNotices(flow, useBeansNews());
   useLoadFailure(flow);

@@ -20,9 +20,9 @@ export const Route = createFileRoute('/portal/coupon')({
     ...(text(search.r) === '' ? {} : { r: text(search.r) }),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, transport }, deps: { n, r } }) => {
+  loader: async ({ context: { queryClient }, deps: { n, r } }) => {
     if (n === undefined || r === undefined) return;
-    const coupon = queryClient.ensureQueryData(couponOptions(transport, { collarCouponNo: n, randomCode: r }));
+    const coupon = queryClient.ensureQueryData(couponOptions({ collarCouponNo: n, randomCode: r }));
     await tolerate('the coupon', coupon.catch(unlessMissing));
   },
   head: () =>

@@ -28,9 +28,8 @@ export function CouponClaim() {
 }
 
 function Known({ numbers }: { numbers: CouponNumbers }) {
-  const { transport } = route.useRouteContext();
   const { customer } = useSession();
-  const { data, error, refetch } = useQuery(couponOptions(transport, numbers));
+  const { data, error, refetch } = useQuery(couponOptions(numbers));
   if (data) return <CouponFlow coupon={data} numbers={numbers} ownCode={customer?.customerCode ?? ''} />;
   if (error instanceof CallError && error.code === '404') return <CouponEmpty reason="missing" />;
   if (error) return <CouponFailed onRetry={() => void refetch()} />;

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saleOptions } from '../../../services/beans/beans';
-import { browserTransport } from '../../../services/shared/call';
 import { SaleSection } from '../../../ui/beans/sale/SaleSection';
 import { useExchange } from './use-exchange';
 import { useSale } from './use-sale';
@@ -12,7 +11,7 @@ import { useSale } from './use-sale';
  */
 export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
   const queryClient = useQueryClient();
-  const drawn = queryClient.getQueryData(saleOptions(browserTransport, activityKeyId).queryKey) ?? null;
+  const drawn = queryClient.getQueryData(saleOptions(activityKeyId).queryKey) ?? null;
   const { state, sale, countdown, refresh } = useSale(drawn, async () =>
     (await import('../../../services/beans/sale/seckill-flow')).saleFlow(queryClient, activityKeyId),
   );

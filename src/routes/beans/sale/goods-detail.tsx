@@ -15,18 +15,14 @@ export const Route = createFileRoute('/portal/18th-anniversary/$goods')({
     },
     stringify: ({ goods }) => ({ goods: writeGoodsKey(goods) }),
   },
-  loader: async ({ context: { queryClient, transport }, params }) => {
-    const goods = await loadOrNotFound(
-      'the goods',
-      queryClient.ensureQueryData(goodsOptions(transport, params.goods)),
-      missing,
-    );
+  loader: async ({ context: { queryClient }, params }) => {
+    const goods = await loadOrNotFound('the goods', queryClient.ensureQueryData(goodsOptions(params.goods)), missing);
     if (goods === undefined) return undefined;
     const { skuTitle, spuCode, integralPriceNum } = goods;
     await tolerate(
       'a part of the goods',
-      queryClient.ensureQueryData(attributesOptions(transport, spuCode)),
-      queryClient.ensureQueryData(introductionOptions(transport, spuCode)),
+      queryClient.ensureQueryData(attributesOptions(spuCode)),
+      queryClient.ensureQueryData(introductionOptions(spuCode)),
     );
     return { skuTitle, integralPriceNum };
   },

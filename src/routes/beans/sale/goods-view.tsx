@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import type { GoodsDetail } from '../../../../contract/beans/sale/calls';
 import type { GoodsKey } from '../../../services/beans/beans';
 import { attributesOptions, goodsOptions, introductionOptions } from '../../../services/beans/beans';
@@ -13,8 +12,7 @@ import { useSale } from './use-sale';
 
 /** An item of the flash sale on its own page (R417–R422). */
 export function GoodsView({ goods }: { goods: GoodsKey }) {
-  const { transport } = useRouteContext({ from: '__root__' });
-  const { data, isError, refetch, isFetching } = useQuery(goodsOptions(transport, goods));
+  const { data, isError, refetch, isFetching } = useQuery(goodsOptions(goods));
   return (
     <PortalPage>
       {data ? (
@@ -29,10 +27,9 @@ export function GoodsView({ goods }: { goods: GoodsKey }) {
 }
 
 function Shown({ goods, detail }: { goods: GoodsKey; detail: GoodsDetail }) {
-  const { transport } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
-  const attributes = useQuery(attributesOptions(transport, detail.spuCode)).data ?? [];
-  const pictures = useQuery(introductionOptions(transport, detail.spuCode)).data ?? [];
+  const attributes = useQuery(attributesOptions(detail.spuCode)).data ?? [];
+  const pictures = useQuery(introductionOptions(detail.spuCode)).data ?? [];
   const { state, sale, countdown, refresh } = useSale(goodsAsSale(detail), async () =>
     (await import('../../../services/beans/sale/seckill-flow')).goodsFlow(queryClient, goods),
   );

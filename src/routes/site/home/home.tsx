@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bannersOptions } from '../../../services/shared/banners';
 import { newsCardsOptions, noticesOptions, showcasesOptions } from '../../../services/site/home';
@@ -15,22 +15,19 @@ import { QuoteSection } from './quote-section';
 import { TickerSection } from './ticker-section';
 import { useOrders } from './use-orders';
 
-const route = getRouteApi('/');
-
 /** R070 */
 export function Home() {
-  const { transport } = route.useRouteContext();
   const router = useRouter();
   const { customer } = useSession();
   const { orderHref, onOrder, sites } = useOrders();
   // R073: while the customer's own slides are on their way those of everybody stay.
-  const everybodys = useQuery(bannersOptions(transport, '')).data;
-  const own = useQuery(bannersOptions(transport, customer?.customerCode ?? '')).data ?? everybodys ?? [];
+  const everybodys = useQuery(bannersOptions('')).data;
+  const own = useQuery(bannersOptions(customer?.customerCode ?? '')).data ?? everybodys ?? [];
   const banners = own.length > 0 ? own : defaultBanners;
-  const notices = useQuery(noticesOptions(transport)).data ?? [];
-  const showcases = useQuery(showcasesOptions(transport)).data ?? [];
-  const news = useQuery(newsCardsOptions(transport)).data ?? [];
-  const downloads = useQuery(downloadOptions(transport)).data;
+  const notices = useQuery(noticesOptions()).data ?? [];
+  const showcases = useQuery(showcasesOptions()).data ?? [];
+  const news = useQuery(newsCardsOptions()).data ?? [];
+  const downloads = useQuery(downloadOptions()).data;
 
   // R102
   useEffect(() => track({ event_id: 'pageView' }), []);

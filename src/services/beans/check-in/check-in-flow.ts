@@ -4,7 +4,7 @@ import { calendarStart } from '../../../../contract/beans/rules/check-in-days';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { SignCalendar } from '../../../machines/beans/check-in/machine';
 import { signInMachine } from '../../../machines/beans/check-in/machine';
-import { browserTransport, call } from '../../shared/call';
+import { call } from '../../shared/call';
 import { signConfigOptions } from './check-in';
 
 /** The daily check-in of a customer (R377–R379). */
@@ -12,16 +12,13 @@ export const checkInFlow = (queryClient: QueryClient) =>
   signInMachine.provide({
     actors: {
       loadCalendar: fromPromise<SignCalendar, undefined>(async ({ signal }) => {
-        const sign = await call(browserTransport, 'GET /api/integral/sign/getCurrentUserSignInConfig', undefined, {
+        const sign = await call('GET /api/integral/sign/getCurrentUserSignInConfig', undefined, {
           signal,
         });
         const today = dayOf(new Date(sign.currentTime));
         const [config, records] = await Promise.all([
-          queryClient.fetchQuery(
-            signConfigOptions(browserTransport, { configCode: sign.signModeCode, version: String(sign.version) }),
-          ),
+          queryClient.fetchQuery(signConfigOptions({ configCode: sign.signModeCode, version: String(sign.version) })),
           call(
-            browserTransport,
             'POST /api/integral/sign/getCustomerSignInRecords',
             { startTime: calendarStart(today), endTime: today },
             { signal },
@@ -30,10 +27,10 @@ export const checkInFlow = (queryClient: QueryClient) =>
         return { config, sign, records };
       }),
       signIn: fromPromise<{ status: 1 | 2; gainNum: number }, undefined>(({ signal }) =>
-        call(browserTransport, 'GET /api/integral/sign/signIn', undefined, { query: { source: '7' }, signal }),
+        call('GET /api/integral/sign/signIn', undefined, { query: { source: '7' }, signal }),
       ),
       receiveVoucher: fromPromise<{ gainNum: number; couponName: string }, undefined>(({ signal }) =>
-        call(browserTransport, 'GET /api/integral/sign/receiveVoucher', undefined, { signal }),
+        call('GET /api/integral/sign/receiveVoucher', undefined, { signal }),
       ),
     },
   });

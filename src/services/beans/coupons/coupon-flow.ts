@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { couponMachine } from '../../../machines/beans/coupon/machine';
-import { browserTransport, call } from '../../shared/call';
+import { call } from '../../shared/call';
 import type { CouponNumbers } from './coupon';
 
 /** The coupon of an address (R428). */
@@ -8,7 +8,7 @@ export const couponFlow = (numbers: CouponNumbers) =>
   couponMachine.provide({
     actors: {
       claimCoupon: fromPromise<void, { customerCode: string; phone: string }>(async ({ input, signal }) => {
-        await call(browserTransport, 'POST /api/integral/coupon/v1/collarCoupon', { ...numbers, ...input }, { signal });
+        await call('POST /api/integral/coupon/v1/collarCoupon', { ...numbers, ...input }, { signal });
       }),
     },
   });

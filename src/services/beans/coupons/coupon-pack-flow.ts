@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
-import { browserTransport, call } from '../../shared/call';
+import { call } from '../../shared/call';
 
 /** The coupon pack of an activity (R391). */
 export const couponPackFlow = (activityKeyId: string) =>
   couponPackMachine.provide({
     actors: {
       receiveCoupons: fromPromise<void, undefined>(async ({ signal }) => {
-        await call(browserTransport, 'POST /api/integral/activity/v1/receiveCoupons', { activityKeyId }, { signal });
+        await call('POST /api/integral/activity/v1/receiveCoupons', { activityKeyId }, { signal });
       }),
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Transport } from '../../shared/call';
 import { call } from '../../shared/call';
+import { inQuery } from '../../shared/query-transport';
 
 /** What the address of a coupon names: its number and the random code that belongs to it (R426). */
 export interface CouponNumbers {
@@ -9,10 +9,10 @@ export interface CouponNumbers {
 }
 
 /** A coupon that can be claimed. A refusal does not change by asking again at once. */
-export const couponOptions = (transport: Transport, numbers: CouponNumbers) =>
+export const couponOptions = (numbers: CouponNumbers) =>
   queryOptions({
     queryKey: ['beans', 'coupon', numbers.collarCouponNo, numbers.randomCode],
-    queryFn: ({ signal }) =>
-      call(transport, 'GET /api/integral/coupon/v1/getCollarCoupon', undefined, { query: { ...numbers }, signal }),
+    queryFn: (context) =>
+      call('GET /api/integral/coupon/v1/getCollarCoupon', undefined, { query: { ...numbers }, ...inQuery(context) }),
     retry: false,
   });

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
-import { browserTransport, call } from '../../shared/call';
+import { call } from '../../shared/call';
 
 /**
  * Exchanges beans for an item and saves the address. `waitForSignIn` opens the login window and resolves once somebody is
@@ -15,11 +15,11 @@ export const exchangeFlow = (waitForSignIn: (refused: boolean) => Promise<void>)
       fetchOffer: fromPromise<Offer, { offer: Offer }>(async ({ input: { offer }, signal }) => {
         const { activityKeyId, skuCode } = offer;
         const [goods, user] = await Promise.all([
-          call(browserTransport, 'GET /api/integral/seckill/ns/getSeckillGoodsDetail', undefined, {
+          call('GET /api/integral/seckill/ns/getSeckillGoodsDetail', undefined, {
             query: { activityKeyId, skuCode },
             signal,
           }),
-          call(browserTransport, 'GET /api/integral/user/getUserInfo', undefined, { signal }),
+          call('GET /api/integral/user/getUserInfo', undefined, { signal }),
         ]);
         return {
           ...offer,
@@ -35,7 +35,6 @@ export const exchangeFlow = (waitForSignIn: (refused: boolean) => Promise<void>)
         async ({ input: { offer, key }, signal }) => {
           const { activityKeyId, skuCode, ticket } = offer;
           const done = await call(
-            browserTransport,
             'POST /api/integral/seckill/exchangeSeckillGoods',
             { activityKeyId, skuCode, source: 4, ticket },
             { headers: { 'idempotency-key': key }, signal },
@@ -44,7 +43,7 @@ export const exchangeFlow = (waitForSignIn: (refused: boolean) => Promise<void>)
         },
       ),
       saveAddress: fromPromise<void, { exchangeId: number; address: ExchangeAddress }>(async ({ input, signal }) => {
-        await call(browserTransport, 'POST /api/integral/exchange/saveExchangeAddress', input, { signal });
+        await call('POST /api/integral/exchange/saveExchangeAddress', input, { signal });
       }),
     },
   });

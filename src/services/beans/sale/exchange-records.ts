@@ -1,19 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { beans } from '../../../../contract/limits';
-import { browserTransport, call } from '../../shared/call';
+import { call } from '../../shared/call';
 
 /** One page of the customer's exchanges, newest first (R369, R413). */
 export const exchangeRecordsOptions = (customerCode: string, pageNum: number) =>
   queryOptions({
     queryKey: ['beans', 'exchangeRecords', customerCode, pageNum],
     queryFn: ({ signal }) =>
-      call(
-        browserTransport,
-        'POST /api/integral/exchange/getExchangeRecords',
-        { pageNum, pageSize: beans.pageSize },
-        { signal },
-      ),
+      call('POST /api/integral/exchange/getExchangeRecords', { pageNum, pageSize: beans.pageSize }, { signal }),
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
@@ -21,4 +16,4 @@ export const exchangeRecordsOptions = (customerCode: string, pageNum: number) =>
 
 /** Where an exchanged item is to be sent (R413). */
 export const saveExchangeAddress = (exchangeId: number, address: ExchangeAddress) =>
-  call(browserTransport, 'POST /api/integral/exchange/saveExchangeAddress', { exchangeId, address });
+  call('POST /api/integral/exchange/saveExchangeAddress', { exchangeId, address });

@@ -2,7 +2,6 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { fromPromise } from 'xstate';
 import type { SeckillGoods, StockChange } from '../../../../contract/beans/sale/calls';
 import { seckillMachine } from '../../../machines/beans/seckill/machine';
-import { browserTransport } from '../../shared/call';
 import type { GoodsKey } from '../beans';
 import { goodsOptions, saleOptions } from '../beans';
 import { goodsAsSale } from './goods-as-sale';
@@ -32,8 +31,8 @@ function flowOf(loadSale: () => Promise<SeckillGoods>): typeof seckillMachine {
 
 /** The sale of an activity, or of the current one (R401). */
 export const saleFlow = (queryClient: QueryClient, activityKeyId?: string) =>
-  flowOf(() => readAnew(queryClient, saleOptions(browserTransport, activityKeyId)));
+  flowOf(() => readAnew(queryClient, saleOptions(activityKeyId)));
 
 /** A sale that is one item (R423). */
 export const goodsFlow = (queryClient: QueryClient, goods: GoodsKey) =>
-  flowOf(async () => goodsAsSale(await readAnew(queryClient, goodsOptions(browserTransport, goods))));
+  flowOf(async () => goodsAsSale(await readAnew(queryClient, goodsOptions(goods))));

@@ -1,20 +1,15 @@
 import { fromPromise } from 'xstate';
 import { taskMachine } from '../../../machines/beans/task/machine';
-import { browserTransport, call } from '../../shared/call';
+import { call } from '../../shared/call';
 
 /** A task of the activity (R388, R390). */
 export const taskFlow = taskMachine.provide({
   actors: {
     completeTask: fromPromise<{ completionTimes: number }, { task: string }>(({ input, signal }) =>
-      call(browserTransport, 'POST /api/integral/activity/v1/completeTask', { taskCode: input.task }, { signal }),
+      call('POST /api/integral/activity/v1/completeTask', { taskCode: input.task }, { signal }),
     ),
     registerTask: fromPromise<void, { task: string }>(async ({ input, signal }) => {
-      await call(
-        browserTransport,
-        'POST /api/integral/activity/v1/registerOrderTask',
-        { taskCodeList: [input.task] },
-        { signal },
-      );
+      await call('POST /api/integral/activity/v1/registerOrderTask', { taskCodeList: [input.task] }, { signal });
     }),
   },
 });

@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Transport } from '../../shared/call';
-import { browserTransport, call } from '../../shared/call';
+import { call } from '../../shared/call';
+import { inQuery } from '../../shared/query-transport';
 
 /** The activity of an id, or the current one, with its tasks (R373). */
-export const activityOptions = (transport: Transport, activityKeyId?: string) =>
+export const activityOptions = (activityKeyId?: string) =>
   queryOptions({
     queryKey: ['beans', 'activity', activityKeyId ?? ''],
-    queryFn: ({ signal }) =>
-      call(transport, 'POST /api/integral/activity/v1/ns/loadActivity', { activityKeyId }, { signal }),
+    queryFn: (context) => call('POST /api/integral/activity/v1/ns/loadActivity', { activityKeyId }, inQuery(context)),
   });
 
 /** What the customer has completed and registered for (R389); asked for once it is known who that is. */
 export const taskDetailOptions = (customerCode: string, activityKeyId: string) =>
   queryOptions({
     queryKey: ['beans', 'taskDetail', customerCode, activityKeyId],
-    queryFn: ({ signal }) =>
-      call(browserTransport, 'POST /api/integral/activity/v1/queryTaskDetail', { activityKeyId }, { signal }),
+    queryFn: ({ signal }) => call('POST /api/integral/activity/v1/queryTaskDetail', { activityKeyId }, { signal }),
     enabled: customerCode !== '',
     retry: false,
   });
@@ -25,8 +23,7 @@ export const accountQrOptions = (enabled: boolean) =>
   queryOptions({
     queryKey: ['beans', 'accountQr'],
     queryFn: async ({ signal }) =>
-      (await call(browserTransport, 'POST /api/integral/activity/v1/wechat/qr/code', undefined, { signal })).qrObj
-        .imageUrl,
+      (await call('POST /api/integral/activity/v1/wechat/qr/code', undefined, { signal })).qrObj.imageUrl,
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
