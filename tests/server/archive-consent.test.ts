@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TencentServer } from '../unit/providers/tencent-server';
 import { tencentServer } from '../unit/providers/tencent-server';
@@ -41,8 +42,7 @@ const press = (phone: TestBrowser, scanPath: string, answer: string, headers: Re
     payload: `answer=${answer}`,
   });
 
-const unescaped = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-const linkOf = (body: string) => unescaped(/<a class="main" href="([^"]*)"/.exec(body)?.[1] ?? '');
+const linkOf = (body: string) => decodeHTML(/<a class="main" href="([^"]*)"/.exec(body)?.[1] ?? '');
 
 describe('the page before a real vendor', () => {
   it('asks whether it is the person, under a masked name, and costs nothing [R495]', async () => {
@@ -70,7 +70,7 @@ describe('the page before a real vendor', () => {
     expect(forward.headers['content-security-policy']).toContain("form-action 'self'");
     const address = new URL(linkOf(forward.body));
     expect(address.origin).toBe(new URL(vendor.url).origin);
-    expect(unescaped(forward.body)).toContain(`<meta http-equiv="refresh" content="0; url=${address.href}">`);
+    expect(decodeHTML(forward.body)).toContain(`<meta http-equiv="refresh" content="0; url=${address.href}">`);
     const opened = await (await fetch(address)).json();
     expect(opened).toEqual({ code: '0', returnTo: 'http://localhost:3000/portal/face-result' });
     const orderNo = address.searchParams.get('orderNo') ?? '';
