@@ -57,7 +57,7 @@ function compressAssets() {
 
 /** Builds the browser's and the server's bundle, unless nothing they are made of has changed. */
 export function build() {
-  const wanted = hashOf(['src', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']);
+  const wanted = hashOf(['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']);
   if (
     existsSync('dist/ssr/entry-server.js') &&
     existsSync('dist/client/.vite/manifest.json') &&
@@ -72,6 +72,6 @@ export function build() {
   // The build writes the route tree, which is itself a source: the stamp is of what stands there now.
   writeStamp(
     'build',
-    hashOf(['src', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']),
+    hashOf(['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']),
   );
 }
