@@ -29,6 +29,11 @@ export interface Answers {
   error?: (failure: { code: string; message: string }) => Reply;
 }
 
+export interface Outside {
+  done: (hands: Hands) => Promise<unknown>;
+  error?: (hands: Hands) => Promise<unknown>;
+}
+
 /** How a flow is walked on the page: its screen, and what is about the wire. */
 export interface Driver extends OnScreen<Hands> {
   /** What is to be seen beside the screen's own sights, by the state's name. */
@@ -44,8 +49,8 @@ export interface Driver extends OnScreen<Hands> {
   untold?: readonly string[];
   /** Actors that have answered before anything can be looked at; what they answer is not ours to choose. */
   instant?: readonly string[];
-  /** Actors that ask nobody, and what brings about that they end well, by the actor's source. */
-  outside?: Readonly<Record<string, (hands: Hands) => Promise<unknown>>>;
+  /** Actors that ask nobody, and what brings about that they end, well or not, by the actor's source. */
+  outside?: Readonly<Record<string, Outside>>;
   /** Steps that nobody can bring about from outside the page, by name with the reason; no path takes them. */
   beyond?: Readonly<Record<string, string>>;
   /** Calls beside the flow that are answered at once. */

@@ -139,7 +139,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
       return;
     }
     clock.note(edge.timers);
-    const bring = outside[edge.actor?.src ?? ''];
+    const bring = outside[edge.actor?.src ?? '']?.[edge.kind === 'error' ? 'error' : 'done'];
     if (edge.kind === 'user') await perform(driver, edge.event, hands);
     else if (bring !== undefined) await bring(hands);
     else if (!instant.includes(edge.actor?.src ?? '')) {

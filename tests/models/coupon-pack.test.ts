@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { couponPackMachine } from '../../src/machines/beans/coupon-pack/machine';
+import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
@@ -8,12 +9,15 @@ const taken = { code: '1002', message: '该手机号码已领取过优惠券' };
 
 function start(input = { received: false, dismissed: false }) {
   const claims = heldActor<void, undefined>();
-  const actor = createActor(couponPackMachine.provide({ actors: { receiveCoupons: claims.logic } }), { input });
+  const logins = heldActor<void, LoginInput>();
+  const actors = { login: logins.logic, receiveCoupons: claims.logic };
+  const actor = createActor(couponPackMachine.provide({ actors }), { input });
   const heard: string[] = [];
   actor.on('*', ({ type }) => heard.push(type));
   actor.start();
   return {
     actor,
+    logins,
     claims,
     heard,
     claim: (known = true) => actor.send({ type: 'pack.claim', known }),
@@ -79,13 +83,14 @@ describe('the pack', () => {
   it('asks a visitor to sign in, out of the way of the login window, and goes on [R010]', async () => {
     const flow = start();
     flow.claim(false);
-    expect([flow.state(), flow.heard, flow.claims.requests.length]).toEqual(['awaitingLogin', ['login.ask'], 0]);
-    flow.actor.send({ type: 'customer.gone' });
+    expect([flow.state(), flow.heard, flow.claims.requests.length]).toEqual(['awaitingLogin', [], 0]);
+    expect(flow.logins.last().input).toEqual({ refused: false });
+    await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     expect(flow.state()).toBe('popup');
     flow.claim();
     await flow.claims.last().fail({ code: '401', message: '请先登录' });
-    expect(flow.state()).toBe('awaitingLogin');
-    flow.actor.send({ type: 'customer.known' });
+    expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: true }]);
+    await flow.logins.last().answer();
     expect([flow.state(), flow.claims.requests.length]).toEqual(['claiming', 2]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProcessState } from '../../contract/beans/coupons/calls';
 import { couponMachine } from '../../src/machines/beans/coupon/machine';
+import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
@@ -9,7 +10,9 @@ const claim = { customerCode: 'C10001', phone: '13800138000' };
 
 function start(processState: ProcessState = 4) {
   const claims = heldActor<void, { customerCode: string; phone: string }>();
-  const actor = createActor(couponMachine.provide({ actors: { claimCoupon: claims.logic } }), {
+  const logins = heldActor<void, LoginInput>();
+  const actors = { login: logins.logic, claimCoupon: claims.logic };
+  const actor = createActor(couponMachine.provide({ actors }), {
     input: { processState },
   });
   const heard: string[] = [];
@@ -17,13 +20,13 @@ function start(processState: ProcessState = 4) {
   actor.start();
   return {
     actor,
+    logins,
     claims,
     heard,
     press: (known = true) => actor.send({ type: 'coupon.claim', known }),
     submit: () => actor.send({ type: 'form.submit', ...claim }),
     close: () => actor.send({ type: 'dialog.close' }),
     read: (state: ProcessState) => actor.send({ type: 'coupon.read', processState: state }),
-    known: () => actor.send({ type: 'customer.known' }),
     gone: () => actor.send({ type: 'customer.gone' }),
     state: () => stateName(actor.getSnapshot().value),
   };
@@ -76,16 +79,17 @@ describe('a customer', () => {
 });
 
 describe('a visitor', () => {
-  it('signs in first, and then goes on [R010, C28]', () => {
+  it('signs in first, and then goes on [R010, C28]', async () => {
     const flow = start();
     flow.press(false);
     flow.press(false);
-    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask', 'login.ask']]);
-    flow.gone();
+    expect([flow.state(), flow.logins.requests.length]).toEqual(['awaitingLogin', 2]);
+    expect(flow.logins.last().input).toEqual({ refused: false });
+    await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     expect(flow.state()).toBe('claimable');
     flow.press(false);
-    flow.known();
-    expect(flow.state()).toBe('form');
+    await flow.logins.last().answer();
+    expect([flow.state(), flow.heard]).toEqual(['form', []]);
   });
 
   it('whose session has ended is asked to sign in [R012]', async () => {
@@ -93,6 +97,6 @@ describe('a visitor', () => {
     flow.press();
     flow.submit();
     await flow.claims.last().fail({ code: '401', message: '请先登录' });
-    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask']]);
+    expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: true }]);
   });
 });

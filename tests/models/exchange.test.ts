@@ -4,6 +4,7 @@ import { exchangeMessages, itemButtonText } from '../../contract/beans/rules/exc
 import type { ExchangeAddress } from '../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../src/machines/beans/exchange/machine';
 import type { Offer } from '../../src/machines/beans/exchange/offer';
+import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
@@ -28,14 +29,14 @@ const address: ExchangeAddress = {
 };
 
 function start() {
-  const signIns = heldActor<void, { refused: boolean }>();
+  const logins = heldActor<void, LoginInput>();
   const fetches = heldActor<Offer, { offer: Offer }>();
   const sends = heldActor<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>();
   const saves = heldActor<void, { exchangeId: number; address: ExchangeAddress }>();
   const actor = createActor(
     exchangeMachine.provide({
       actors: {
-        signIn: signIns.logic,
+        login: logins.logic,
         fetchOffer: fetches.logic,
         sendExchange: sends.logic,
         saveAddress: saves.logic,
@@ -51,7 +52,7 @@ function start() {
   });
   actor.start();
   return {
-    signIns,
+    logins,
     fetches,
     sends,
     saves,
@@ -103,10 +104,10 @@ describe('what a press on the button leads to', () => {
   it('is the login window for a visitor, whatever the item is like; then the item is read anew [R407, R408]', async () => {
     const flow = start();
     flow.ask({ status: 3, inventory: 0 }, false);
-    expect([flow.state(), flow.heard]).toEqual(['ready.signingIn', []]);
+    expect([flow.state(), flow.heard]).toEqual(['ready.awaitingLogin', []]);
     // The page may know by now who it is: nobody has refused yet.
-    expect(flow.signIns.last().input).toEqual({ refused: false });
-    await flow.signIns.last().answer();
+    expect(flow.logins.last().input).toEqual({ refused: false });
+    await flow.logins.last().answer();
     expect(flow.state()).toBe('fetching');
     expect(flow.fetches.last().input.offer.skuCode).toBe('sku-1');
     await flow.fetches.last().answer({ ...offer, ticket: 'own' });
@@ -116,7 +117,7 @@ describe('what a press on the button leads to', () => {
   it('is judged by what the customer has, not by what the visitor saw [R408]', async () => {
     const flow = start();
     flow.ask({}, false);
-    await flow.signIns.last().answer();
+    await flow.logins.last().answer();
     await flow.fetches.last().answer({ ...offer, status: 2, reason: 'alreadyExchanged' });
     expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 您已兑换成功，不可重复兑换']]);
   });
@@ -124,7 +125,7 @@ describe('what a press on the button leads to', () => {
   it('says why where the item cannot be read after signing in', async () => {
     const flow = start();
     flow.ask({}, false);
-    await flow.signIns.last().answer();
+    await flow.logins.last().answer();
     await flow.fetches.last().fail({ code: 'NETWORK', message: '网络异常' });
     expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 网络异常']]);
   });
@@ -132,10 +133,10 @@ describe('what a press on the button leads to', () => {
   it('is asked again after the login window was closed, for another item too [R407]', async () => {
     const flow = start();
     flow.ask({}, false);
-    const first = flow.signIns.last();
+    const first = flow.logins.last();
     flow.ask({ skuCode: 'sku-2' }, false);
-    expect([first.signal.aborted, flow.signIns.requests.length]).toEqual([true, 2]);
-    await flow.signIns.last().fail({ code: 'NETWORK', message: '' });
+    expect([first.signal.aborted, flow.logins.requests.length]).toEqual([true, 2]);
+    await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     expect(flow.state()).toBe('ready.idle');
     flow.ask({ skuCode: 'sku-3' }, false);
     flow.ask({ skuCode: 'sku-4' });
@@ -234,9 +235,9 @@ describe('an exchange', () => {
       flow.ask();
       flow.confirm();
       await flow.sends.last().fail({ code, message: '请先登录' });
-      expect([flow.state(), flow.heard]).toEqual(['ready.signingIn', []]);
-      expect(flow.signIns.last().input).toEqual({ refused: true });
-      await flow.signIns.last().answer();
+      expect([flow.state(), flow.heard]).toEqual(['ready.awaitingLogin', []]);
+      expect(flow.logins.last().input).toEqual({ refused: true });
+      await flow.logins.last().answer();
       await flow.fetches.last().answer(offer);
       expect(flow.state()).toBe('confirming');
     },

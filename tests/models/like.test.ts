@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { likeMachine } from '../../src/machines/news/like/machine';
+import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
@@ -12,15 +13,15 @@ interface Favor {
 function start(input: Favor) {
   const likes = heldActor<Favor, undefined>();
   const unlikes = heldActor<Favor, undefined>();
-  const signIns = heldActor<void, undefined>();
-  const actors = { like: likes.logic, unlike: unlikes.logic, signIn: signIns.logic };
+  const logins = heldActor<void, LoginInput>();
+  const actors = { like: likes.logic, unlike: unlikes.logic, login: logins.logic };
   const actor = createActor(likeMachine.provide({ actors }), { input });
   actor.start();
   return {
     actor,
     likes,
     unlikes,
-    signIns,
+    logins,
     toggle: () => actor.send({ type: 'like.toggle' }),
     state: () => stateName(actor.getSnapshot().value),
     count: () => actor.getSnapshot().context.count,
@@ -79,29 +80,33 @@ describe('a visitor', () => {
     const flow = start(fresh);
     flow.toggle();
     await flow.likes.last().fail(loginFirst);
-    expect([flow.state(), flow.count()]).toEqual(['signingIn', 3]);
-    await flow.signIns.last().answer();
+    expect([flow.state(), flow.count()]).toEqual(['awaitingLogin', 3]);
+    await flow.logins.last().answer();
     expect([flow.state(), flow.count(), flow.likes.requests.length]).toEqual(['liking', 4, 2]);
     await flow.likes.last().answer({ liked: true, count: 4 });
     expect(flow.state()).toBe('liked');
   });
 
-  it('who closed the login window gets it again with the next press [R198]', async () => {
+  it('who presses again while the window is on its way asks for it again [R198]', async () => {
     const flow = start(fresh);
     flow.toggle();
     await flow.likes.last().fail({ code: '401', message: '请先登录' });
-    const first = flow.signIns.last();
+    const first = flow.logins.last();
+    expect(first.input).toEqual({ refused: true });
     flow.toggle();
+    expect(flow.logins.last().input).toEqual({ refused: false });
     expect(first.signal.aborted).toBe(true);
-    expect([flow.state(), flow.signIns.requests.length, flow.likes.requests.length]).toEqual(['signingIn', 2, 1]);
+    expect([flow.state(), flow.logins.requests.length, flow.likes.requests.length]).toEqual(['awaitingLogin', 2, 1]);
   });
 
-  it('for whom the window does not open may try again [R198]', async () => {
+  it.each(['DISMISSED', 'NETWORK'])('who does not sign in (%s) may try again [R198]', async (code) => {
     const flow = start(fresh);
     flow.toggle();
     await flow.likes.last().fail(loginFirst);
-    await flow.signIns.last().fail({ code: 'NETWORK', message: '' });
-    expect([flow.state(), flow.count()]).toEqual(['notLiked', 3]);
+    await flow.logins.last().fail({ code, message: '' });
+    expect([flow.state(), flow.count(), flow.problem()]).toEqual(['notLiked', 3, '']);
+    flow.toggle();
+    expect(flow.state()).toBe('liking');
   });
 });
 

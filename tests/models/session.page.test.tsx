@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LoginMessage } from '../../src/services/identity/login-message';
@@ -113,7 +114,7 @@ describe('what needs a customer', () => {
   };
 
   /** A page with one button that runs the action; its server knows the customer once the frame has said so. */
-  async function open(action: () => unknown, queryClient = new QueryClient()) {
+  async function open(action: () => unknown, queryClient = new QueryClient(), beside: ReactNode = null) {
     forgetSession();
     await stillPage();
     const fetched = vi
@@ -131,6 +132,7 @@ describe('what needs a customer', () => {
       <QueryClientProvider client={queryClient}>
         <SessionProvider onSignedOut={signedOut}>
           <Doer />
+          {beside}
         </SessionProvider>
       </QueryClientProvider>,
     );
@@ -199,6 +201,65 @@ describe('what needs a customer', () => {
     await ask('refused', () => action.mock.calls.length).toBe(2);
     await signIn();
     await ask('done again', () => action.mock.calls.length).toBe(3);
+    await close();
+  });
+
+  /** A page whose flow waits for a login at each press, and what came of it. */
+  async function openWaiting(refused: boolean) {
+    const outcomes: string[] = [];
+    function Waiter() {
+      const { login } = useSession();
+      const wait = () => {
+        login({ input: { refused }, signal: new AbortController().signal }).then(
+          () => outcomes.push('signed in'),
+          ({ code }: CallError) => outcomes.push(code),
+        );
+      };
+      return (
+        <button type="button" onClick={wait}>
+          点赞
+        </button>
+      );
+    }
+    const close = await open(vi.fn(), new QueryClient(), <Waiter />);
+    return { outcomes, close };
+  }
+
+  it('waits in a flow for the login, and at once where it has come meanwhile [R010, R407]', async () => {
+    const { outcomes, close } = await openWaiting(false);
+    await control('点赞').click();
+    await loginDialog();
+    expect(outcomes).toEqual([]);
+    await signIn();
+    await ask('went on', () => outcomes).toEqual(['signed in']);
+    await control('点赞').click();
+    await ask('went on again', () => outcomes).toEqual(['signed in', 'signed in']);
+    await close();
+  });
+
+  it('says in a flow that the visitor has closed the login window, which opens again [R010, R198]', async () => {
+    const { outcomes, close } = await openWaiting(false);
+    await control('点赞').click();
+    await loginDialog();
+    await closeDialog();
+    await noDialog();
+    await ask('dismissed', () => outcomes).toEqual(['DISMISSED']);
+    await control('点赞').click();
+    await signIn();
+    await ask('went on', () => outcomes).toEqual(['DISMISSED', 'signed in']);
+    await close();
+  });
+
+  it('does not believe the page where the server has refused, and goes on after signing in [R012, R407]', async () => {
+    const { outcomes, close } = await openWaiting(true);
+    await control('下单').click();
+    await signIn();
+    await control('点赞').click();
+    tellLoginNeeded('请先登录');
+    await loginDialog();
+    expect(outcomes).toEqual([]);
+    await signIn();
+    await ask('went on', () => outcomes).toEqual(['signed in']);
     await close();
   });
 });

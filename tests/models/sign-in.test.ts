@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { SignCalendar } from '../../src/machines/beans/check-in/machine';
 import { signInMachine } from '../../src/machines/beans/check-in/machine';
 import { model } from '../../src/machines/beans/check-in/model';
+import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
@@ -10,16 +11,23 @@ const [unsigned, thirdDay, signed, due] = model.outcomes.loadCalendar;
 const refused = { code: '500', message: '签到失败，请稍后再试' };
 
 function start() {
+  const logins = heldActor<void, LoginInput>();
   const loads = heldActor<SignCalendar, undefined>();
   const signs = heldActor<{ status: 1 | 2; gainNum: number }, undefined>();
   const vouchers = heldActor<{ gainNum: number; couponName: string }, undefined>();
-  const actors = { loadCalendar: loads.logic, signIn: signs.logic, receiveVoucher: vouchers.logic };
+  const actors = {
+    login: logins.logic,
+    loadCalendar: loads.logic,
+    signIn: signs.logic,
+    receiveVoucher: vouchers.logic,
+  };
   const actor = createActor(signInMachine.provide({ actors }));
   const heard: string[] = [];
   actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
   actor.start();
   return {
     actor,
+    logins,
     loads,
     signs,
     vouchers,
@@ -117,8 +125,11 @@ describe('a visitor', () => {
   it('signs in first, and then for today, without a second press [R010, R377]', async () => {
     const flow = start();
     flow.send('sign.press');
-    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask']]);
+    expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: false }]);
+    // The page learns who it is before the login ends: no calendar is read without the check-in.
     flow.send('customer.known');
+    expect([flow.state(), flow.loads.requests.length]).toEqual(['awaitingLogin', 0]);
+    await flow.logins.last().answer();
     await flow.loads.last().answer(unsigned.output);
     expect([flow.state(), flow.signs.requests.length]).toEqual(['signing', 1]);
   });
@@ -126,15 +137,15 @@ describe('a visitor', () => {
   it('who has signed already today is not signed again [R010]', async () => {
     const flow = start();
     flow.send('sign.press');
-    flow.send('customer.known');
+    await flow.logins.last().answer();
     await flow.loads.last().answer(signed.output);
     expect([flow.state(), flow.signs.requests.length]).toEqual(['signed', 0]);
   });
 
-  it('who closes the login window is as before; midnight means nothing to nobody', () => {
+  it('who closes the login window is as before; midnight means nothing to nobody', async () => {
     const flow = start();
     flow.send('sign.press');
-    flow.send('customer.gone');
+    await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     flow.send('day.turn');
     expect([flow.state(), flow.loads.requests.length]).toEqual(['visitor', 0]);
   });
@@ -143,6 +154,9 @@ describe('a visitor', () => {
     const flow = await known(unsigned.output);
     flow.send('sign.press');
     await flow.signs.last().fail({ code: '401', message: '请先登录' });
-    expect([flow.state(), flow.heard]).toEqual(['awaitingLogin', ['login.ask']]);
+    expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: true }]);
+    await flow.logins.last().answer();
+    await flow.loads.last().answer(unsigned.output);
+    expect([flow.state(), flow.signs.requests.length]).toEqual(['signing', 2]);
   });
 });

@@ -3,6 +3,7 @@ import type { InputFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { taskMachine } from '../../src/machines/beans/task/machine';
 import { model } from '../../src/machines/beans/task/model';
+import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
@@ -11,15 +12,17 @@ const loginFirst = { code: '401', message: '请先登录' };
 const refused = { code: '500', message: '系统繁忙' };
 
 function start(input: InputFrom<typeof taskMachine>) {
+  const logins = heldActor<void, LoginInput>();
   const completions = heldActor<{ completionTimes: number }, { task: string }>();
   const registrations = heldActor<void, { task: string }>();
-  const actors = { completeTask: completions.logic, registerTask: registrations.logic };
+  const actors = { login: logins.logic, completeTask: completions.logic, registerTask: registrations.logic };
   const actor = createActor(taskMachine.provide({ actors }), { input });
   const heard: string[] = [];
   actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
   actor.start();
   return {
     actor,
+    logins,
     completions,
     registrations,
     heard,
@@ -59,23 +62,24 @@ describe('a general task', () => {
     const flow = start(generalVisitor.input);
     flow.press();
     flow.press();
-    expect([flow.state(), flow.heard]).toEqual(['loginToComplete', ['login.ask', 'login.ask']]);
-    flow.actor.send({ type: 'customer.known' });
+    expect([flow.state(), flow.logins.requests.length]).toEqual(['loginToComplete', 2]);
+    expect(flow.logins.last().input).toEqual({ refused: false });
+    await flow.logins.last().answer();
     await flow.completions.last().answer({ completionTimes: 1 });
     expect([flow.state(), flow.times()]).toEqual(['general.inProgress', 1]);
-    expect(flow.heard.slice(2)).toEqual(['beans.change', 'task.follow']);
+    expect(flow.heard).toEqual(['beans.change', 'task.follow']);
   });
 
   it('stays where the login window is closed, and where the server refuses [R390]', async () => {
     const flow = start(generalVisitor.input);
     flow.press();
-    flow.actor.send({ type: 'customer.gone' });
+    await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     expect(flow.state()).toBe('general.notStarted');
     flow.actor.send({ type: 'customer.known' });
     flow.press();
     await flow.completions.last().fail(loginFirst);
-    expect(flow.state()).toBe('loginToComplete');
-    flow.actor.send({ type: 'customer.known' });
+    expect([flow.state(), flow.logins.last().input]).toEqual(['loginToComplete', { refused: true }]);
+    await flow.logins.last().answer();
     await flow.completions.last().fail(refused);
     expect([flow.state(), flow.heard.at(-1)]).toEqual(['general.notStarted', '系统繁忙']);
     flow.press();
@@ -96,7 +100,9 @@ describe('a general task', () => {
     flow.press();
     flow.actor.send({ type: 'customer.known' });
     flow.actor.send({ type: 'progress.read', times: 1, registered: false });
-    expect(flow.state()).toBe('completingToFollow');
+    expect([flow.state(), flow.times()]).toEqual(['loginToComplete', 1]);
+    await flow.logins.last().answer();
+    expect([flow.state(), flow.times()]).toEqual(['completingToFollow', 1]);
     await flow.completions.last().fail(refused);
     expect([flow.state(), flow.times()]).toEqual(['general.inProgress', 1]);
     flow.press();
@@ -112,11 +118,11 @@ describe('a general task', () => {
     await flow.completions.last().fail(loginFirst);
     flow.actor.send({ type: 'progress.read', times: 1, registered: false });
     expect([flow.state(), flow.times()]).toEqual(['loginToComplete', 0]);
-    flow.actor.send({ type: 'customer.gone' });
+    await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     expect(flow.state()).toBe('general.notStarted');
     flow.press();
     expect(flow.state()).toBe('loginToComplete');
-    flow.actor.send({ type: 'customer.known' });
+    await flow.logins.last().answer();
     flow.actor.send({ type: 'progress.read', times: 1, registered: false });
     await flow.completions.last().fail(loginFirst);
     expect([flow.state(), flow.times(), flow.heard.at(-1)]).toEqual(['general.notStarted', 0, '请先登录']);
@@ -162,18 +168,21 @@ describe('an order task', () => {
     const flow = start(orderVisitor.input);
     flow.press();
     flow.press();
-    expect([flow.state(), flow.heard, flow.registrations.requests.length]).toEqual([
+    expect([flow.state(), flow.logins.requests.length, flow.registrations.requests.length]).toEqual([
       'loginToRegister',
-      ['login.ask', 'login.ask'],
+      2,
       0,
     ]);
-    flow.actor.send({ type: 'customer.gone' });
+    await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     expect(flow.state()).toBe('order.unregistered');
     flow.press();
     flow.actor.send({ type: 'customer.known' });
-    await flow.registrations.last().fail(loginFirst);
+    flow.actor.send({ type: 'progress.read', times: 0, registered: false });
     expect(flow.state()).toBe('loginToRegister');
-    flow.actor.send({ type: 'customer.known' });
+    await flow.logins.last().answer();
+    await flow.registrations.last().fail(loginFirst);
+    expect([flow.state(), flow.logins.last().input]).toEqual(['loginToRegister', { refused: true }]);
+    await flow.logins.last().answer();
     await flow.registrations.last().fail(refused);
     expect([flow.state(), flow.heard.at(-1)]).toEqual(['order.unregistered', '系统繁忙']);
   });

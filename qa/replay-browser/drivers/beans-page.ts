@@ -3,7 +3,7 @@ import type { SignConfig, SignRule, SignState } from '../../../contract/beans/ch
 import type { SeckillGoods } from '../../../contract/beans/sale/calls';
 import { dialog, loginWindow } from '../../../src/machines/screen-dialogs';
 import { absent, button, css, holding, partOf, role, there, visible } from '../../../src/machines/shared/screen';
-import type { Hands } from '../driver';
+import type { Hands, Outside } from '../driver';
 import { locatorOf } from '../locator';
 import type { Reply } from '../reply';
 import { success } from '../reply';
@@ -188,3 +188,9 @@ export async function readAnew(hands: Hands, call: string, reply: Reply): Promis
   await hands.answer(call, reply);
   await hands.always(call, reply);
 }
+
+/** The login that a flow waits for: somebody signs in in another tab, or the visitor closes the window. */
+export const loginOutside: Outside = {
+  done: (hands) => otherTab(hands, 'signedIn'),
+  error: closeLogin,
+};

@@ -8,10 +8,9 @@ import {
   beansReplies,
   beSignedIn,
   besideBeans,
-  closeLogin,
+  loginOutside,
   noSale,
   openBeans,
-  otherTab,
   readAnew,
 } from './beans-page';
 
@@ -33,6 +32,7 @@ export const couponPack: Driver = {
   arrive: openPack,
   calls: { ...beansCalls, receiveCoupons: /\/receiveCoupons$/ },
   atOnce: { ...beansReplies, loadSale: success(noSale) },
+  outside: { login: loginOutside },
   answers: { receiveCoupons: { done: () => success(null) } },
   around: {
     'pack.claim': async ({ known }, hands, act) => {
@@ -40,7 +40,5 @@ export const couponPack: Driver = {
       await act();
     },
     'pack.read': ({ received }, hands) => readAnew(hands, 'activity', pack(received)),
-    'customer.known': (_, hands) => otherTab(hands, 'signedIn'),
-    'customer.gone': (_, hands) => closeLogin(hands),
   },
 };

@@ -4,17 +4,7 @@ import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';
-import {
-  beansCalls,
-  beansReplies,
-  beSignedIn,
-  besideBeans,
-  closeLogin,
-  goTo,
-  isSignedIn,
-  otherTab,
-  readAnew,
-} from './beans-page';
+import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo, leave, loginOutside, readAnew } from './beans-page';
 
 const couponReply = (processState: unknown): Reply => success({ ...sample, processState });
 
@@ -28,6 +18,7 @@ export const couponClaim: Driver = {
   },
   calls: { ...beansCalls, coupon: /\/getCollarCoupon\b/, claimCoupon: /\/collarCoupon$/ },
   atOnce: beansReplies,
+  outside: { login: loginOutside },
   answers: { claimCoupon: { done: () => success(null) } },
   around: {
     'coupon.claim': async ({ known }, hands, act) => {
@@ -37,10 +28,6 @@ export const couponClaim: Driver = {
       return act();
     },
     'coupon.read': ({ processState }, hands) => readAnew(hands, 'coupon', couponReply(processState)),
-    'customer.known': (_, hands) => otherTab(hands, 'signedIn'),
-    'customer.gone': async (_, hands) => {
-      if (await isSignedIn(hands)) await otherTab(hands, 'signedOut');
-      else await closeLogin(hands);
-    },
+    'customer.gone': (_, hands) => leave(hands),
   },
 };

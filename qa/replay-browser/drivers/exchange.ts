@@ -3,7 +3,7 @@ import { saleAt, screen } from '../../../src/machines/beans/exchange/screen';
 import { button, css, partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
-import { beansCalls, beansNow, beansReplies, beSignedIn, besideBeans, openBeans, otherTab } from './beans-page';
+import { beansCalls, beansNow, beansReplies, beSignedIn, besideBeans, loginOutside, openBeans } from './beans-page';
 
 const hour = 60 * 60_000;
 
@@ -51,10 +51,7 @@ export const exchange: Driver = {
     saveAddress: /\/saveExchangeAddress$/,
   },
   atOnce: { ...beansReplies, loadSale: success(saleAt(beansNow)) },
-  outside: { signIn: (hands) => otherTab(hands, 'signedIn') },
-  beyond: {
-    'signIn → noWindow': 'where the login window does not come, the visitor is led to the page for signing in',
-  },
+  outside: { login: loginOutside },
   answers: {
     fetchOffer: { done: (output) => success(detail({ ...noOffer, ...Object(output) })) },
     sendExchange: {

@@ -1,10 +1,10 @@
 import type { Information } from '../../../contract/news/calls';
-import { screen } from '../../../src/machines/news/like/screen';
+import { screen, toggle } from '../../../src/machines/news/like/screen';
 import { partOf, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';
-import { beansReplies, besideBeans, closeLogin, goTo, otherTab, readAnew } from './beans-page';
+import { beansReplies, besideBeans, goTo, loginOutside, readAnew } from './beans-page';
 
 const article: Omit<Information, 'favorCount' | 'informationFavorStatus'> = {
   id: 1,
@@ -68,16 +68,11 @@ export const like: Driver = {
     unlike: { address: /\/updateInformationFavor$/, says: /"favorType":2/ },
   },
   atOnce: { customer: beansReplies.customer },
-  outside: { signIn: (hands) => otherTab(hands, 'signedIn') },
-  beyond: {
-    'signIn → noWindow': 'where the login window does not come, the visitor is led to the page for signing in',
-  },
+  outside: { login: loginOutside },
   answers: { like: { done: favorReply }, unlike: { done: favorReply } },
   around: {
-    'like.toggle': async (_, hands, act) => {
-      await closeLogin(hands);
-      await act();
-    },
+    // A click that comes before the login window does, where one is on its way.
+    'like.toggle': (_, { tap }) => tap(toggle),
     'favor.read': (event, hands) => readAnew(hands, 'article', articleReply(event)),
   },
 };

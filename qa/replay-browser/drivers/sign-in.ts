@@ -2,7 +2,17 @@ import { model } from '../../../src/machines/beans/check-in/model';
 import { screen, sign } from '../../../src/machines/beans/check-in/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
-import { beansCalls, beansReplies, besideBeans, leave, nextDay, noSale, openBeans, otherTab } from './beans-page';
+import {
+  beansCalls,
+  beansReplies,
+  besideBeans,
+  leave,
+  loginOutside,
+  nextDay,
+  noSale,
+  openBeans,
+  otherTab,
+} from './beans-page';
 
 /** R385: more on the third and on the seventh day. */
 const { config } = model.outcomes.loadCalendar[0].output;
@@ -21,6 +31,7 @@ export const signIn: Driver = {
     receiveVoucher: /\/receiveVoucher$/,
   },
   atOnce: { ...beansReplies, loadSale: success(noSale), signConfig: success(config) },
+  outside: { login: loginOutside },
   answers: {
     loadCalendar: { done: (output) => success(stateOf(output)) },
     signIn: { done: success },

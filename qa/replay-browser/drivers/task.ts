@@ -13,6 +13,7 @@ import {
   besideBeans,
   closeLogin,
   leave,
+  loginOutside,
   noSale,
   openBeans,
   otherTab,
@@ -103,7 +104,12 @@ export const task: Driver = {
     link: /\/portal\/replayed/,
   },
   atOnce: { ...beansReplies, loadSale: success(noSale), link: stay },
-  beyond: { 'task.press(over)': 'once the activity has ended, its page shows no tasks' },
+  beyond: {
+    'task.press(over)': 'once the activity has ended, its page shows no tasks',
+    'task.loginToComplete :: progress.read': 'what the page reads after the login comes when the flow goes on',
+    'task.loginToRegister :: progress.read': 'what the page reads after the login comes when the flow goes on',
+  },
+  outside: { login: loginOutside },
   answers: { completeTask: { done: success }, registerTask: { done: () => success(null) } },
   around: {
     'task.press': async ({ phase }, hands, act) => {

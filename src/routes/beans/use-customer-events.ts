@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session-context';
 
-type CustomerEvent = { type: 'customer.known' } | { type: 'customer.gone' };
+export type CustomerEvent = { type: 'customer.known' } | { type: 'customer.gone' };
 
 /**
  * Dispatches who is here: known once the session is, and again when it is somebody else; gone once it is settled that
- * there is nobody, also when the visitor has closed the login window. `dispatch` of a flow: `send`, or `update` where
- * the input says it too.
+ * there is nobody. `dispatch` of a flow: `send`, or `update` where the input says it too.
  */
 export function useCustomerEvents(dispatch: (event: CustomerEvent) => void): void {
   const { customer, state } = useSession();

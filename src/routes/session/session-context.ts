@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Customer } from '../../machines/identity/session/machine';
+import { CallError } from '../../services/shared/call';
+import type { Login } from '../../services/shared/login';
 
 /** What a page may ask about who is signed in, and what it may want. All functions are stable. */
 export interface SessionView {
@@ -17,6 +19,7 @@ export interface SessionView {
    * whose promise is refused for want of a session is run again after signing in.
    */
   requireLogin: (action: () => unknown) => void;
+  login: Login;
 }
 
 const none = () => undefined;
@@ -28,6 +31,7 @@ export const visitorSession: SessionView = {
   retry: none,
   logout: none,
   requireLogin: none,
+  login: () => Promise.reject(new CallError('DISMISSED', '')),
 };
 
 export const SessionContext = createContext<SessionView>(visitorSession);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { announcesSignIn, forgetSession, remembersSession } from '../../services/identity/session';
@@ -9,10 +9,12 @@ import type { TabNews } from '../../services/identity/session-tabs';
 import { joinTabs } from '../../services/identity/session-tabs';
 import { CallError } from '../../services/shared/call';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
 import { onLoginNeeded } from '../../services/shared/login-needed';
 import { isPersonal } from '../../services/shared/same-for-all';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
 import { useNotices, useNotify } from '../shared/notices';
+import { createLoginQueue } from './login-queue';
 import type { SessionView } from './session-context';
 import { SessionContext } from './session-context';
 import { SessionWindow } from './session-window';
@@ -46,17 +48,47 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   const queryClient = useQueryClient();
   const notify = useNotify();
   const flow = useFlow(() => definition);
-  /** What goes on once somebody has signed in. */
-  const waiting = useRef<() => unknown>(undefined);
+  const [queue] = useState(createLoginQueue);
+  /** The action that goes on once somebody has signed in; a later one takes its place. */
+  const pending = useRef<AbortController>(undefined);
   const loginAsked = useRef(false);
   const tellTabs = useRef<(news: TabNews) => void>(undefined);
 
-  const run = useCallback((action: () => unknown) => {
-    Promise.resolve(action()).catch((error: unknown) => {
-      if (!(error instanceof CallError && error.code === 'LOGIN')) throw error;
-      waiting.current = action;
-    });
-  }, []);
+  const openLogin = useCallback(() => {
+    loginAsked.current = true;
+    flow.send({ type: 'login.open' });
+  }, [flow]);
+
+  const login = useCallback<Login>(
+    ({ input: { refused }, signal }) => {
+      const known = customerOf(flow.getSnapshot()) !== null;
+      if (known && !refused) return Promise.resolve();
+      const waiting = queue.wait(signal);
+      // Where the page still knows somebody, the session itself opens the window for the refused call.
+      if (!known) openLogin();
+      return waiting;
+    },
+    [flow, queue, openLogin],
+  );
+
+  const requireLogin = useCallback(
+    (action: () => unknown) => {
+      const run = () => {
+        Promise.resolve(action()).catch((error: unknown) => {
+          if (!(error instanceof CallError && error.code === 'LOGIN')) throw error;
+          wait(true);
+        });
+      };
+      const wait = (refused: boolean) => {
+        pending.current?.abort();
+        pending.current = new AbortController();
+        login({ input: { refused }, signal: pending.current.signal }).then(run, () => undefined);
+      };
+      if (customerOf(flow.getSnapshot()) !== null) run();
+      else wait(false);
+    },
+    [flow, login],
+  );
 
   useEffect(() => {
     const tabs = joinTabs((news) => {
@@ -75,12 +107,14 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   // Without the flow nobody can sign in here: the page for it can.
   const loadState = useLoadState(flow);
   useEffect(() => {
-    if (loadState === 'failed' && loginAsked.current) window.location.assign(loginPage());
-  }, [loadState]);
+    if (loadState !== 'failed') return;
+    queue.failed('NETWORK');
+    if (loginAsked.current) window.location.assign(loginPage());
+  }, [loadState, queue]);
 
   useNotices(flow, (news) => {
     if (news.type === 'news.signedIn' && news.asked && announcesSignIn()) notify({ level: 'info', text: '登录成功' });
-    if (news.type === 'news.dismissed') waiting.current = undefined;
+    if (news.type === 'news.dismissed' || news.type === 'news.ended') queue.failed('DISMISSED');
     if (news.type === 'news.ended' || news.type === 'news.expired') forgetSession();
     if (news.type === 'news.signedOut') {
       tellTabs.current?.('signedOut');
@@ -88,35 +122,27 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
     }
     // What was fetched as somebody else is fetched anew.
     if (news.type !== 'news.dismissed') void queryClient.invalidateQueries({ predicate: isPersonal });
-    if (news.type === 'news.signedIn' && waiting.current) {
-      const action = waiting.current;
-      waiting.current = undefined;
-      run(action);
-    }
   });
 
   const state = useSelector(flow, stateOf);
   const customer = useSelector(flow, customerOf) ?? undefined;
-  const view = useMemo((): SessionView => {
-    const openLogin = () => {
-      loginAsked.current = true;
-      flow.send({ type: 'login.open' });
-    };
-    return {
+  // The effects of what stands inside run first: a flow knows its customer before it goes on.
+  useEffect(() => {
+    if (customer) queue.signedIn();
+  }, [customer, queue]);
+
+  const view = useMemo(
+    (): SessionView => ({
       state,
       customer,
       openLogin,
       retry: () => flow.send({ type: 'login.retry' }),
       logout: () => flow.send({ type: 'logout.ask' }),
-      requireLogin(action) {
-        if (customerOf(flow.getSnapshot()) !== null) run(action);
-        else {
-          waiting.current = action;
-          openLogin();
-        }
-      },
-    };
-  }, [state, customer, flow, run]);
+      requireLogin,
+      login,
+    }),
+    [state, customer, flow, openLogin, requireLogin, login],
+  );
 
   return (
     <SessionContext value={view}>

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { likeMachine } from '../../machines/news/like/machine';
 import { call } from '../shared/call';
+import type { Login } from '../shared/login';
 
 async function favor(
   typeId: number,
@@ -15,12 +16,12 @@ async function favor(
   return { liked: informationFavorStatus, count: favorCount };
 }
 
-/** The like of an article (R199). `login` opens the login window and resolves once somebody is signed in. */
-export const likeFlow = (articleId: number, login: () => Promise<void>) =>
+/** The like of an article (R199). */
+export const likeFlow = (articleId: number, login: Login) =>
   likeMachine.provide({
     actors: {
       like: fromPromise<{ liked: boolean; count: number }, undefined>(({ signal }) => favor(articleId, 1, signal)),
       unlike: fromPromise<{ liked: boolean; count: number }, undefined>(({ signal }) => favor(articleId, 2, signal)),
-      signIn: fromPromise<void, undefined>(login),
+      login: fromPromise(login),
     },
   });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { use, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { vi } from 'vitest';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
 import { BeansClockContext } from '../../../src/services/beans/clock';
 import type { FlowSetup } from '../../../src/services/shared/flow';
@@ -39,12 +38,6 @@ const nobodyYet = { ...visitorSession, state: 'autoSigningIn' };
 const session = held(nobodyYet);
 let visitors = 0;
 
-/** Opens the login window of the page. */
-const openLogin = vi.fn();
-
-/** Looked at in place of the login window, which the session draws. */
-export const loginAsked = () => ask('login window', () => openLogin.mock.calls.length).toBeGreaterThan(0);
-
 const arrived = new Set<string>();
 
 /** Waits until the machine of a flow on the page has arrived. */
@@ -54,7 +47,6 @@ export const hasArrived = (id: string) => ask(`the machine of ${id}`, () => arri
 export function newVisit(): void {
   arrived.clear();
   session.set(nobodyYet);
-  openLogin.mockClear();
 }
 
 /** Somebody signs in; each time somebody else. */
@@ -70,7 +62,7 @@ export function signIn(): void {
   session.set({ ...visitorSession, state: 'signedIn', customer });
 }
 
-/** Whoever was here is not any more, or closes the login window. */
+/** Whoever was here is not any more. */
 export function leave(): void {
   session.set({ ...visitorSession, state: 'frame.open' });
   session.set(visitorSession);
@@ -97,7 +89,6 @@ const handClock = {
 
 /** What stands around a part of the anniversary page. */
 export function BeansStage({ children }: { children: ReactNode }) {
-  const view = { ...session.use(), openLogin };
   const prepare = use(FlowSetupContext);
   const setup: FlowSetup = (machine, options) => {
     arrived.add(machine.id);
@@ -105,7 +96,7 @@ export function BeansStage({ children }: { children: ReactNode }) {
   };
   return (
     <BeansClockContext value={handClock}>
-      <SessionContext value={view}>
+      <SessionContext value={session.use()}>
         <FlowSetupContext value={setup}>
           <main>{children}</main>
         </FlowSetupContext>

@@ -31,7 +31,7 @@ function describeFirstViews<M extends AnyStateMachine>(id: string, definition: F
 }
 
 const queryClient = new QueryClient();
-const nothing = () => undefined;
+const login = () => Promise.resolve();
 
 /** A page may be drawn with any answer of the server. */
 const drawn = Object.fromEntries(
@@ -41,14 +41,14 @@ const drawn = Object.fromEntries(
 );
 
 describe('the first view of a flow', () => {
-  describeFirstViews('signIn', checkIn(queryClient), checkInModel.inputs);
-  describeFirstViews('task', task, taskModel.inputs);
-  describeFirstViews('coupon', coupon({ collarCouponNo: 'CP1', randomCode: 'R1' }), couponModel.inputs);
-  describeFirstViews('couponPack', pack('ANNIV-18'), packModel.inputs);
+  describeFirstViews('signIn', checkIn(queryClient, login), checkInModel.inputs);
+  describeFirstViews('task', task(login), taskModel.inputs);
+  describeFirstViews('coupon', coupon({ collarCouponNo: 'CP1', randomCode: 'R1' }, login), couponModel.inputs);
+  describeFirstViews('couponPack', pack('ANNIV-18', login), packModel.inputs);
   describeFirstViews(
     'seckill',
     seckill(async () => saleFlow(queryClient)),
     { ...seckillModel.inputs, ...drawn },
   );
-  describeFirstViews('exchange', exchange(nothing), exchangeModel.inputs);
+  describeFirstViews('exchange', exchange(login), exchangeModel.inputs);
 });

@@ -42,7 +42,7 @@ it('tells what a driver lacks', () => {
   const { views, events } = driver.screen;
   const gaps = (changes: Partial<Driver>) => gapsOf({ ...driver, ...changes }, has);
   expect(gaps({})).toEqual(expect.arrayContaining(['view of asleep', 'action for bell.ring', 'call of wake']));
-  expect(gaps({ outside: { wake: () => Promise.resolve() } })).not.toContain('call of wake');
+  expect(gaps({ outside: { wake: { done: () => Promise.resolve() } } })).not.toContain('call of wake');
   expect(gaps({ screen: { views: {}, events: {} } })).toEqual([
     'view of asleep',
     'action for bell.ring',

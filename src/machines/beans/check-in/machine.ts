@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { SignConfig, SignRecord, SignState } from '../../../../contract/beans/check-in/calls';
+import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
-import type { BeansNews } from '../beans-news';
+import type { BeansChange } from '../beans-change';
 
 /** Everything that the calendar of a customer is drawn from. */
 export interface SignCalendar {
@@ -30,7 +31,7 @@ export type SignInEvent =
   | { type: 'calendar.retry' }
   /** It is known who the customer is, or who it is now. */
   | { type: 'customer.known' }
-  /** Nobody is signed in, or the login window has been closed. */
+  /** Nobody is signed in. */
   | { type: 'customer.gone' }
   /** Midnight in Asia/Shanghai has passed. */
   | { type: 'day.turn' };
@@ -47,9 +48,6 @@ interface Voucher {
 
 const blank: Context = { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' };
 
-/** Failures that a sign-in can mend. */
-const needsLogin: readonly string[] = ['LOGIN', '401'];
-
 const owes = ({ sign }: SignCalendar): boolean => sign.haveSignIn && !sign.haveReceive;
 
 /** A customer signs in day by day and gets beans, and more of them for a streak (R377–R385). */
@@ -57,11 +55,12 @@ export const signInMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SignInEvent,
-    emitted: {} as Notice | BeansNews,
+    emitted: {} as Notice | BeansChange,
     tags: {} as 'busy' | 'calendar' | 'signed' | 'toast',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
+    login,
     loadCalendar: notProvided<SignCalendar, undefined>('loadCalendar'),
     signIn: notProvided<Signed, undefined>('signIn'),
     receiveVoucher: notProvided<Voucher, undefined>('receiveVoucher'),
@@ -84,7 +83,7 @@ export const signInMachine = setup({
         return startSignNum <= sign.day && sign.day <= endSignNum;
       });
     },
-    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
     forget: assign(blank),
@@ -101,7 +100,6 @@ export const signInMachine = setup({
     forgive: assign({ problem: '' }),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
     warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
-    askLogin: emit({ type: 'login.ask' }),
     tellBeans: emit({ type: 'beans.change' }),
   },
 }).createMachine({
@@ -125,10 +123,16 @@ export const signInMachine = setup({
     },
     awaitingLogin: {
       meta: { title: '等待登录', requirements: ['R010', 'R377'] },
-      entry: 'askLogin',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: loginInput,
+        onDone: { target: 'loadingToSign', actions: 'forget', description: '登录后接着签到' },
+        onError: { target: 'visitor', actions: 'forget' },
+      },
       on: {
         'sign.press': { target: 'awaitingLogin', reenter: true },
-        'customer.known': { target: 'loadingToSign', actions: 'forget', description: '登录后接着签到' },
+        'customer.known': { description: '登录成功之后由等待登录接着签到' },
       },
     },
     loading: {

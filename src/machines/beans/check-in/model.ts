@@ -1,5 +1,6 @@
 import type { SignConfig, SignRule, SignState } from '../../../../contract/beans/check-in/calls';
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
 import type { SignCalendar, signInMachine } from './machine';
 
 const rule = (changes: Partial<SignRule>): SignRule => ({
@@ -54,11 +55,12 @@ export const model = {
     'sign.press': { label: '点击「立即签到」' },
     'reward.take': { label: '点击「领取连签奖励」' },
     'calendar.retry': { label: '点击「重试」' },
-    'customer.known': { label: '登录成功' },
-    'customer.gone': { label: '退出登录，或关闭登录窗口' },
+    'customer.known': { label: '页面得知客户已登录' },
+    'customer.gone': { label: '退出登录' },
     'day.turn': { label: '过了零点' },
   },
   outcomes: {
+    login: loginOutcomes,
     loadCalendar: calendars,
     signIn: [
       { name: 'signed', label: '服务返回：签到成功，获得 2 个金豆', output: { status: 1, gainNum: 2 } },

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
-import type { BeansNews } from '../beans-news';
+import type { BeansChange } from '../beans-change';
 
 interface Input {
   /** The customer has the pack already. */
@@ -18,19 +19,12 @@ type Event =
   | { type: 'pack.open' }
   | { type: 'pack.claim'; known: boolean }
   | { type: 'pack.close' }
-  | { type: 'pack.read'; received: boolean }
-  /** It is known who the customer is. */
-  | { type: 'customer.known' }
-  /** Nobody is signed in, or the login window has been closed. */
-  | { type: 'customer.gone' };
+  | { type: 'pack.read'; received: boolean };
 
 /** The popup is not to come by itself again in this session. */
 interface Dismissal {
   type: 'pack.dismiss';
 }
-
-/** Failures that a sign-in can mend. */
-const needsLogin: readonly string[] = ['LOGIN', '401'];
 
 /** The coupon pack of the activity: comes up once a session, is taken once per registered phone (R391, R396). */
 export const couponPackMachine = setup({
@@ -38,11 +32,12 @@ export const couponPackMachine = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Event,
-    emitted: {} as BeansNews | Dismissal,
+    emitted: {} as BeansChange | Dismissal,
     tags: {} as 'dialog' | 'busy',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
+    login,
     receiveCoupons: notProvided<void, undefined>('receiveCoupons'),
   },
   guards: {
@@ -50,7 +45,7 @@ export const couponPackMachine = setup({
     isDismissed: ({ context }) => context.dismissed,
     readAsReceived: (_, params: { received: boolean }) => params.received,
     isVisitor: (_, params: { known: boolean }) => !params.known,
-    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
     receive: assign({ received: true }),
@@ -58,7 +53,6 @@ export const couponPackMachine = setup({
     rest: assign({ dismissed: true }),
     forgive: assign({ problem: '' }),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
-    askLogin: emit({ type: 'login.ask' }),
     tellBeans: emit({ type: 'beans.change' }),
     dismiss: emit({ type: 'pack.dismiss' }),
   },
@@ -105,10 +99,12 @@ export const couponPackMachine = setup({
     },
     awaitingLogin: {
       meta: { title: '领取前等待登录', requirements: ['R010', 'R391'] },
-      entry: 'askLogin',
-      on: {
-        'customer.known': { target: 'claiming', description: '登录后接着领取' },
-        'customer.gone': 'popup',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: loginInput,
+        onDone: { target: 'claiming', description: '登录后接着领取' },
+        onError: 'popup',
       },
     },
     claiming: {

@@ -1,4 +1,5 @@
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
 import type { couponPackMachine } from './machine';
 
 /** What QA needs to walk the coupon pack (R391, R394–R396). */
@@ -25,10 +26,9 @@ export const model = {
         { name: 'notReceived', label: '未领取', payload: { received: false } },
       ],
     },
-    'customer.known': { label: '登录成功' },
-    'customer.gone': { label: '关闭登录窗口' },
   },
   outcomes: {
+    login: loginOutcomes,
     receiveCoupons: [
       { name: 'received', label: '服务返回：领取成功' },
       { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } },

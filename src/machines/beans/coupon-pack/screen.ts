@@ -68,8 +68,6 @@ export const screen = screenOf<typeof couponPackMachine>({
     'pack.claim': (_, { click }) => click(button(/^(一键|重新)领取$/, pack)),
     'pack.close': (_, { click }) => click(button('关闭', pack)),
     'pack.read': 'outside',
-    'customer.known': 'outside',
-    'customer.gone': 'outside',
   },
   announces: {
     'claiming: receiveCoupons → received': '恭喜您，领取成功知道了',

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ProcessState } from '../../../../contract/beans/coupons/calls';
+import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 
@@ -17,20 +18,10 @@ type Event =
   | ({ type: 'form.submit' } & Form)
   | { type: 'dialog.close' }
   | { type: 'coupon.read'; processState: ProcessState }
-  /** It is known who the customer is. */
-  | { type: 'customer.known' }
-  /** Nobody is signed in, or the login window has been closed. */
+  /** Nobody is signed in any more. */
   | { type: 'customer.gone' };
 
-/** The page opens the login window. */
-interface LoginAsk {
-  type: 'login.ask';
-}
-
 const blank: Form = { customerCode: '', phone: '' };
-
-/** Failures that a sign-in can mend. */
-const needsLogin: readonly string[] = ['LOGIN', '401'];
 
 /** A customer claims one coupon by customer code and phone (R426–R430); signing in comes first (C28). */
 export const couponMachine = setup({
@@ -38,11 +29,12 @@ export const couponMachine = setup({
     context: {} as Context,
     input: {} as { processState: ProcessState },
     events: {} as Event,
-    emitted: {} as Notice | LoginAsk,
+    emitted: {} as Notice,
     tags: {} as 'dialog' | 'busy' | 'card',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
+    login,
     claimCoupon: notProvided<void, Form>('claimCoupon'),
   },
   guards: {
@@ -51,14 +43,13 @@ export const couponMachine = setup({
     isExpired: ({ context }) => context.processState === 7,
     isVoid: ({ context }) => context.processState === 8,
     isVisitor: (_, params: { known: boolean }) => !params.known,
-    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
     read: assign((_, { processState }: { processState: ProcessState }) => ({ processState })),
     remember: assign((_, { customerCode, phone }: Form) => ({ customerCode, phone })),
     forget: assign(blank),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
-    askLogin: emit({ type: 'login.ask' }),
   },
 }).createMachine({
   id: 'coupon',
@@ -89,12 +80,14 @@ export const couponMachine = setup({
     awaitingLogin: {
       tags: 'card',
       meta: { title: '领取前等待登录', requirements: ['R010', 'R428'] },
-      entry: 'askLogin',
-      on: {
-        'coupon.claim': { target: 'awaitingLogin', reenter: true },
-        'customer.known': { target: 'form', description: 'C28：登录后接着领取' },
-        'customer.gone': 'claimable',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: loginInput,
+        onDone: { target: 'form', description: 'C28：登录后接着领取' },
+        onError: 'claimable',
       },
+      on: { 'coupon.claim': { target: 'awaitingLogin', reenter: true } },
     },
     form: {
       tags: ['card', 'dialog'],

@@ -1,4 +1,5 @@
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
 import type { couponMachine } from './machine';
 
 /** What QA needs to walk claiming a coupon (R426–R430). */
@@ -30,10 +31,10 @@ export const model = {
         { name: 'claimed', label: '已被领取', payload: { processState: 5 } },
       ],
     },
-    'customer.known': { label: '登录成功' },
-    'customer.gone': { label: '退出登录，或关闭登录窗口' },
+    'customer.gone': { label: '退出登录' },
   },
   outcomes: {
+    login: loginOutcomes,
     claimCoupon: [
       { name: 'claimed', label: '服务返回：领取成功' },
       { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } },

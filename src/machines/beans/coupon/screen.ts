@@ -69,7 +69,6 @@ export const screen = screenOf<typeof couponMachine>({
     },
     'dialog.close': closeDialog,
     'coupon.read': 'outside',
-    'customer.known': 'outside',
     'customer.gone': 'outside',
   },
   announces: { 'submitting: claimCoupon → refused': '手机号码与客编号码不匹配' },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ExchangeAddress, ExchangeReason } from '../../../../contract/beans/sale/calls';
+import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 import type { Offer } from './offer';
@@ -40,9 +41,6 @@ export type ExchangeNews =
   /** What the page shows of the item is out of date. */
   | { type: 'news.refused' };
 
-/** Failures that a sign-in can mend. */
-const needsLogin: readonly string[] = ['LOGIN', '401'];
-
 /** C23: why the item cannot be had, whatever the beans. */
 const invalidText = ({ messages, ruleNotMet, offer: { status, reason } }: Context): string => {
   if (reason !== '') return messages[reason];
@@ -60,11 +58,7 @@ export const exchangeMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    /**
-     * Ends when somebody is signed in; never where the login window is closed. `refused`: the server has just said that
-     * nobody is, whatever the page knows.
-     */
-    signIn: notProvided<void, { refused: boolean }>('signIn'),
+    login,
     /** The item anew, for the customer who has just signed in. */
     fetchOffer: notProvided<Offer, { offer: Offer }>('fetchOffer'),
     sendExchange: notProvided<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>('sendExchange'),
@@ -78,7 +72,7 @@ export const exchangeMachine = setup({
     isShort: ({ context: { offer } }) => offer.status === 1 || (offer.balance !== null && offer.balance < offer.price),
     /** The exchange may have gone through all the same. */
     isUncertain: (_, { code }: Failure) => code === 'NETWORK' || code === 'TIMEOUT' || /^5\d\d$/.test(code),
-    needsLogin: (_, { code }: Failure) => needsLogin.includes(code),
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
     take: assign((_, { offer }: { offer: Offer }) => ({ offer })),
@@ -107,7 +101,7 @@ export const exchangeMachine = setup({
         'exchange.ask': [
           {
             guard: { type: 'isVisitor', params: ({ event }) => event },
-            target: '.signingIn',
+            target: '.awaitingLogin',
             reenter: true,
             actions: { type: 'take', params: ({ event }) => event },
             description: 'R407',
@@ -117,14 +111,14 @@ export const exchangeMachine = setup({
       },
       states: {
         idle: { meta: { title: '可以兑换', requirements: ['R405'] } },
-        signingIn: {
+        awaitingLogin: {
           meta: { title: '等待登录', requirements: ['R407'] },
           invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ event }) => ({ refused: event.type !== 'exchange.ask' }),
+            id: 'login',
+            src: 'login',
+            input: loginInput,
             onDone: '#exchange.fetching',
-            onError: { target: 'idle', description: '登录窗口无法打开' },
+            onError: 'idle',
           },
         },
       },
@@ -188,7 +182,7 @@ export const exchangeMachine = setup({
           },
           {
             guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
-            target: 'ready.signingIn',
+            target: 'ready.awaitingLogin',
             description: '登录已失效：登录之后接着兑换',
           },
           {

@@ -1,4 +1,5 @@
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
 import type { exchangeMachine } from './machine';
 import type { Offer } from './offer';
 
@@ -83,10 +84,7 @@ export const model = {
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
-    signIn: [
-      { name: 'signedIn', label: '登录成功' },
-      { name: 'noWindow', label: '登录窗口无法打开', error: offline },
-    ],
+    login: loginOutcomes,
     fetchOffer: [
       { name: 'enough', label: '服务返回：可兑换', output: offer },
       { name: 'soon', label: '服务返回：即将开始', output: { ...offer, status: 4, reason: 'notStarted' } },
@@ -163,7 +161,7 @@ export const model = {
       requirement: 'R407',
       kind: 'within',
       steps: 2,
-      from: (snapshot) => snapshot.matches({ ready: 'signingIn' }),
+      from: (snapshot) => snapshot.matches({ ready: 'awaitingLogin' }),
       to: (snapshot) => snapshot.matches('confirming'),
     },
     {

@@ -56,7 +56,7 @@ const fields = { 收货人: 'linkMan', 手机号码: 'phone', 所在地区: 'reg
 export const screen = screenOf<typeof exchangeMachine>({
   views: {
     'ready.idle': () => [noDialog, ...list],
-    'ready.signingIn': () => [...list, loginWindow],
+    'ready.awaitingLogin': () => [...list, loginWindow],
     fetching: () => [noDialog, busy(button('立即兑换：便携电烙铁', goods))],
     confirming: () => [...asked, ready(button('确定', question))],
     exchanging: () => [...asked, busy(button('确定', question))],
@@ -91,9 +91,9 @@ export const screen = screenOf<typeof exchangeMachine>({
     'ready.idle: exchange.ask(soldOut)': '该商品已售罄',
     'ready.idle: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
     'ready.idle: exchange.ask(short)': '您的金豆不足',
-    'ready.signingIn: exchange.ask(soldOut)': '该商品已售罄',
-    'ready.signingIn: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
-    'ready.signingIn: exchange.ask(short)': '您的金豆不足',
+    'ready.awaitingLogin: exchange.ask(soldOut)': '该商品已售罄',
+    'ready.awaitingLogin: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
+    'ready.awaitingLogin: exchange.ask(short)': '您的金豆不足',
     'fetching: fetchOffer → soon': '秒杀活动未开始',
     'fetching: fetchOffer → short': '您的金豆不足',
     'fetching: fetchOffer → broken': '网络异常，请检查网络后重试',

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
+import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
-import type { BeansNews } from '../beans-news';
+import type { BeansChange } from '../beans-change';
 
 /** How far the customer is: `times` completions, and registered or not, which order tasks alone ask for. */
 interface Progress {
@@ -24,7 +25,7 @@ type Event =
   | ({ type: 'progress.read' } & Progress)
   /** It is known who the customer is. */
   | { type: 'customer.known' }
-  /** Nobody is signed in, or the login window has been closed. */
+  /** Nobody is signed in. */
   | { type: 'customer.gone' };
 
 /** The page leads to where the task is done. */
@@ -37,9 +38,6 @@ export const taskMessages = {
   ended: '活动已结束',
   registered: '报名成功',
 } as const;
-
-/** Failures that a sign-in can mend. */
-const needsLogin: readonly string[] = ['LOGIN', '401'];
 
 interface Press {
   phase: ActivityStatus;
@@ -54,12 +52,13 @@ export const taskMachine = setup({
     context: {} as Context,
     input: {} as Context,
     events: {} as Event,
-    emitted: {} as Notice | BeansNews | Follow,
+    emitted: {} as Notice | BeansChange | Follow,
     /** `linked`: a press of a known customer leads to where the task is done. */
     tags: {} as 'busy' | 'linked',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
+    login,
     completeTask: notProvided<{ completionTimes: number }, { task: string }>('completeTask'),
     registerTask: notProvided<void, { task: string }>('registerTask'),
   },
@@ -74,7 +73,7 @@ export const taskMachine = setup({
     isOrder: ({ context }) => context.kind === 'order',
     isCompleted: ({ context }) => context.times >= context.most,
     isBegun: ({ context }) => context.times > 0,
-    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
     keep: assign((_, { times, registered }: Progress) => ({ times, registered })),
@@ -85,7 +84,6 @@ export const taskMachine = setup({
     say: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     praise: emit({ type: 'notice', level: 'info', text: taskMessages.registered }),
     warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
-    askLogin: emit({ type: 'login.ask' }),
     tellBeans: emit({ type: 'beans.change' }),
     follow: emit({ type: 'task.follow' }),
   },
@@ -144,10 +142,16 @@ export const taskMachine = setup({
     },
     loginToComplete: {
       meta: { title: '普通任务：等待登录', requirements: ['R010'] },
-      entry: 'askLogin',
+      invoke: {
+        id: 'loginToComplete',
+        src: 'login',
+        input: loginInput,
+        onDone: { target: 'completingToFollow', actions: 'meet', description: '登录后接着做任务' },
+        onError: { target: 'sorting', actions: 'forget' },
+      },
       on: {
         'task.press': { target: 'loginToComplete', reenter: true },
-        'customer.known': { target: 'completingToFollow', actions: 'meet', description: '登录后接着做任务' },
+        'progress.read': { guard: 'isKnown', actions: { type: 'keep', params: ({ event }) => event } },
       },
     },
     completing: {
@@ -224,10 +228,16 @@ export const taskMachine = setup({
     },
     loginToRegister: {
       meta: { title: '下单任务：等待登录', requirements: ['R010'] },
-      entry: 'askLogin',
+      invoke: {
+        id: 'loginToRegister',
+        src: 'login',
+        input: loginInput,
+        onDone: { target: 'registering', actions: 'meet', description: '登录后接着报名' },
+        onError: { target: 'sorting', actions: 'forget' },
+      },
       on: {
         'task.press': { target: 'loginToRegister', reenter: true },
-        'customer.known': { target: 'registering', actions: 'meet', description: '登录后接着报名' },
+        'progress.read': { guard: 'isKnown', actions: { type: 'keep', params: ({ event }) => event } },
       },
     },
     registering: {

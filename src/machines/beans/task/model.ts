@@ -1,4 +1,5 @@
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
 import type { taskMachine } from './machine';
 
 const loginFirst = { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } };
@@ -34,10 +35,11 @@ export const model = {
         { name: 'once', label: '已报名并完成 1 次', payload: { times: 1, registered: true } },
       ],
     },
-    'customer.known': { label: '登录成功' },
-    'customer.gone': { label: '关闭登录窗口，或退出登录' },
+    'customer.known': { label: '页面得知客户已登录' },
+    'customer.gone': { label: '退出登录' },
   },
   outcomes: {
+    login: loginOutcomes,
     completeTask: [
       { name: 'once', label: '服务返回：完成 1 次', output: { completionTimes: 1 } },
       { name: 'twice', label: '服务返回：完成 2 次', output: { completionTimes: 2 } },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 
@@ -13,9 +14,6 @@ interface Context extends Favor {
 }
 
 type Event = { type: 'like.toggle' } | ({ type: 'favor.read' } & Favor);
-
-/** Failures that a sign-in can mend: nobody is signed in, or no longer. */
-const needsLogin: readonly string[] = ['LOGIN', '401'];
 
 /**
  * A customer likes an article or takes it back (R198, R199). The count moves at once and goes back where the server
@@ -34,13 +32,12 @@ export const likeMachine = setup({
     like: notProvided<Favor, undefined>('like'),
     /** favorType 2 */
     unlike: notProvided<Favor, undefined>('unlike'),
-    /** Ends when somebody is signed in; never where the login window is closed. */
-    signIn: notProvided<void, undefined>('signIn'),
+    login,
   },
   guards: {
     isLiked: ({ context }) => context.liked,
     readAsLiked: ({ event }) => event.type === 'favor.read' && event.liked,
-    needsLogin: (_, params: Failure) => needsLogin.includes(params.code),
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
     countUp: assign(({ context }) => ({ count: context.count + 1, problem: '' })),
@@ -77,7 +74,7 @@ export const likeMachine = setup({
         onError: [
           {
             guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
-            target: 'signingIn',
+            target: 'awaitingLogin',
             actions: 'takeBackUp',
             description: 'R198：未登录时打开登录窗口',
           },
@@ -88,19 +85,20 @@ export const likeMachine = setup({
         ],
       },
     },
-    signingIn: {
+    awaitingLogin: {
       meta: { title: '等待登录', requirements: ['R198'] },
       invoke: {
-        id: 'signIn',
-        src: 'signIn',
+        id: 'login',
+        src: 'login',
+        input: loginInput,
         onDone: 'liking',
-        onError: { target: 'notLiked', description: '登录窗口无法打开' },
+        onError: 'notLiked',
       },
       on: {
         'like.toggle': {
-          target: 'signingIn',
+          target: 'awaitingLogin',
           reenter: true,
-          description: '登录窗口被关闭后再次点击，重新打开',
+          description: '再次点击，重新打开登录窗口',
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
 import type { likeMachine } from './machine';
 
 const refused = {
@@ -30,10 +31,7 @@ export const model = {
       refused,
     ],
     unlike: [{ name: 'taken back', label: '服务返回：取消成功', output: { liked: false, count: 3 } }, refused],
-    signIn: [
-      { name: 'signedIn', label: '登录成功' },
-      { name: 'noWindow', label: '登录窗口无法打开', error: { code: 'NETWORK', message: '' } },
-    ],
+    login: loginOutcomes,
   },
   key: ({ liked, count, problem }) => ({ liked, count, problem: problem !== '' }),
   invariants: [
@@ -43,7 +41,7 @@ export const model = {
       kind: 'always',
       holds: (snapshot) =>
         snapshot.hasTag('busy') ||
-        snapshot.matches('signingIn') ||
+        snapshot.matches('awaitingLogin') ||
         snapshot.context.count === (snapshot.context.liked ? 4 : 3),
     },
     {
@@ -65,7 +63,7 @@ export const model = {
       requirement: 'R198',
       kind: 'within',
       steps: 1,
-      from: (snapshot) => snapshot.matches('signingIn'),
+      from: (snapshot) => snapshot.matches('awaitingLogin'),
       to: (snapshot) => snapshot.matches('liking'),
     },
     {

@@ -7,6 +7,7 @@ import type { likeMachine } from './machine';
 type Context = ContextFrom<typeof likeMachine>;
 
 const like = partOf('like');
+export const toggle = role('button', /^(点赞|已赞)/, like);
 
 /** What a reader sees: the word, the number, whether a press counts now, and what went wrong. */
 function shown({ count, problem }: Context, word: '点赞' | '已赞', counts: boolean): Sight[] {
@@ -22,12 +23,12 @@ export const screen = screenOf<typeof likeMachine>({
   views: {
     notLiked: (context) => [noDialog, ...shown(context, '点赞', true)],
     liking: (context) => shown(context, '已赞', false),
-    signingIn: (context) => [...shown(context, '点赞', true), loginWindow],
+    awaitingLogin: (context) => [...shown(context, '点赞', true), loginWindow],
     liked: (context) => [noDialog, ...shown(context, '已赞', true)],
     unliking: (context) => shown(context, '点赞', false),
   },
   events: {
-    'like.toggle': (_, { click }) => click(role('button', /^(点赞|已赞)/, like)),
+    'like.toggle': (_, { click }) => click(toggle),
     'favor.read': 'outside',
   },
 });

@@ -8,11 +8,13 @@ import type { SignCalendar, signInMachine } from '../../../machines/beans/check-
 import { stateName } from '../../../machines/shared/state-name';
 import { signConfigOptions } from '../../../services/beans/check-in/check-in';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { Login } from '../../../services/shared/login';
 import { useFlow } from '../../../services/shared/use-flow';
 import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/SignCalendar';
 import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
+import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
-import { useBeansNews } from '../use-beans-news';
+import { useBeansChange } from '../use-beans-change';
 import { useCustomerEvents } from '../use-customer-events';
 import { useDayTurn } from '../use-day-turn';
 import { useLoadFailure } from '../use-load-failure';
@@ -25,9 +27,9 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSigned = (snapshot: Snapshot) => snapshot.hasTag('signed');
 const hasToast = (snapshot: Snapshot) => snapshot.hasTag('toast');
 
-export const definition = (queryClient: QueryClient): FlowDefinition<typeof signInMachine> => ({
+export const definition = (queryClient: QueryClient, login: Login): FlowDefinition<typeof signInMachine> => ({
   first: () => ({ value: 'visitor', context: { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' } }),
-  load: async () => (await import('../../../services/beans/check-in/check-in-flow')).checkInFlow(queryClient),
+  load: async () => (await import('../../../services/beans/check-in/check-in-flow')).checkInFlow(queryClient, login),
   when: 'mounted',
 });
 
@@ -42,9 +44,10 @@ function withToday({ sign, records }: SignCalendar, gain: { beans: number; coupo
 /** The sign-in calendar with its flow (R377–R385). `since` is the first day that counts, yyyy-MM-dd. */
 export function SignInSection({ since }: { since: string }) {
   const queryClient = useQueryClient();
+  const { login } = useSession();
   const rules = useQuery(signConfigOptions());
-  const flow = useFlow(() => definition(queryClient));
-  useNotices(flow, useBeansNews());
+  const flow = useFlow(() => definition(queryClient, login));
+  useNotices(flow, useBeansChange());
   useLoadFailure(flow);
   useCustomerEvents(flow.send);
   useDayTurn(() => flow.update({ type: 'day.turn' }));

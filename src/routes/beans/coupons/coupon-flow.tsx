@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ClaimCoupon, ProcessState } from '../../../../contract/beans/coupons/calls';
 import type { couponMachine } from '../../../machines/beans/coupon/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { CouponNumbers } from '../../../services/beans/coupons/coupon';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { Login } from '../../../services/shared/login';
 import { useFlow } from '../../../services/shared/use-flow';
 import type { ClaimDialogProps } from '../../../ui/beans/coupons/ClaimDialog';
 import type { CouponReason } from '../../../ui/beans/coupons/CouponPage';
@@ -13,6 +14,7 @@ import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
 import { loadFailed } from '../../shared/load-failed';
 import { useNotices, useNotify } from '../../shared/notices';
+import type { CustomerEvent } from '../use-customer-events';
 import { useCustomerEvents } from '../use-customer-events';
 import { useLoadFailure } from '../use-load-failure';
 
@@ -29,13 +31,13 @@ const firstState = (processState: ProcessState): string => {
   return processState === 8 ? 'voided' : 'claimable';
 };
 
-export const definition = (numbers: CouponNumbers): FlowDefinition<typeof couponMachine> => ({
+export const definition = (numbers: CouponNumbers, login: Login): FlowDefinition<typeof couponMachine> => ({
   first: ({ processState }) => ({
     value: firstState(processState),
     context: { customerCode: '', phone: '', processState },
     tags: firstState(processState) === 'claimable' ? ['card'] : [],
   }),
-  load: async () => (await import('../../../services/beans/coupons/coupon-flow')).couponFlow(numbers),
+  load: async () => (await import('../../../services/beans/coupons/coupon-flow')).couponFlow(numbers, login),
   when: 'mounted',
 });
 
@@ -57,15 +59,21 @@ export interface CouponFlowProps {
 
 /** The coupon of the address with the flow of claiming it (R427–R430). Give it a key when the numbers may change. */
 export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
-  const { openLogin } = useSession();
+  const { login } = useSession();
   const { processState } = coupon;
   const flow = useFlow(
-    () => definition(numbers),
+    () => definition(numbers, login),
     useMemo(() => ({ processState }), [processState]),
   );
-  useNotices(flow, openLogin);
+  useNotices(flow);
   useLoadFailure(flow);
-  useCustomerEvents(flow.send);
+  const leave = useCallback(
+    (event: CustomerEvent) => {
+      if (event.type === 'customer.gone') flow.send(event);
+    },
+    [flow],
+  );
+  useCustomerEvents(leave);
   useEffect(() => flow.update({ type: 'coupon.read', processState }), [flow, processState]);
 
   const state = useSelector(flow, stateOf);

@@ -6,12 +6,12 @@ import { stateName } from '../../../machines/shared/state-name';
 import { dismissPack, packWasDismissed } from '../../../services/beans/coupons/coupon-pack';
 import { remembersSession } from '../../../services/identity/session';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { Login } from '../../../services/shared/login';
 import { useFlow } from '../../../services/shared/use-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
-import { useBeansNews } from '../use-beans-news';
-import { useCustomerEvents } from '../use-customer-events';
+import { useBeansChange } from '../use-beans-change';
 import { useLoadFailure } from '../use-load-failure';
 
 type Snapshot = FlowSnapshot<typeof couponPackMachine>;
@@ -21,13 +21,14 @@ const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-export const definition = (activityKeyId: string): FlowDefinition<typeof couponPackMachine> => ({
+export const definition = (activityKeyId: string, login: Login): FlowDefinition<typeof couponPackMachine> => ({
   first: ({ received, dismissed }) => ({
     value: received ? 'received' : dismissed ? 'closed' : 'popup',
     context: { received, dismissed, problem: '' },
     tags: received || dismissed ? [] : ['dialog'],
   }),
-  load: async () => (await import('../../../services/beans/coupons/coupon-pack-flow')).couponPackFlow(activityKeyId),
+  load: async () =>
+    (await import('../../../services/beans/coupons/coupon-pack-flow')).couponPackFlow(activityKeyId, login),
   when: 'mounted',
 });
 
@@ -48,15 +49,15 @@ export function CouponPackSection({ info }: { info: ActivityInfo }) {
 /** R368, R391, R394–R396 */
 export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boolean }) {
   const { activityKeyId, couponReceived, couponList, couponTotalAmount } = info;
+  const { login } = useSession();
   const [dismissed] = useState(() => packWasDismissed(activityKeyId));
   const flow = useFlow(
-    () => definition(activityKeyId),
+    () => definition(activityKeyId, login),
     useMemo(() => ({ received: couponReceived, dismissed }), [couponReceived, dismissed]),
   );
-  const hear = useBeansNews();
-  useNotices(flow, (news) => (news.type === 'pack.dismiss' ? dismissPack(activityKeyId) : hear(news)));
+  const refresh = useBeansChange();
+  useNotices(flow, (news) => (news.type === 'pack.dismiss' ? dismissPack(activityKeyId) : refresh()));
   useLoadFailure(flow);
-  useCustomerEvents(flow.send);
   useEffect(() => flow.update({ type: 'pack.read', received: couponReceived }), [flow, couponReceived]);
 
   const state = useSelector(flow, stateOf);

@@ -10,11 +10,10 @@ import { noOffer } from '../../../machines/beans/exchange/offer';
 import { stateName } from '../../../machines/shared/state-name';
 import { balanceOptions } from '../../../services/beans/beans';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { Login } from '../../../services/shared/login';
 import { useFlow, useLoadState } from '../../../services/shared/use-flow';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
-import type { SessionView } from '../../session/session-context';
 import { useSession } from '../../session/session-context';
-import { waitForSignIn } from '../../session/wait-for-sign-in';
 import { loadFailed } from '../../shared/load-failed';
 import { useNotices, useNotify } from '../../shared/notices';
 import { useFocusReturn } from '../../shared/use-focus-return';
@@ -26,15 +25,12 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const fetchedSkuOf = (snapshot: Snapshot) =>
   snapshot.matches('fetching') ? snapshot.context.offer.skuCode : undefined;
 
-export const definition = (requireLogin: SessionView['requireLogin']): FlowDefinition<typeof exchangeMachine> => ({
+export const definition = (login: Login): FlowDefinition<typeof exchangeMachine> => ({
   first: (words) => ({
     value: { ready: 'idle' },
     context: { ...words, offer: noOffer, key: '', unresolved: '', exchangeId: 0 },
   }),
-  load: async () =>
-    (await import('../../../services/beans/sale/exchange-flow')).exchangeFlow((refused) =>
-      waitForSignIn(requireLogin, refused),
-    ),
+  load: async () => (await import('../../../services/beans/sale/exchange-flow')).exchangeFlow(login),
 });
 
 const loadDialogs = () => import('./exchange-dialogs');
@@ -83,10 +79,10 @@ function offerOf(
 export function useExchange(onChanged: () => void): Exchange {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { customer, requireLogin } = useSession();
+  const { customer, login } = useSession();
   const code = customer?.customerCode ?? '';
   const balance = useQuery(balanceOptions(code)).data?.intergralVoucher ?? null;
-  const flow = useFlow(() => definition(requireLogin), input);
+  const flow = useFlow(() => definition(login), input);
   const loadState = useLoadState(flow);
   const { Part, state: partState, load: loadPart } = useLazyPart<ExchangeDialogsProps>(loadDialogs);
   /** What the visitor waits for while code is fetched. */

@@ -6,10 +6,12 @@ import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import type { taskMachine } from '../../../machines/beans/task/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { FirstView, FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { Login } from '../../../services/shared/login';
 import { useFlow } from '../../../services/shared/use-flow';
 import { TaskBeans, TaskView } from '../../../ui/beans/tasks/Tasks';
+import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
-import { useBeansNews } from '../use-beans-news';
+import { useBeansChange } from '../use-beans-change';
 import { useCustomerEvents } from '../use-customer-events';
 import { useLoadFailure } from '../use-load-failure';
 
@@ -33,11 +35,11 @@ function first(context: InputFrom<Task>): FirstView<Task> {
   return { value: { general: times > 0 ? 'inProgress' : 'notStarted' }, context, tags: ['linked'] };
 }
 
-export const definition: FlowDefinition<Task> = {
+export const definition = (login: Login): FlowDefinition<Task> => ({
   first,
-  load: async () => (await import('../../../services/beans/tasks/task-flow')).taskFlow,
+  load: async () => (await import('../../../services/beans/tasks/task-flow')).taskFlow(login),
   when: 'mounted',
-};
+});
 
 /** R386 */
 const progressWord = (times: number, most: number): string =>
@@ -66,13 +68,14 @@ export interface TaskCardProps {
 /** One task with its flow (R386–R390). */
 export function TaskCard({ onFollow, ...card }: TaskCardProps) {
   const { task, kind, most, href, times, registered, phase, known } = card;
+  const { login } = useSession();
   const input = useMemo(
     () => ({ task, kind, most, times, registered, known }),
     [task, kind, most, times, registered, known],
   );
-  const flow = useFlow(() => definition, input);
-  const hear = useBeansNews();
-  useNotices(flow, (news) => (news.type === 'task.follow' ? onFollow(href) : hear(news)));
+  const flow = useFlow(() => definition(login), input);
+  const refresh = useBeansChange();
+  useNotices(flow, (news) => (news.type === 'task.follow' ? onFollow(href) : refresh()));
   useLoadFailure(flow);
   useCustomerEvents(flow.update);
   useEffect(() => flow.update({ type: 'progress.read', times, registered }), [flow, times, registered]);

@@ -5,12 +5,14 @@ import { dayOf } from '../../../../contract/rules/dates';
 import type { SignCalendar } from '../../../machines/beans/check-in/machine';
 import { signInMachine } from '../../../machines/beans/check-in/machine';
 import { call } from '../../shared/call';
+import type { Login } from '../../shared/login';
 import { signConfigOptions } from './check-in';
 
 /** The daily check-in of a customer (R377–R379). */
-export const checkInFlow = (queryClient: QueryClient) =>
+export const checkInFlow = (queryClient: QueryClient, login: Login) =>
   signInMachine.provide({
     actors: {
+      login: fromPromise(login),
       loadCalendar: fromPromise<SignCalendar, undefined>(async ({ signal }) => {
         const sign = await call('GET /api/integral/sign/getCurrentUserSignInConfig', undefined, {
           signal,

@@ -3,15 +3,13 @@ import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
 import { call } from '../../shared/call';
+import type { Login } from '../../shared/login';
 
-/**
- * Exchanges beans for an item and saves the address. `waitForSignIn` opens the login window and resolves once somebody is
- * signed in; `refused`: the server has just said that nobody is.
- */
-export const exchangeFlow = (waitForSignIn: (refused: boolean) => Promise<void>) =>
+/** Exchanges beans for an item and saves the address. */
+export const exchangeFlow = (login: Login) =>
   exchangeMachine.provide({
     actors: {
-      signIn: fromPromise<void, { refused: boolean }>(({ input }) => waitForSignIn(input.refused)),
+      login: fromPromise(login),
       fetchOffer: fromPromise<Offer, { offer: Offer }>(async ({ input: { offer }, signal }) => {
         const { activityKeyId, skuCode } = offer;
         const [goods, user] = await Promise.all([
