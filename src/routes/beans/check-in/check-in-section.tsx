@@ -12,10 +12,10 @@ import { useFlow } from '../../../services/shared/use-flow';
 import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/SignCalendar';
 import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
 import { useNotices } from '../../shared/notices';
+import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansNews } from '../use-beans-news';
 import { useCustomerEvents } from '../use-customer-events';
 import { useDayTurn } from '../use-day-turn';
-import { useLoadFailure } from '../use-load-failure';
 
 type Snapshot = FlowSnapshot<typeof signInMachine>;
 

@@ -10,9 +10,9 @@ import { useFlow } from '../../../services/shared/use-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
+import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansNews } from '../use-beans-news';
 import { useCustomerEvents } from '../use-customer-events';
-import { useLoadFailure } from '../use-load-failure';
 
 type Snapshot = FlowSnapshot<typeof couponPackMachine>;
 

@@ -9,9 +9,9 @@ import type { FirstView, FlowDefinition, FlowSnapshot } from '../../../services/
 import { useFlow } from '../../../services/shared/use-flow';
 import { TaskBeans, TaskView } from '../../../ui/beans/tasks/Tasks';
 import { useNotices } from '../../shared/notices';
+import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansNews } from '../use-beans-news';
 import { useCustomerEvents } from '../use-customer-events';
-import { useLoadFailure } from '../use-load-failure';
 
 type Task = typeof taskMachine;
 type Snapshot = FlowSnapshot<Task>;
