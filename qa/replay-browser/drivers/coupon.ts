@@ -18,7 +18,7 @@ import {
 
 const couponReply = (processState: unknown): Reply => success({ ...sample, processState });
 
-export const couponClaim: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {
