@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 interface Touched {
   server: string[];
@@ -9,31 +9,23 @@ interface Touched {
 /** By area: what the names of its server tests begin with, and the folders of its browser tests. */
 const areas: Readonly<Record<string, Touched>> = {
   archive: { server: ['archive-', 'employees-', 'feedback-'], e2e: ['archive'] },
+  beans: { server: ['beans-', 'seckill-'], e2e: ['beans'] },
+  company: { server: [], e2e: ['company'] },
+  events: { server: ['events', 'beans-events'], e2e: ['beans'] },
   files: { server: ['files', 'archive-feedback'], e2e: ['archive'] },
   identity: { server: ['identity'], e2e: ['identity'] },
-  news: { server: ['news-'], e2e: ['news'] },
   live: { server: ['live'], e2e: ['news'] },
-  beans: { server: ['beans-'], e2e: ['beans'] },
-  events: { server: ['events', 'beans-events'], e2e: ['beans'] },
-  site: { server: ['site-'], e2e: ['shell', 'home'] },
-  shell: { server: [], e2e: ['shell'] },
-  download: { server: [], e2e: ['shell'] },
-  home: { server: [], e2e: ['home'] },
-  company: { server: [], e2e: ['company'] },
+  news: { server: ['news-'], e2e: ['news'] },
   qa: { server: ['qa'], e2e: ['qa'] },
+  // The home page and the download page are parts of it; what its menus say is on every page's shell.
+  site: { server: ['site-'], e2e: ['home', 'shell'] },
+  // Header, footer and floating panel are no area, but have tests of their own.
+  shell: { server: [], e2e: ['shell'] },
 };
 
-const layers = [
-  'contract',
-  'server/modules',
-  'server/samples',
-  'src/machines',
-  'src/services',
-  'src/ui',
-  'src/routes',
-  'e2e',
-];
-const inArea = new RegExp(`^(?:${layers.join('|')})/(${Object.keys(areas).join('|')})(?:[/.-]|$)`);
+const layers = ['contract', 'server/modules', 'server/samples', 'src/machines', 'src/services', 'src/ui', 'src/routes'];
+const inArea = new RegExp(`^(?:${layers.join('|')})/(${Object.keys(areas).join('|')})/`);
+const inBrowserTests = /^e2e\/(?!support\/)([^/]+)\//;
 
 const server = (beginning: string) => `tests/server/${beginning}`;
 const e2e = (folder: string) => `e2e/${folder}/`;
@@ -46,6 +38,8 @@ function touchedBy(file: string): Touched {
   if (/^tests\/(unit|models)\//.test(file)) return nothing;
   const area = areas[inArea.exec(file)?.[1] ?? ''];
   if (area !== undefined) return { server: area.server.map(server), e2e: area.e2e.map(e2e) };
+  const folder = inBrowserTests.exec(file)?.[1];
+  if (folder !== undefined) return { server: [], e2e: [e2e(folder)] };
   if (/^qa\//.test(file)) return { server: [], e2e: [e2e('qa')] };
   if (/^tests\/server\/[^/]+\.test\.ts$/.test(file)) return { server: [file], e2e: [] };
   if (/^tests\/server\//.test(file)) return { ...everything, e2e: [] };
@@ -91,3 +85,13 @@ export function changedFiles(): string[] {
 /** Those of them that another file may import. */
 export const importable = (files: readonly string[]): string[] =>
   files.filter((file) => /\.(tsx?|mjs|css|json|svg|sql)$/.test(file) && existsSync(file));
+
+const house = 'tests/unit/house';
+
+/** Unit tests that read the whole tree: any change may touch them, and no import says so. */
+export const treeTests = (): string[] => [
+  ...readdirSync(house)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${house}/${name}`),
+  'tests/unit/import-direction.test.ts',
+];

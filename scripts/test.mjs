@@ -24,16 +24,15 @@ const wholeSuite = {
 /** The tests that the changed files touch: by their imports, and where everything imports everything, by area. */
 async function changedSuite() {
   const { tsImport } = await import('tsx/esm/api');
-  const { changedFiles, importable, touched } = await tsImport('./changed.ts', import.meta.url);
+  const { changedFiles, importable, touched, treeTests } = await tsImport('./changed.ts', import.meta.url);
   const files = changedFiles();
   const { server, e2e } = touched(files);
   console.log(`${files.length} changed files`);
   const related = ['related', '--run', '--passWithNoTests', ...importable(files)];
   return {
-    ...(importable(files).length > 0 && {
-      unit: vitest(['unit'], ...related),
-      models: vitest(['models', 'pages'], ...related),
-    }),
+    // A test is related to itself.
+    unit: vitest(['unit'], ...related, ...treeTests()),
+    ...(importable(files).length > 0 && { models: vitest(['models', 'pages'], ...related) }),
     ...(server.length > 0 && { server: vitest(['server-pglite', 'server-postgres'], 'run', ...server) }),
     ...(e2e.length > 0 && { e2e: npx('playwright', 'test', ...e2e) }),
   };

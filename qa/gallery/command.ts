@@ -8,7 +8,7 @@ import { exploreFlow, flowsNamed } from '../cli/flows';
 import type { Place } from '../cli/verb';
 import type { Graph } from '../graph';
 import type { Driver } from '../replay-browser/driver';
-import { drivers } from '../replay-browser/drivers';
+import { driverOf } from '../replay-browser/drivers';
 import { onPage, openSession, sizes } from '../replay-browser/session';
 import { walk } from '../replay-browser/walk';
 import { writeAlbum } from './album';
@@ -50,7 +50,7 @@ export async function runGallery(args: readonly string[], place: Place): Promise
       Object.values(sizes).map(async (size) => ({ width: size.width, context: await session.context(size) })),
     );
     for (const { flow, graph } of explored) {
-      const driver = drivers[flow.id];
+      const driver = await driverOf(flow);
       if (driver === undefined) {
         place.note(`${flow.id}: nothing drives it on the page yet\n`);
         continue;

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readArguments, UsageError, wholeNumber } from '../cli/arguments';
 import type { Place } from '../cli/verb';
-import { drivers } from './drivers';
 import { runCase } from './run-case';
 import type { Replayed } from './select';
 import { selectCases } from './select';
@@ -28,8 +27,7 @@ async function playRound(
   const context = await session.context(sizes.desk);
   await context.tracing.start({ snapshots: true, screenshots: false });
   for (const replayed of cases) {
-    const { entry, flow } = replayed;
-    const driver = drivers[flow.id];
+    const { entry, driver } = replayed;
     if (driver === undefined) continue;
     if (loud) out(`${entry.id} ${entry.title}\n`);
     const steps: string[] = [];
@@ -71,16 +69,16 @@ export async function runReplay(args: readonly string[], place: Place): Promise<
   const times = wholeNumber('times', values.times) ?? 1;
   if (times === 0) throw new UsageError('--times takes a number from 1');
   const selected = (await Promise.all(positionals.map((name) => selectCases(place.flows, name)))).flat();
-  const cases = selected.filter(({ flow }) => drivers[flow.id] !== undefined);
-  const undriven = new Set(selected.flatMap(({ flow }) => (drivers[flow.id] === undefined ? [flow.id] : [])));
+  const cases = selected.filter(({ driver }) => driver !== undefined);
+  const undriven = [...new Set(selected.flatMap(({ flow, driver }) => (driver === undefined ? [flow.id] : [])))];
   for (const id of undriven) place.note(`${id}: nothing drives it on the page yet\n`);
-  for (const id of new Set(cases.map(({ flow }) => flow.id))) {
-    for (const [step, reason] of Object.entries(drivers[id]?.beyond ?? {})) {
+  for (const [id, driver] of new Map(cases.map((replayed) => [replayed.flow.id, replayed.driver]))) {
+    for (const [step, reason] of Object.entries(driver?.beyond ?? {})) {
       place.note(`${id}: without ${step}: ${reason}\n`);
     }
   }
-  if (cases.length === 0 || (undriven.size > 0 && !positionals.includes('all'))) {
-    throw new UsageError(`There are drivers for ${Object.keys(drivers).join(', ')}`);
+  if (cases.length === 0 || (undriven.length > 0 && !positionals.includes('all'))) {
+    throw new UsageError(`There is no driver for ${undriven.join(', ')} in qa/replay-browser/drivers`);
   }
   const folder = resolve(place.root, values.out ?? '.data/qa/replay');
   const session = await openSession(values.base, values.headed ?? false);

@@ -9,15 +9,26 @@ import { UsageError } from '../cli/arguments';
 import type { ExploredFlow } from '../cli/flows';
 import { exploreFlow, flowNamed, flowsNamed } from '../cli/flows';
 import type { Path } from '../paths';
-import { drivers } from './drivers';
+import type { Driver } from './driver';
+import { driverOf } from './drivers';
+
+interface Driven extends ExploredFlow {
+  /** Undefined where nothing drives the flow yet. */
+  driver: Driver | undefined;
+}
 
 /** A case to be walked on the page. */
-export interface Replayed extends ExploredFlow {
+export interface Replayed extends Driven {
   entry: TestCase;
   path: Path;
 }
 
-function replayedCases(explored: ExploredFlow, paths: readonly Path[]): Replayed[] {
+const exploreDriven = async (flow: Flow): Promise<Driven> => ({
+  ...(await exploreFlow(flow)),
+  driver: await driverOf(flow),
+});
+
+function replayedCases(explored: Driven, paths: readonly Path[]): Replayed[] {
   const { cases } = casesOf(explored.flow, explored.graph, paths, 'zh');
   return paths.flatMap((path, at) => {
     const entry = cases[at];
@@ -27,7 +38,7 @@ function replayedCases(explored: ExploredFlow, paths: readonly Path[]): Replayed
 
 /** The case of this id in any of the covers of its machine. @throws UsageError where there is none */
 async function caseOfId(flows: readonly Flow[], id: string): Promise<Replayed> {
-  const explored = await exploreFlow(flowNamed(flows, id.replace(/-[0-9a-f]{10}$/, '')));
+  const explored = await exploreDriven(flowNamed(flows, id.replace(/-[0-9a-f]{10}$/, '')));
   for (const cover of goalNames) {
     const found = replayedCases(explored, choose(explored.graph, { cover }).paths).find(({ entry }) => entry.id === id);
     if (found !== undefined) return found;
@@ -38,7 +49,7 @@ async function caseOfId(flows: readonly Flow[], id: string): Promise<Replayed> {
 async function casesOfFile(flows: readonly Flow[], file: string): Promise<Replayed[]> {
   const sets = readCases(readFileSync(file, 'utf8'));
   const read = sets.map(async ({ machine, cases }) => {
-    const explored = await exploreFlow(flowNamed(flows, machine));
+    const explored = await exploreDriven(flowNamed(flows, machine));
     return cases.map((entry) => ({ ...explored, entry, path: pathOf(explored.graph, entry) }));
   });
   return (await Promise.all(read)).flat();
@@ -52,9 +63,9 @@ async function casesOfFile(flows: readonly Flow[], file: string): Promise<Replay
 export async function selectCases(flows: readonly Flow[], name: string): Promise<Replayed[]> {
   if (name.endsWith('.json')) return casesOfFile(flows, name);
   if (/-[0-9a-f]{10}$/.test(name)) return [await caseOfId(flows, name)];
-  const explored = await Promise.all(flowsNamed(flows, [name]).map(exploreFlow));
+  const explored = await Promise.all(flowsNamed(flows, [name]).map(exploreDriven));
   return explored.flatMap((flow) => {
-    const avoid = Object.keys(drivers[flow.flow.id]?.beyond ?? {});
+    const avoid = Object.keys(flow.driver?.beyond ?? {});
     return replayedCases(flow, choose(flow.graph, { cover: 'transitions', avoid }).paths);
   });
 }

@@ -3,7 +3,7 @@ import type { Driver } from '../driver';
 import { messageOf, success } from '../reply';
 import { report } from './report';
 
-export const applyReport: Driver = {
+export const driver: Driver = {
   screen,
   address: '/portal/archive',
   calls: {

@@ -3,7 +3,7 @@ import type { Driver } from '../driver';
 import { stay, success } from '../reply';
 import { besideHome, isStill, openHome } from './home-page';
 
-export const banner: Driver = {
+export const driver: Driver = {
   screen,
   address: besideHome,
   arrive: async (hands, input) => {

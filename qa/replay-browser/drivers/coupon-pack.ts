@@ -26,7 +26,7 @@ async function openPack(hands: Hands, input: unknown): Promise<void> {
   await openBeans(hands, 'couponPack');
 }
 
-export const couponPack: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: openPack,

@@ -8,7 +8,7 @@ import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo, leave, loginOu
 
 const couponReply = (processState: unknown): Reply => success({ ...sample, processState });
 
-export const couponClaim: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {

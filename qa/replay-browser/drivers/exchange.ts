@@ -36,7 +36,7 @@ const detail = ({ price, inventory, status, reason, ticket }: Offer): GoodsDetai
 
 const noOffer: Offer = { price: 0, inventory: 0, status: 3, reason: 'soldOut', ticket: '' };
 
-export const exchange: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands) => {

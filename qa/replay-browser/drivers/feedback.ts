@@ -4,7 +4,7 @@ import { success } from '../reply';
 import { bringProof, uploadCalls } from './proof';
 import { archivePage, arrivalCalls, openReport } from './result-page';
 
-export const feedback: Driver = {
+export const driver: Driver = {
   screen,
   address: archivePage,
   arrive: (hands) => openReport(hands),

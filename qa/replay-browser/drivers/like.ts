@@ -53,7 +53,7 @@ const favorReply = (value: unknown): Reply => {
   return success({ informationFavorStatus: liked, favorCount: count });
 };
 
-export const like: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {

@@ -3,7 +3,7 @@ import type { Driver } from '../driver';
 import { pdfReply, success } from '../reply';
 import { archivePage, arrivalCalls, openReport } from './result-page';
 
-export const mailReport: Driver = {
+export const driver: Driver = {
   screen,
   address: archivePage,
   arrive: (hands) => openReport(hands),

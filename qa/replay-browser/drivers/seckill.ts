@@ -48,7 +48,7 @@ async function openSale(hands: Hands, input: unknown): Promise<void> {
   }
 }
 
-export const seckill: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: openSale,

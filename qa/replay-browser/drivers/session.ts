@@ -66,7 +66,7 @@ async function retryThere(hands: Hands): Promise<void> {
 
 const says = (words: string) => () => [visible(text(words, role('banner')))];
 
-export const session: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: openPage,

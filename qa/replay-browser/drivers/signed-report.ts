@@ -3,7 +3,7 @@ import type { Driver } from '../driver';
 import { messageOf, pdfReply, success } from '../reply';
 import { archivePage, arrivalCalls, openReport } from './result-page';
 
-export const signedReport: Driver = {
+export const driver: Driver = {
   screen,
   address: archivePage,
   arrive: (hands) => openReport(hands, { signFlowId: 'signFlow-0001' }),

@@ -85,7 +85,7 @@ async function readProgress(hands: Hands, progress: Progress): Promise<void> {
   await hands.always('tasks', progressReply(progress));
 }
 
-export const task: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {

@@ -3,7 +3,7 @@ import type { Driver } from '../driver';
 import { success } from '../reply';
 import { besideHome, isStill, openHome } from './home-page';
 
-export const ticker: Driver = {
+export const driver: Driver = {
   screen,
   address: besideHome,
   arrive: (hands, input) => openHome(hands, { flow: 'ticker', runner: 'tickerRunner', still: isStill(input) }),

@@ -4,7 +4,7 @@ import type { Driver } from '../driver';
 import { uploadAnswers, uploadCalls } from './proof';
 import { archivePage, arrivalCalls, openReport } from './result-page';
 
-export const upload: Driver = {
+export const driver: Driver = {
   screen,
   address: archivePage,
   arrive: async (hands) => {

@@ -3,7 +3,7 @@ import type { Driver } from '../driver';
 import { success } from '../reply';
 import { report } from './report';
 
-export const verifyReport: Driver = {
+export const driver: Driver = {
   screen,
   address: '/portal/archive',
   calls: { verifyCode: /\/archive\/verifyReport$/ },

@@ -79,6 +79,11 @@ describe('recipes', () => {
     expect(run('tsx', ['qa/cli/main.ts', 'check', 'textSize'])).toContain('1 machines, no finding');
   });
 
+  it('make a screen and a driver that lack nothing', () => {
+    const said = run('vitest', ['run', '--project', 'unit', 'tests/unit/qa-replay/drivers.test.ts', '-t', 'textSize']);
+    expect(said).toMatch(/Tests +3 passed/);
+  });
+
   it('give files that have their types', () => {
     run('tsx', ['scripts/write-routes.ts']);
     // Vitest's types know of the browser's by its configuration.

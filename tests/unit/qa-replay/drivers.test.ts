@@ -1,33 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { traceOf } from '../../../qa/cases/trace';
 import { exploreFlow, flowNamed } from '../../../qa/cli/flows';
 import type { Driver } from '../../../qa/replay-browser/driver';
-import { drivers, gapsOf } from '../../../qa/replay-browser/drivers';
+import { driverOf, gapsOf } from '../../../qa/replay-browser/drivers';
 import { endedCalls, expectedCalls } from '../../../qa/replay-browser/walk';
 import { shortestPath } from '../../../qa/shortest';
 import { catalogue } from '../../../src/machines/catalogue';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 import { stateName } from '../../../src/machines/shared/state-name';
 
-describe.each(catalogue)('the screen of $id', ({ id, file }) => {
-  const driver = drivers[id];
+/** @throws where nothing drives the flow */
+async function existing(flow: Pick<Flow, 'file'>): Promise<Driver> {
+  const driver = await driverOf(flow);
+  if (driver === undefined) throw new Error(`no driver for ${flow.file}`);
+  return driver;
+}
 
+describe.each(catalogue)('the screen of $id', ({ id, file }) => {
   it('stands beside its machine, and the replay goes by it', async () => {
     const { screen } = await import(`../../../${file.replace(/machine\.ts$/, 'screen.ts')}`);
     expect(screen).toBeDefined();
-    expect(driver?.screen).toBe(screen);
+    expect((await existing({ file })).screen).toBe(screen);
   });
 
   it('knows every state, every event and every actor of its machine', async () => {
     const { graph, model } = await exploreFlow(flowNamed(catalogue, id));
     const states = [...new Set([...graph.vertices.values()].map(({ snapshot }) => stateName(snapshot.value)))];
     const has = { states, events: Object.keys(model.events), actors: Object.keys(model.outcomes) };
-    expect(driver && gapsOf(driver, has)).toEqual([]);
+    expect(gapsOf(await existing({ file }), has)).toEqual([]);
   });
 
   it('is data: what is seen can be written down, and is said in Chinese', async () => {
     const { graph } = await exploreFlow(flowNamed(catalogue, id));
+    const { screen } = await existing({ file });
     for (const { snapshot } of graph.vertices.values()) {
-      const sights = driver?.screen.views[stateName(snapshot.value)]?.(snapshot.context, '') ?? [];
+      const sights = screen.views[stateName(snapshot.value)]?.(snapshot.context, '') ?? [];
       expect(sights).not.toEqual([]);
       expect(JSON.parse(JSON.stringify(sights))).toEqual(sights);
       expect(sights.filter(({ what }) => !/\p{Script=Han}/u.test(what))).toEqual([]);
@@ -35,10 +44,22 @@ describe.each(catalogue)('the screen of $id', ({ id, file }) => {
   });
 });
 
-it('tells what a driver lacks', () => {
-  const [driver] = Object.values(drivers);
+it('tells that a flow has no driver', async () => {
+  expect(await driverOf({ file: 'src/machines/news/kettle/machine.ts' })).toBeUndefined();
+});
+
+it('drives a flow by each file that exports a driver', () => {
+  const folder = 'qa/replay-browser/drivers';
+  const names = readdirSync(folder).filter((name) =>
+    readFileSync(`${folder}/${name}`, 'utf8').includes('export const driver:'),
+  );
+  const flows = catalogue.map(({ file }) => `${basename(dirname(file))}.ts`);
+  expect(names.sort()).toEqual(flows.sort());
+});
+
+it('tells what a driver lacks', async () => {
+  const driver = await existing(flowNamed(catalogue, 'like'));
   const has = { states: ['asleep'], events: ['bell.ring'], actors: ['wake'] };
-  if (driver === undefined) throw new Error('no driver');
   const { views, events } = driver.screen;
   const gaps = (changes: Partial<Driver>) => gapsOf({ ...driver, ...changes }, has);
   expect(gaps({})).toEqual(expect.arrayContaining(['view of asleep', 'action for bell.ring', 'call of wake']));

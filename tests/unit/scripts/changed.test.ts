@@ -1,13 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { touched } from '../../../scripts/changed';
+import { touched, treeTests } from '../../../scripts/changed';
 
 describe('what a change touches', () => {
   it.each([
     ['src/ui/news/ArticlePage.tsx', ['tests/server/news-'], ['e2e/news/']],
-    ['contract/beans/calls.ts', ['tests/server/beans-'], ['e2e/beans/']],
+    ['contract/beans/sale/calls.ts', ['tests/server/beans-', 'tests/server/seckill-'], ['e2e/beans/']],
+    ['src/routes/site/home/home.tsx', ['tests/server/site-'], ['e2e/home/', 'e2e/shell/']],
+    ['src/routes/site/downloads.tsx', ['tests/server/site-'], ['e2e/home/', 'e2e/shell/']],
+    ['src/routes/shell/portal-page.tsx', [], ['e2e/shell/']],
+    ['src/routes/session/session-provider.tsx', [], ['e2e/']],
     ['server/modules/qa/routes.ts', ['tests/server/qa'], ['e2e/qa/']],
     ['e2e/company/recruitment.spec.ts', [], ['e2e/company/']],
+    ['e2e/beans/sale.spec.ts', [], ['e2e/beans/']],
+    ['e2e/support/portal.ts', [], ['e2e/']],
     ['tests/server/process.test.ts', ['tests/server/process.test.ts'], []],
     ['tests/server/support/app.ts', ['tests/server/'], []],
     ['src/router.tsx', [], ['e2e/']],
@@ -25,18 +31,24 @@ describe('what a change touches', () => {
     expect(touched(['src/ui/news/a.tsx', 'src/router.tsx'])).toEqual({ server: ['tests/server/news-'], e2e: ['e2e/'] });
   });
 
-  it('knows every folder of browser tests', () => {
-    const folders = readdirSync('e2e').filter((name) => name !== 'support');
-    expect(folders.flatMap((name) => touched([`e2e/${name}/x.spec.ts`]).e2e)).not.toContain('e2e/');
-  });
-
-  it('names tests that exist', () => {
+  it('names every area, each with tests that exist', () => {
+    const areas = readdirSync('contract', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'rules')
+      .map(({ name }) => name);
+    expect(areas).toContain('news');
     const names = readdirSync('tests/server').map((name) => `tests/server/${name}`);
     const folders = readdirSync('e2e').map((name) => `e2e/${name}/`);
-    for (const area of ['archive', 'files', 'identity', 'news', 'live', 'beans', 'events', 'site', 'qa']) {
-      const { server, e2e } = touched([`server/modules/${area}/routes.ts`]);
+    for (const area of areas) {
+      const { server, e2e } = touched([`contract/${area}/calls.ts`]);
+      expect([area, server.includes('tests/server/')]).toEqual([area, false]);
       for (const filter of server) expect(names.filter((name) => name.startsWith(filter))).not.toEqual([]);
       expect(folders).toEqual(expect.arrayContaining(e2e));
     }
   });
+});
+
+it('always runs the unit tests that read the whole tree', () => {
+  const tests = treeTests();
+  expect(tests).toContain('tests/unit/house/recipes.test.ts');
+  expect(tests.filter((file) => !existsSync(file) || !file.endsWith('.test.ts'))).toEqual([]);
 });

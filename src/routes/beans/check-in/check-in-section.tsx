@@ -14,10 +14,10 @@ import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/
 import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
+import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansChange } from '../use-beans-change';
 import { useCustomerEvents } from '../use-customer-events';
 import { useDayTurn } from '../use-day-turn';
-import { useLoadFailure } from '../use-load-failure';
 
 type Snapshot = FlowSnapshot<typeof signInMachine>;
 

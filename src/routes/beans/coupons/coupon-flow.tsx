@@ -14,9 +14,9 @@ import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
 import { loadFailed } from '../../shared/load-failed';
 import { useNotices, useNotify } from '../../shared/notices';
+import { useLoadFailure } from '../../shared/use-load-failure';
 import type { CustomerEvent } from '../use-customer-events';
 import { useCustomerEvents } from '../use-customer-events';
-import { useLoadFailure } from '../use-load-failure';
 
 type Snapshot = FlowSnapshot<typeof couponMachine>;
 

@@ -11,8 +11,8 @@ import { useFlow } from '../../../services/shared/use-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
+import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansChange } from '../use-beans-change';
-import { useLoadFailure } from '../use-load-failure';
 
 type Snapshot = FlowSnapshot<typeof couponPackMachine>;
 

@@ -11,9 +11,9 @@ import { useFlow } from '../../../services/shared/use-flow';
 import { TaskBeans, TaskView } from '../../../ui/beans/tasks/Tasks';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
+import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansChange } from '../use-beans-change';
 import { useCustomerEvents } from '../use-customer-events';
-import { useLoadFailure } from '../use-load-failure';
 
 type Task = typeof taskMachine;
 type Snapshot = FlowSnapshot<Task>;

@@ -20,7 +20,7 @@ const { config } = model.outcomes.loadCalendar[0].output;
 const stateOf = (output: unknown): unknown =>
   typeof output === 'object' && output !== null && 'sign' in output ? output.sign : null;
 
-export const signIn: Driver = {
+export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: (hands) => openBeans(hands, 'signIn'),
