@@ -6,12 +6,15 @@ const store = 'qaAnnounced';
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const known = new WeakSet<Element>();
+    const mark = '[data-flow-notice]';
     Reflect.set(window, name, []);
     new MutationObserver(() => {
       for (const alert of document.querySelectorAll('.ant-message [role="alert"], [role="alert"][data-toast]')) {
         if (known.has(alert)) continue;
         known.add(alert);
-        const flow = alert.closest('[data-flow]')?.getAttribute('data-flow') ?? undefined;
+        // On the notice itself, or on its words where antd draws it.
+        const marked = alert.matches(mark) ? alert : alert.querySelector(mark);
+        const flow = marked?.getAttribute('data-flow-notice') ?? undefined;
         Reflect.get(window, name).push({ text: alert.textContent, flow });
       }
     }).observe(document, { childList: true, subtree: true });

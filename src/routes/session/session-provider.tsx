@@ -113,7 +113,9 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   }, [loadState, queue]);
 
   useNotices(flow, (news) => {
-    if (news.type === 'news.signedIn' && news.asked && announcesSignIn()) notify({ level: 'info', text: '登录成功' });
+    if (news.type === 'news.signedIn' && news.asked && announcesSignIn()) {
+      notify({ level: 'info', text: '登录成功', flow: flow.id() });
+    }
     if (news.type === 'news.dismissed' || news.type === 'news.ended') queue.failed('DISMISSED');
     if (news.type === 'news.ended' || news.type === 'news.expired') forgetSession();
     if (news.type === 'news.signedOut') {

@@ -6,7 +6,8 @@ import type { Flow } from '../../services/shared/flow';
 import { useEmitted } from '../../services/shared/use-flow';
 import { Toast } from '../../ui/parts/Toast';
 
-type Notify = (notice: Pick<Notice, 'level' | 'text'>) => void;
+/** `flow` is the id of the flow that says it, where one does. */
+type Notify = (notice: Pick<Notice, 'level' | 'text'> & { flow?: string | undefined }) => void;
 
 const NotifyContext = createContext<Notify>(() => undefined);
 
@@ -36,7 +37,7 @@ export function useNotices<M extends AnyStateMachine>(
 ): void {
   const notify = useNotify();
   useEmitted(flow, (emitted) => {
-    if (isNotice(emitted)) notify(emitted);
+    if (isNotice(emitted)) notify({ level: emitted.level, text: emitted.text, flow: flow.id() });
     // The compiler cannot narrow what a generic machine emits.
     else hear?.(emitted as Exclude<EmittedFrom<M>, Notice>);
   });

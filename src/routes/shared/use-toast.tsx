@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Notice } from '../../machines/shared/not-provided';
 
 export interface Toast {
-  show: (notice: Notice) => void;
+  /** `flow` is the id of the flow that says it, where one does. */
+  show: (notice: Notice, flow?: string) => void;
   /** The flow that spoke has changed; what it said before goes where it has moved on to another step. */
   settle: (moved: boolean) => void;
 }
@@ -17,12 +18,12 @@ export function useToast(): Toast {
     let old: string[] = [];
     let count = 0;
     return {
-      show({ level, text }) {
+      show({ level, text }, flow) {
         if (text === '') return;
         count += 1;
         const key = `toast-${count}`;
         fresh.push(key);
-        message.open({ type: level, content: text, key });
+        message.open({ type: level, content: <span data-flow-notice={flow}>{text}</span>, key });
       },
       settle(moved) {
         if (moved) for (const key of old) message.destroy(key);

@@ -20,7 +20,7 @@ export function useToasts<M extends AnyStateMachine>(
 ): void {
   const { show, settle } = useToast();
   useEmitted(flow, (emitted) => {
-    if (isNotice(emitted)) show(emitted);
+    if (isNotice(emitted)) show(emitted, flow.id());
     // The compiler cannot narrow what a generic machine emits.
     else hear?.(emitted as Exclude<EmittedFrom<M>, Notice>);
   });

@@ -38,6 +38,8 @@ type Emitted<M extends AnyStateMachine> = EmittedFrom<M>;
 
 /** A flow on a page: a machine that lives outside React and is fetched when it is needed. All functions are stable. */
 export interface Flow<M extends AnyStateMachine> extends Subscribable<FlowSnapshot<M>> {
+  /** Its machine's; undefined until the machine has arrived. */
+  id: () => string | undefined;
   getSnapshot: () => FlowSnapshot<M>;
   loadState: () => LoadState;
   /** Fetches the machine, or tries again; does nothing while it is under way or running. */
@@ -108,6 +110,7 @@ export function createFlow<M extends AnyStateMachine>(
   let snapshot = snapshotOf(first(input));
   let state: LoadState = 'waiting';
   let running: Running<M> | undefined;
+  let id: string | undefined;
   let holders = 0;
   const queue: EventFromLogic<M>[] = [];
   const readers = new Set<(snapshot: FlowSnapshot<M>) => void>();
@@ -129,6 +132,7 @@ export function createFlow<M extends AnyStateMachine>(
     }
     // Whether the machine wants an input depends on the machine, which is generic here.
     const prepared = setup(machine, { input } as ActorOptions<M>);
+    id = machine.id;
     running = startActor(prepared.machine, prepared.options, {
       next: (taken) => {
         snapshot = taken;
@@ -159,6 +163,7 @@ export function createFlow<M extends AnyStateMachine>(
   };
 
   return {
+    id: () => id,
     getSnapshot: () => snapshot,
     loadState: () => state,
     load,

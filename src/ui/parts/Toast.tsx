@@ -7,6 +7,8 @@ import styles from './Toast.module.css';
 interface ToastProps {
   level: 'error' | 'warning' | 'info';
   text: string;
+  /** The id of the flow that says it, where one does. */
+  flow?: string | undefined;
   /** Stable. */
   onGone: () => void;
 }
@@ -14,14 +16,14 @@ interface ToastProps {
 const shownMs = 4_000;
 
 /** One short remark above everything, without a component library. */
-export function Toast({ level, text, onGone }: ToastProps) {
+export function Toast({ level, text, flow, onGone }: ToastProps) {
   useEffect(() => {
     const timer = setTimeout(onGone, shownMs);
     return () => clearTimeout(timer);
   }, [onGone]);
   const Icon = level === 'info' ? CheckIcon : AlertIcon;
   return (
-    <div className={classNames(styles.toast, styles[level])} role="alert" data-toast="">
+    <div className={classNames(styles.toast, styles[level])} role="alert" data-toast="" data-flow-notice={flow}>
       <Icon className={styles.icon} />
       {text}
     </div>

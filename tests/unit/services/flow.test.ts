@@ -77,6 +77,14 @@ describe('a flow on a page', () => {
     ]).toEqual(before);
   });
 
+  it('knows the id of its machine once that has arrived', async () => {
+    const held = heldFlow();
+    expect(held.flow.id()).toBeUndefined();
+    held.flow.load();
+    await held.arrive();
+    expect(held.flow.id()).toBe('counter');
+  });
+
   it('fetches nothing until an event comes, queues events, and dispatches them in order', async () => {
     const held = heldFlow();
     const told: number[] = [];
