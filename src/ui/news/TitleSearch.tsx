@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { news } from '../../../contract/limits';
 import { Button } from '../parts/Button';
-import { useEarlyInput } from '../parts/use-early-input';
+import { useReplayedInput } from '../parts/use-replayed-input';
 import { useScripted } from '../parts/use-scripted';
 import styles from './TitleSearch.module.css';
 
@@ -17,7 +17,7 @@ interface TitleSearchProps {
 export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProps) {
   const field = useId();
   const scripted = useScripted();
-  const input = useEarlyInput<HTMLInputElement>(({ value }) => {
+  const input = useReplayedInput<HTMLInputElement>(({ value }) => {
     if (value !== title) onChange(value);
   });
   const submit = (event: FormEvent) => {

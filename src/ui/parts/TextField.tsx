@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AlertIcon } from '../icons/AlertIcon';
 import { classNames } from './class-names';
 import styles from './TextField.module.css';
-import { useEarlyInput } from './use-early-input';
+import { useReplayedInput } from './use-replayed-input';
 
 interface FieldFrame {
   label: string;
@@ -53,7 +53,7 @@ export function Field({
 }
 
 export function TextField({ label, error, hint, optional, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
-  const control = useEarlyInput<HTMLInputElement>(({ value }) => {
+  const control = useReplayedInput<HTMLInputElement>(({ value }) => {
     if (value !== rest.value) onChange(value);
   });
   return (

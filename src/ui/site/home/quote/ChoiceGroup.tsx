@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useEarlyInput } from '../../../parts/use-early-input';
+import { useReplayedInput } from '../../../parts/use-replayed-input';
 import styles from './Quote.module.css';
 
 interface ChoiceGroupProps<Value extends string> {
@@ -18,10 +18,10 @@ interface ChoiceGroupProps<Value extends string> {
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, name, options, value, onChoose, children } = props;
   const id = useId();
-  const row = useEarlyInput<HTMLFieldSetElement>((fieldset) => {
+  const row = useReplayedInput<HTMLFieldSetElement>((fieldset) => {
     const radios = fieldset.querySelectorAll<HTMLInputElement>('input[type=radio]');
-    const early = options[Array.from(radios).findIndex(({ checked }) => checked)]?.value;
-    if (early !== undefined && early !== value) onChoose(early);
+    const replayed = options[Array.from(radios).findIndex(({ checked }) => checked)]?.value;
+    if (replayed !== undefined && replayed !== value) onChoose(replayed);
   });
   return (
     <fieldset ref={row} className={styles.row}>

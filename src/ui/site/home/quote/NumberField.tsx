@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../parts/class-names';
-import { useEarlyInput } from '../../../parts/use-early-input';
+import { useReplayedInput } from '../../../parts/use-replayed-input';
 import styles from './Quote.module.css';
 
 interface NumberFieldProps {
@@ -27,7 +27,7 @@ export function NumberField(props: NumberFieldProps) {
   const { label, name, value, problem, maxLength, unit, placeholder, inputMode = 'numeric' } = props;
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const control = useEarlyInput<HTMLInputElement>((input) => {
+  const control = useReplayedInput<HTMLInputElement>((input) => {
     if (input.value === value) return;
     props.onType?.(input.value);
     if (input.matches(':focus')) setDraft(input.value);

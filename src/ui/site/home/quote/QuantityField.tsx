@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { home } from '../../../../../contract/limits';
 import { pcbQuoteDefaults, quantityOptions } from '../../../../../contract/site/rules/quote';
 import type { QuoteEvent } from '../../../../machines/site/quote/machine';
-import { useEarlyInput } from '../../../parts/use-early-input';
+import { useReplayedInput } from '../../../parts/use-replayed-input';
 import { NumberField } from './NumberField';
 import styles from './Quote.module.css';
 
@@ -27,7 +27,7 @@ export function QuantityField({ free, value, problem, onEvent, onLeave, onEnter 
 
   const choose = (chosen: string) =>
     onEvent(chosen === 'other' ? { type: 'quantity.other' } : { type: 'quantity.choose', value: chosen });
-  const list = useEarlyInput<HTMLSelectElement>((select) => {
+  const list = useReplayedInput<HTMLSelectElement>((select) => {
     if (select.value !== value) choose(select.value);
   });
 
