@@ -9,7 +9,7 @@ const kinds: readonly { kind: AccountKind; label: string }[] = [
   { kind: 'staff', label: '内部员工' },
 ];
 
-/** Which kind of account one has (R014). */
+/** The kind of account (R014). */
 export function AccountKindField({ value, onChange }: { value: AccountKind; onChange: (kind: AccountKind) => void }) {
   const name = useId();
   const radios = useReplayedInput<HTMLFieldSetElement>((fieldset) => {

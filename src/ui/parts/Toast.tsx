@@ -13,7 +13,7 @@ interface ToastProps {
 
 const shownMs = 4_000;
 
-/** One short remark above everything, without a component library. */
+/** One short message above everything, for pages without antd. */
 export function Toast({ level, text, onGone }: ToastProps) {
   useEffect(() => {
     const timer = setTimeout(onGone, shownMs);

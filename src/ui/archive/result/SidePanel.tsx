@@ -5,12 +5,12 @@ import { Notice } from '../../parts/Notice';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
-  /** Whole minutes in which all this may be done; 0 when they are over. */
+  /** Whole minutes left for these actions; 0 when they are over. */
   minutesLeft: number;
-  /** The document is here; a signed one has to be awaited. */
+  /** The document has loaded; a signed one may still be pending. */
   ready: boolean;
   downloading: boolean;
-  /** The dialog of the button is on its way. */
+  /** The button's dialog is loading. */
   forwardBusy: boolean;
   feedbackBusy: boolean;
   onDownload: () => void;

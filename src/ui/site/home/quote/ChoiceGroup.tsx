@@ -7,14 +7,14 @@ interface ChoiceGroupProps<Value extends string> {
   label: string;
   name: string;
   options: readonly { value: Value; label: string; disabled?: boolean }[];
-  /** One of the options, or none of them. */
+  /** The selected option, if any. */
   value: string;
   onChoose: (value: Value) => void;
-  /** Stands behind the options, in their row. */
+  /** Shown after the options, in the same row. */
   children?: ReactNode;
 }
 
-/** Some options of which one is chosen, as radio buttons that look like keys. */
+/** A single choice of options, as radio buttons that look like keys. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, name, options, value, onChoose, children } = props;
   const id = useId();

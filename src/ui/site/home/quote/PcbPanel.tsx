@@ -110,7 +110,7 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
           onEvent={onEvent}
           onEnter={onEnter}
           onLeave={(value) => {
-            // An empty field that is only passed through is not complained about.
+            // An empty field that is only tabbed through shows no error.
             if (value === quote.pcbNumber) return;
             onEvent({ type: 'quantity.enter', value, problem: checkQuantity(value) ?? '' });
           }}

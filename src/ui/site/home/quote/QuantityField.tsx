@@ -7,7 +7,7 @@ import { NumberField } from './NumberField';
 import styles from './Quote.module.css';
 
 interface QuantityFieldProps {
-  /** The number is written by hand. */
+  /** The number is typed. */
   free: boolean;
   value: string;
   problem: string | undefined;
@@ -16,7 +16,7 @@ interface QuantityFieldProps {
   onEnter: () => void;
 }
 
-/** R084–R086: a number of the list, or any other once 其他数量 is chosen. */
+/** R084–R086: a number of the list, or any other after choosing 其他数量. */
 export function QuantityField({ free, value, problem, onEvent, onLeave, onEnter }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const wasFree = useRef(free);
