@@ -28,7 +28,7 @@ interface ApplyDialogsProps {
   flow: Flow<typeof applyReportMachine>;
   /** yyyy-MM-dd */
   leftAfter: string | undefined;
-  /** The last dialog has faded out. */
+  /** Called after the last dialog has faded out. */
   afterClose: () => void;
 }
 

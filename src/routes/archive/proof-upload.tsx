@@ -33,7 +33,7 @@ function refusalOf(files: File[]): string {
   return checkProofFile(file) ?? '';
 }
 
-/** The proof of a data error (R228, R229). */
+/** The proof of a dispute (R228, R229). */
 export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) {
   const state = useSelector(upload, viewStateOf);
   const file = useSelector(upload, fileOf);
@@ -45,7 +45,7 @@ export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) 
     const [first] = files;
     if (!first) return;
     const refusal = refusalOf(files);
-    // A refused file is only named to the machine; its bytes are not kept.
+    // A refused file is passed to the machine by name only; its bytes are not kept.
     const chosen = refusal === '' ? holdFile(first) : { uid: '', name: first.name, size: first.size };
     upload.send({ type: 'file.choose', file: chosen, refusal });
   };
