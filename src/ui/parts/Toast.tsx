@@ -8,17 +8,17 @@ interface ToastProps {
   level: 'error' | 'warning' | 'info';
   text: string;
   /** Stable. */
-  onGone: () => void;
+  onHide: () => void;
 }
 
 const shownMs = 4_000;
 
 /** One short message above everything, for pages without antd. */
-export function Toast({ level, text, onGone }: ToastProps) {
+export function Toast({ level, text, onHide }: ToastProps) {
   useEffect(() => {
-    const timer = setTimeout(onGone, shownMs);
+    const timer = setTimeout(onHide, shownMs);
     return () => clearTimeout(timer);
-  }, [onGone]);
+  }, [onHide]);
   const Icon = level === 'info' ? CheckIcon : AlertIcon;
   return (
     <div className={classNames(styles.toast, styles[level])} role="alert" data-toast="">
