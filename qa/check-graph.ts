@@ -11,16 +11,16 @@ function titled(node: AnyStateNode): boolean {
   if (typeof meta === 'object' && meta !== null && 'title' in meta && typeof meta.title === 'string') {
     return meta.title.trim() !== '';
   }
-  // A state may share the title of the one around it; the root's would say nothing.
+  // A state may share its parent's title; the root's is no help.
   return node.parent?.parent !== undefined && titled(node.parent);
 }
 
-/** States that are passed through too: they stand in the diagram and in the coverage. */
+/** Transient states included: they are in the diagram and in the coverage. */
 function namedNodes(graph: Graph): AnyStateNode[] {
   return nodesOf(graph.source).filter(({ parent, type }) => parent !== undefined && type !== 'history');
 }
 
-/** Faults that show once every situation is known. */
+/** Faults that show only once every situation is known. */
 export function graphFaults(graph: Graph, model: FlowModel<AnyStateMachine>): Finding[] {
   const found = finder(graph.source.id);
   const coverage = coverageOf(graph, model);

@@ -8,10 +8,10 @@ import type { Position, Successor } from './successors';
 import { successorsOf } from './successors';
 import { delaysOf } from './xstate-internals';
 
-/** How many situations with the whole context are compared; enough for any counter that a guard bounds. */
+/** Number of situations with the whole context that are compared; enough for any counter that a guard bounds. */
 const comparedAtMost = 1_000;
 
-/** What can be told apart from outside: what happens, which transitions it takes, and the key it leads to. */
+/** The observable differences: the offered steps, the transitions that they take, and the keys that they lead to. */
 function behaviour(successors: readonly Successor[]): Map<string, string> {
   return new Map(
     successors.map(({ offer, step, position }) => [offer.name, `${step.taken.join(', ')} to ${position.state}`]),
@@ -28,8 +28,8 @@ function difference(one: Map<string, string>, other: Map<string, string>): strin
 }
 
 /**
- * Walks the flow once more with the whole context as the key and compares whatever the model's key takes for one.
- * A key that is too coarse hides behaviour from every path.
+ * Explores the flow once more with the whole context as the key and compares situations with equal keys of the model. A
+ * key that is too coarse hides behaviour from every path.
  */
 export function keyFaults(machine: AnyStateMachine, model: FlowModel<AnyStateMachine>): Finding[] {
   const found = finder(machine.id);

@@ -21,7 +21,7 @@ function invokedSources(machine: AnyStateMachine): string[] {
   return [...new Set(written.map(({ src }) => src))];
 }
 
-/** Sources whose actors never answer: the model gives them no outcome that is not an error. */
+/** Sources of actors that never answer: the model gives them only error outcomes. */
 export function listeningSources(model: Model): Set<string> {
   return new Set(
     Object.entries(model.outcomes)
@@ -75,7 +75,7 @@ function labelFaults(machine: AnyStateMachine, model: Model): Finding[] {
 }
 
 /**
- * Where a model and its machine do not fit together.
+ * Mismatches between a model and its machine.
  * @param raised types of events that the machine sends itself
  */
 export function modelFaults(machine: AnyStateMachine, model: Model, raised: ReadonlySet<string>): Finding[] {

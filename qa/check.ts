@@ -15,7 +15,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The faults of a flow that has been explored already. */
+/** The faults of an explored flow. */
 export function checkExplored(graph: Graph, model: Model): Finding[] {
   return [
     ...machineFaults(graph.source, listeningSources(model)),
@@ -26,8 +26,8 @@ export function checkExplored(graph: Graph, model: Model): Finding[] {
 }
 
 /**
- * Every fault of a flow. Takes the machine or what builds it, because XState throws for some faults when the machine
- * is built; those become findings too.
+ * Every fault of a flow. Takes the machine or the function that builds it, because XState throws for some faults when
+ * the machine is built; those become findings too.
  */
 export function check(
   source: AnyStateMachine | (() => AnyStateMachine),

@@ -1,8 +1,8 @@
-/** A clock for `createActor` that stands still until it is told to go on to the next timer. */
+/** A clock for `createActor` that advances only on request, to the next timer. */
 export interface HandClock {
   setTimeout: (fire: (...args: unknown[]) => void, milliseconds: number) => number;
   clearTimeout: (id: number) => void;
-  /** Goes on to the timer that is due first and fires it. @throws when no timer is pending. */
+  /** Advances to the timer that is due first and fires it. @throws when no timer is pending. */
   next: () => void;
   /** How many timers are pending. */
   pending: () => number;

@@ -4,57 +4,57 @@ import type { Path, Stand } from './paths';
 import { nearest, startOf } from './paths';
 import { seeded } from './random/seeded';
 
-/** What a set of paths has to take: each transition, each pair of transitions in a row, or each edge of the graph. */
+/** The goals of a set of paths: each transition, each pair of transitions in a row, or each edge of the graph. */
 export type Goal = 'transitions' | 'pairs' | 'edges';
 
-/** What a set of paths has to take, by name, as the steps of the graph show it. */
+/** The goals of a set of paths, by name, as facts of the steps show them. */
 export interface Goals {
   atStart: (initial: Initial) => readonly string[];
-  /** `before` is the step before on the path, if there is one. */
+  /** `before` is the previous step of the path, if any. */
   of: (edge: Edge, before: Edge | undefined) => readonly string[];
-  /** Whether what a step shows depends on the step before it. */
+  /** Whether the goals of a step depend on the previous one. */
   inRow: boolean;
 }
 
 export interface Cover {
   paths: readonly Path[];
   /**
-   * Goals that no path takes: the timers of every way there are due in another order, or every way there is longer
-   * than allowed.
+   * Goals that no path takes: on every way to them the timers are due in another order, or the way is longer than
+   * allowed.
    */
   missed: readonly string[];
 }
 
 export interface CoverOptions {
-  /** Longest path, in steps. Without it a path ends after 20 steps unless what is new lies farther from the start. */
+  /** Maximum length of a path, in steps. By default 20, unless a new goal is farther from the start. */
   longest?: number;
   /**
-   * How many steps a path may walk over known ground to reach something new before a new path is started. Without it
-   * several are tried, and the paths with the fewest steps in all are taken.
+   * How many steps a path may repeat to reach a new goal before a new path is started. By default several values are
+   * tried, and the one with the fewest steps in all wins.
    */
   detour?: number;
   /**
-   * Whether fewer steps are searched for (the default). The search takes far longer than a machine needs to walk the
-   * steps that it saves: paths that no person walks go without.
+   * Whether to search for fewer steps (the default). The search takes far longer than a machine needs for the steps
+   * saved: paths that no person walks do without.
    */
   improved?: boolean;
 }
 
 const usualLength = 20;
 const detours = [1, 2, 3, 4, 6];
-/** Above so many edges only one detour is tried. */
+/** Above this number of edges only one detour is tried. */
 const manyEdges = 2_000;
-/** Rounds of choosing some of the paths anew, for graphs on which a round takes no time worth mentioning. */
+/** Rounds of replacing some of the paths, for graphs on which a round takes negligible time. */
 const manyRounds = 120;
 const fewEdges = 400;
-/** More paths than this are only chosen where no other choice is. */
+/** More paths than this are chosen only where there is no other choice. */
 const manyPaths = 25;
 
 function edgeId(edge: Edge): string {
   return `${edge.from} | ${edge.name} | ${edge.to}`;
 }
 
-/** A path that takes nothing still shows where its input starts. */
+/** A path without steps still shows where its input starts. */
 const start = ({ name }: Initial) => [`starts with ${name}`];
 
 export const goalsBy: Record<Goal, Goals> = {
@@ -67,7 +67,7 @@ export const goalsBy: Record<Goal, Goals> = {
   },
 };
 
-/** Everything that the graph can show of the goals. */
+/** Every goal that the graph can show. */
 export function everyGoal(graph: Graph, goal: Goal | Goals): Set<string> {
   const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
   const shown = graph.edges.flatMap((edge) =>
@@ -80,12 +80,12 @@ function steps({ paths }: Pick<Cover, 'paths'>): number {
   return paths.reduce((sum, { edges }) => sum + edges.length, 0);
 }
 
-/** What tells the better of two sets: nothing missed, no more paths than a reader takes, and then few steps. */
+/** The order of two sets: no missed goals, no more paths than a reader takes, then few steps. */
 function rank({ missed, paths }: Cover): number[] {
   return [missed.length, Math.max(0, paths.length - manyPaths), steps({ paths })];
 }
 
-/** Few and short paths that together take every goal; each goes on as long as it still reaches something new. */
+/** Few and short paths that together take every goal; each continues as long as it reaches something new. */
 export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = {}): Cover {
   const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
   const usual = graph.edges.length > manyEdges || options.improved === false ? detours.slice(-1) : detours;
@@ -102,8 +102,8 @@ export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = 
 }
 
 /**
- * Large neighbourhood search: each round drops some of the paths and walks again to what they alone took. A set that
- * is no worse is gone on from, so that the search gets across level ground.
+ * Large neighbourhood search: each round drops some of the paths and searches again for what they alone took. A set
+ * that is no worse is accepted, so that the search crosses plateaus.
  */
 function chosenAnew(
   graph: Graph,
@@ -111,7 +111,7 @@ function chosenAnew(
   from: Cover,
   { tried, longest, rounds }: { tried: readonly number[]; longest: number | undefined; rounds: number },
 ): Cover {
-  // Always the same seed, so that the same machine always has the same paths.
+  // A fixed seed: the same machine always has the same paths.
   const lot = seeded(1);
   let at = from;
   for (let round = 0; round < rounds; round += 1) {
@@ -136,9 +136,9 @@ function takenBy({ initial, edges }: Path, goals: Goals): string[] {
 interface Walking {
   detour: number;
   longest: number | undefined;
-  /** Paths that stay as they are. */
+  /** The paths that are kept. */
   kept?: readonly Path[];
-  /** From 0 up to 1; decides between ways that are worth the same. */
+  /** From 0 up to 1; decides between equal choices. */
   lot?: () => number;
 }
 

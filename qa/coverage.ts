@@ -18,7 +18,7 @@ export interface Coverage {
   guards: Measure;
   /** `actor → outcome`. */
   actors: Measure;
-  /** What the model calls unreachable and is reached all the same. */
+  /** What the model calls unreachable but was reached. */
   reachedAllTheSame: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function declaredNames(machine: AnyStateMachine, model: FlowModel<AnyStat
   ];
 }
 
-/** What of the machine the exploration has reached, and what it has not. */
+/** The reached and unreached parts of the machine. */
 export function coverageOf(graph: Graph, model: FlowModel<AnyStateMachine>): Coverage {
   const machine = graph.source;
   const excused = new Set(Object.keys(model.unreachable ?? {}));

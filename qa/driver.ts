@@ -12,8 +12,8 @@ export function machineSnapshot(actor: ActorRefLike): AnyMachineSnapshot {
 }
 
 /**
- * Lets happen to a running actor of an instrumented machine what an edge says: an actor answers, the next timer fires.
- * An event of the user is left to the caller, who clicks or sends it.
+ * Performs an edge on a running actor of an instrumented machine: an actor answers, or the next timer fires. The caller
+ * dispatches the user's events.
  */
 export function settle(actor: ActorRefLike, clock: HandClock, edge: Edge): void {
   if (edge.kind === 'user') throw new Error(`${edge.name} is an event of the user`);
@@ -30,21 +30,21 @@ export function settle(actor: ActorRefLike, clock: HandClock, edge: Edge): void 
   child.send(answer);
 }
 
-/** Hears an actor's inspection events and remembers the transitions that it takes until they are asked for. */
+/** Listens to an actor's inspection events and collects the transitions taken. */
 export function transitionListener(): {
-  hear: (inspected: InspectionEvent) => void;
+  onInspection: (inspected: InspectionEvent) => void;
   /** The transitions taken since the last call. */
   taken: () => string[];
 } {
-  let heard: string[] = [];
+  let transitions: string[] = [];
   return {
-    hear: (inspected) => {
+    onInspection: (inspected) => {
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
-      heard.push(...inspected._transitions.filter((transition) => !isInert(transition)).map(transitionId));
+      transitions.push(...inspected._transitions.filter((transition) => !isInert(transition)).map(transitionId));
     },
     taken: () => {
-      const taken = heard;
-      heard = [];
+      const taken = transitions;
+      transitions = [];
       return taken;
     },
   };

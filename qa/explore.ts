@@ -11,7 +11,7 @@ import { delaysOf } from './xstate-internals';
 
 export const vertexBudget = 5_000;
 
-/** Thrown when a flow has more situations than a plan of tests can hold; almost always the key of its model is too fine. */
+/** Thrown when a flow has more situations than the budget; almost always the key of its model is too fine. */
 export class OverBudget extends Error {
   override name = 'OverBudget';
 }
@@ -68,7 +68,7 @@ export function explore(machine: AnyStateMachine, model: FlowModel<AnyStateMachi
 
   const starts = beginnings(explored, model);
   for (const { position, step } of starts) arrive(position, step);
-  // A Map hands out the vertices that are added while it is walked, in order: that is the queue.
+  // A Map iterates over entries that are added during iteration, in order: it is the queue.
   for (const vertex of vertices.values()) {
     for (const successor of successorsOf(explored, model, delays, vertex)) leave(vertex, successor);
   }

@@ -1,4 +1,4 @@
-/** Every kind of fault that a check can find in a flow, with what it means. */
+/** Every kind of fault that a check can find, with its meaning. */
 export const findingKinds = {
   construction: 'the machine cannot be built, for instance because a target does not exist',
   exploration: 'the machine cannot be explored',
@@ -41,7 +41,7 @@ export function findingText({ kind, machine, where, message }: Finding): string 
   return `${machine}: ${kind} at ${where}: ${message}`;
 }
 
-/** Makes findings of one machine; the message says what the kind does not. */
+/** Creates findings of one machine; the message adds to the meaning of the kind. */
 export function finder(machine: string): (kind: FindingKind, where: string, message?: string) => Finding {
   return (kind, where, message) => ({ kind, machine, where, message: message ?? findingKinds[kind] });
 }

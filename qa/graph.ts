@@ -4,15 +4,15 @@ import type { TimerChange, Timers } from './timers';
 
 type EdgeKind = 'user' | 'done' | 'error' | 'after';
 
-/** Something that can happen in a snapshot. */
+/** A possible step of a snapshot. */
 export interface Offer {
   kind: EdgeKind;
   event: AnyEventObject;
   /** Stable and unique in its snapshot: `form.edit(valid)`, `pollResult → expired`, `after pollInterval`. */
   name: string;
-  /** What a tester reads. */
+  /** The label for a tester. */
   label: string;
-  /** The actor that answers, where one does. */
+  /** The answering actor, if any. */
   actor?: { id: string; src: string; outcome: string };
 }
 
@@ -26,10 +26,10 @@ export interface Edge extends Offer {
 
 export interface Vertex {
   key: string;
-  /** The key without the order of the timers: what a running actor can be compared by. */
+  /** The key without the order of the timers, to compare with a running actor. */
   state: string;
   snapshot: AnyMachineSnapshot;
-  /** As they are on the shortest path to here. */
+  /** As on the shortest path to here. */
   timers: Timers;
   /** Ids of invoked actors that have answered while their state stays active. */
   settled: readonly string[];
@@ -55,11 +55,11 @@ export interface Graph {
   vertices: ReadonlyMap<string, Vertex>;
   edges: readonly Edge[];
   guards: GuardResults;
-  /** Ids of all nodes that were active at some time. */
+  /** Ids of all nodes that were ever active. */
   visited: ReadonlySet<string>;
   /** Types of the events that the machine sends itself after a delay. */
   raised: ReadonlySet<string>;
-  /** Whether several timers ever wait at once, so that a path has to keep their order. */
+  /** Whether several timers are ever pending at once, so that a path has to keep their order. */
   competing: boolean;
   milliseconds: number;
 }

@@ -4,14 +4,14 @@ import {
   guardNamed,
   isBuiltinGuard,
   nodesOf,
-  overheard,
+  observedGuard,
   recomposed,
   replaceGuard,
   transitionId,
   transitionsOf,
 } from './xstate-internals';
 
-/** A guard of one transition, `id :: guard`, and the results that it gave. */
+/** A guard of one transition, `id :: guard`, and its results. */
 export type GuardResults = Map<string, Set<boolean>>;
 
 /** The name and static parameters of a guard: `isStatus({"status":"passed"})`. */
@@ -24,7 +24,7 @@ function guardLabel(guard: unknown): string {
   return isBuiltinGuard(guard) ? 'stateIn' : '(inline)';
 }
 
-/** What stands behind a guard's name, if it is composed of others. */
+/** The guard behind a name, if it is composed of others. */
 function composition(machine: AnyStateMachine, guard: unknown): unknown {
   if (guardMembers(guard) !== undefined) return guard;
   if (typeof guard === 'function') return undefined;
@@ -35,7 +35,7 @@ function composition(machine: AnyStateMachine, guard: unknown): unknown {
   return guardMembers(named) === undefined ? undefined : named;
 }
 
-/** The guards of a transition that are evaluated one by one, those inside `and`, `or`, `not` included. */
+/** The guards of a transition that are evaluated individually, those inside `and`, `or`, `not` included. */
 export function guardUses(machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] {
   const uses = (guard: unknown): string[] => {
     const composed = composition(machine, guard);
@@ -47,12 +47,12 @@ export function guardUses(machine: AnyStateMachine, transition: AnyTransitionDef
     : [...new Set(uses(transition.guard))].map((label) => `${transitionId(transition)} :: ${label}`);
 }
 
-/** Whether a guard without a name is part of the transition's guard. */
+/** Whether the transition's guard contains one without a name. */
 export function hasInlineGuard(machine: AnyStateMachine, transition: AnyTransitionDefinition): boolean {
   return guardUses(machine, transition).some((use) => use.endsWith(' :: (inline)'));
 }
 
-/** Makes each guard of the machine tell its results. Only for a machine fresh from `provide`. */
+/** Makes each guard of the machine report its results. Only for a machine fresh from `provide`. */
 export function recordGuards(machine: AnyStateMachine): GuardResults {
   const results: GuardResults = new Map();
   const record = (use: string) => (result: boolean) => {
@@ -65,7 +65,7 @@ export function recordGuards(machine: AnyStateMachine): GuardResults {
       const composed = composition(machine, guard);
       const inner =
         composed === undefined ? guard : recomposed(composed, (guardMembers(composed) ?? []).map(recording));
-      return composed === guard ? inner : overheard(inner, record(`${id} :: ${guardLabel(guard)}`));
+      return composed === guard ? inner : observedGuard(inner, record(`${id} :: ${guardLabel(guard)}`));
     };
     replaceGuard(transition, recording(transition.guard));
   }

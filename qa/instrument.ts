@@ -20,8 +20,8 @@ export interface Instrumented<M extends AnyStateMachine> {
 const MICROSTEPS = 500;
 
 /**
- * The same machine with guards that tell their results and actors that wait to be told theirs.
- * `effects: 'silence'` replaces the named actions that reach outside; a rendered route keeps its own.
+ * The same machine with guards that report their results and with stub actors. `effects: 'silence'` replaces the named
+ * actions with side effects; a rendered route keeps its own.
  */
 export function instrument<M extends AnyStateMachine>(
   machine: M,

@@ -8,7 +8,9 @@ export interface Violation {
   rule: string;
   requirement?: string;
   message: string;
-  /** The shortest way there, as labels. Empty where the flow starts so, or where no situation is meant. */
+  /**
+   * The shortest path there, as labels. Empty where the flow starts so, or where the rule is not about one situation.
+   */
   path: readonly string[];
 }
 
@@ -51,7 +53,7 @@ function reachViolation(graph: Graph, rule: ReachRule<AnyStateMachine>): Violati
   return stuck && { ...named, message: `not within ${rule.steps} steps of ${stuck.key}`, path: wayTo(graph, stuck) };
 }
 
-/** The rules of the model that the flow breaks, each with the shortest way to break it. */
+/** The rules of the model that the flow breaks, each with the shortest counterexample. */
 export function violationsOf(graph: Graph, model: FlowModel<AnyStateMachine>): Violation[] {
   return (model.invariants ?? []).flatMap(
     (rule) => (rule.kind === 'within' ? reachViolation(graph, rule) : stateViolation(graph, rule)) ?? [],

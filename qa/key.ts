@@ -12,8 +12,8 @@ function unlessEmpty<T extends object>(part: T): T | undefined {
 }
 
 /**
- * What decides how a snapshot goes on, as a string: the state, what the model names of the context, what history
- * states remember, who has answered already, who was spawned.
+ * The identity of a snapshot as a string: the state, the keyed part of the context, what history states remember, which
+ * actors have answered, which were spawned.
  */
 export function stateKey(
   snapshot: AnyMachineSnapshot,
@@ -30,7 +30,7 @@ export function stateKey(
   });
 }
 
-/** Who has answered after a step: those who had and were not started anew, and the one that just did. */
+/** The answered actors after a step: those before that were not restarted, and the one that has just answered. */
 export function settledAfter(
   before: AnyMachineSnapshot,
   settled: readonly string[],

@@ -13,7 +13,7 @@ import type { Violation } from './invariants';
 import { violationsOf } from './invariants';
 import { replay } from './replay';
 
-/** Everything that is known of a flow once it has been explored. */
+/** The results of exploring and checking a flow. */
 interface Measured {
   graph: Graph;
   model: FlowModel<AnyStateMachine>;
@@ -21,7 +21,7 @@ interface Measured {
   violations: readonly Violation[];
   transitionCover: Cover;
   edgeCover: Cover;
-  /** What went another way on the live actor, one message for each edge-cover path that did. */
+  /** Divergences on the live actor, one message for each edge-cover path that has one. */
   differences: readonly string[];
 }
 
@@ -52,7 +52,7 @@ async function exploreAndCheck(flow: Flow): Promise<{ findings: readonly Finding
     const graph = explore(machine, model);
     return { findings: [...misnamed, ...checkExplored(graph, model)], explored: { model, graph } };
   } catch {
-    // The check explores again and turns what was thrown into a finding.
+    // The check explores again and turns the error into a finding.
     return { findings: [...misnamed, ...check(machine, model)] };
   }
 }

@@ -63,7 +63,7 @@ function timerOffers(timers: Timers, model: Model, delays: ReadonlyMap<string, s
   return [{ kind: 'after', event: timer.event, name: `after ${delay}`, label: model.delays?.[delay] ?? delay }];
 }
 
-/** Everything that can happen next: what the user does, what a running actor answers, and the timer due first. */
+/** Every possible next step: the user's events, the answers of running actors, and the timer due first. */
 export function offersIn(
   at: { snapshot: AnyMachineSnapshot; settled: readonly string[]; timers: Timers },
   model: Model,

@@ -8,12 +8,12 @@ export interface Path {
   edges: readonly Edge[];
 }
 
-/** The steps as a tester reads them. */
+/** The labels of the steps, for a tester. */
 export function titleOf(path: Path): string {
   return [path.initial.label, ...path.edges.map(({ label }) => label)].join(' → ');
 }
 
-/** Where a path stands: its last vertex with the timers as they are on this path, and the edge that led there. */
+/** A position on a path: its last vertex, the edge that led there, and the timers as they are on this path. */
 export interface Stand {
   vertex: Vertex;
   timers: Timers;
@@ -25,8 +25,8 @@ export function startOf(graph: Graph, initial: Initial): Stand {
 }
 
 /**
- * One step further. Undefined where the timers of this path are due in another order than the edge says: a vertex
- * knows the order of its timers, but how much time is left depends on the way there.
+ * One step further. Undefined where the timers of this path are due in another order than the edge requires: a vertex
+ * knows the order of its timers, but the time left depends on the path.
  */
 export function follow(graph: Graph, at: Stand, edge: Edge): Stand | undefined {
   const vertex = vertexAt(graph, edge.to);
@@ -48,8 +48,8 @@ function edgesOf(trail: Trail): Edge[] {
 }
 
 /**
- * The shortest way from a stand on which `worth` is above zero at its last edge; among equally short ones the one that
- * is worth most.
+ * The shortest way from a position to an edge whose `worth` is above zero; among equally short ones the one of greatest
+ * worth.
  */
 export function nearest(
   graph: Graph,
@@ -70,7 +70,7 @@ export function nearest(
     let best: { trail: Trail; value: number } | undefined;
     const further: Trail[] = [];
     for (const trail of trails) {
-      // A way that can go on is better than one that ends.
+      // A way that can continue is better than one that ends.
       const gain = worth(trail.edge, trail.before?.edge ?? from.last);
       const value = gain === 0 ? 0 : 2 * gain + (trail.stand.vertex.out.length > 0 ? 1 : 0);
       if (value > (best?.value ?? 0)) best = { trail, value };

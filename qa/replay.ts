@@ -20,7 +20,7 @@ export interface Live {
   stop: () => void;
 }
 
-/** Starts a flow's machine with stubs and a clock by hand, and compares its first state. */
+/** Starts a flow's machine with stubs and a manual clock, and compares its first state. */
 export function startLive(graph: Graph, model: FlowModel<AnyStateMachine>, initial: Initial): Live {
   const clock = handClock();
   const listener = transitionListener();
@@ -28,9 +28,9 @@ export function startLive(graph: Graph, model: FlowModel<AnyStateMachine>, initi
   const actor = createActor(instrument(graph.source).machine, {
     input: initial.input,
     clock,
-    inspect: listener.hear,
+    inspect: listener.onInspection,
   });
-  // Without an observer XState throws a failing machine's error in a later task, beyond the reach of any caller.
+  // Without an observer XState throws a machine's error in a later task, where no caller can catch it.
   actor.subscribe({ error: (error) => failures.push(error) });
   let played = 0;
 
@@ -65,7 +65,7 @@ export function startLive(graph: Graph, model: FlowModel<AnyStateMachine>, initi
   };
 }
 
-/** Plays a whole path on a running actor. @throws at the first step that goes another way than in the graph. */
+/** Replays a whole path on a running actor. @throws at the first step that differs from the graph */
 export function replay(graph: Graph, model: FlowModel<AnyStateMachine>, path: Path): void {
   const live = startLive(graph, model, path.initial);
   try {

@@ -47,7 +47,7 @@ function row({ flow, measured }: FlowReport): string[] {
   ];
 }
 
-/** What is wrong with a flow, one line each; empty where nothing is. */
+/** The faults of a flow, one line each; empty where there are none. */
 export function faultsOf({ flow, findings, measured }: FlowReport): string[] {
   const found = findings.map(findingText);
   if (measured === undefined) return found;
@@ -63,7 +63,7 @@ export function faultsOf({ flow, findings, measured }: FlowReport): string[] {
   ];
 }
 
-/** The table of all flows with what is wrong under it. */
+/** The table of all flows, with their faults under it. */
 export function coverageReport(reports: readonly FlowReport[]): string {
   const faults = reports.flatMap(faultsOf);
   const summary = faults.length === 0 ? 'Nothing is missing.' : `${faults.length} to look at:`;

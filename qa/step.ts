@@ -6,14 +6,14 @@ import { isInert, observe, transitionId } from './xstate-internals';
 
 export interface Step {
   snapshot: AnyMachineSnapshot;
-  /** Ids of the transitions really taken, `always` included; those that only forbid an event are left out. */
+  /** Ids of the transitions taken, `always` included; those that only forbid an event are left out. */
   taken: string[];
-  /** Ids of the nodes that were active on the way, those left at once included. */
+  /** Ids of the nodes that were active during the step, transient ones included. */
   visited: string[];
   timers: TimerChange[];
 }
 
-function told(snapshot: AnyMachineSnapshot, observed: Observed): Step {
+function stepFrom(snapshot: AnyMachineSnapshot, observed: Observed): Step {
   return {
     snapshot,
     taken: observed.transitions.filter((transition) => !isInert(transition)).map(transitionId),
@@ -25,11 +25,11 @@ function told(snapshot: AnyMachineSnapshot, observed: Observed): Step {
 /** The first snapshot for an input, without running anything. */
 export function begin(machine: AnyStateMachine, input: unknown): Step {
   const { result, observed } = observe((scope): AnyMachineSnapshot => machine.getInitialSnapshot(scope, input));
-  return told(result, observed);
+  return stepFrom(result, observed);
 }
 
 /** One event, without running anything. */
 export function step(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): Step {
   const { result, observed } = observe((scope): AnyMachineSnapshot => machine.transition(snapshot, event, scope));
-  return told(result, observed);
+  return stepFrom(result, observed);
 }

@@ -2,7 +2,7 @@ import type { ActorLogic, Snapshot } from 'xstate';
 
 export type StubEvent = { type: 'stub.done'; output: unknown } | { type: 'stub.error'; error: unknown };
 
-/** Stands in for an actor: active until it is told how it ends. A listening actor is never told. */
+/** Replaces an actor: active until an event completes it. A listening actor never completes. */
 export const stub: ActorLogic<Snapshot<unknown>, StubEvent, unknown> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   transition: (snapshot, event) => {

@@ -28,7 +28,7 @@ export function positionOf(
   return { key: order === '' ? state : `${state} # ${order}`, state, snapshot, timers, settled };
 }
 
-/** Everything that can happen in a position and where it leads. What changes nothing and takes nothing is left out. */
+/** Every possible step of a position with its result. Steps that change and take nothing are left out. */
 export function successorsOf(
   machine: AnyStateMachine,
   model: FlowModel<AnyStateMachine>,

@@ -1,4 +1,4 @@
-/** How many columns of a terminal a text takes: characters of Chinese and its punctuation take two. */
+/** The width of a text in terminal columns: Chinese characters and punctuation take two. */
 export function displayWidth(text: string): number {
   return [...text].reduce((width, character) => width + (isWide(character) ? 2 : 1), 0);
 }

@@ -13,15 +13,15 @@ type TestedState = Snapshot<unknown> & { key: string };
 interface TestedEvent {
   type: Edge['kind'] | 'start';
   name: string;
-  /** Key of a vertex. Names alone would let `@xstate/test` take two inputs' paths for one. */
+  /** Key of a vertex. Names alone would make `@xstate/test` merge the paths of two inputs. */
   to: string;
 }
 
 export interface RunnablePath {
   path: Path;
-  /** The steps as a tester reads them. */
+  /** The labels of the steps, for a tester. */
   title: string;
-  /** Performs each edge in turn and looks at each state reached, the first one included. */
+  /** Performs each edge in turn and checks each state reached, the first one included. */
   run: (performer: Performer) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import type {
 } from 'xstate';
 import { and, createEmptyActor } from 'xstate';
 
-/** What a state node invokes, as it was written. */
+/** What a state node invokes, as configured. */
 export interface Invocation {
   node: string;
   id: string;
@@ -35,7 +35,7 @@ export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** A transition that forbids an event: it does nothing, so nobody can tell that it was taken. */
+/** A transition that forbids an event: it has no effect, so taking it cannot be observed. */
 export function isInert(transition: AnyTransitionDefinition): boolean {
   return transition.target === undefined && transition.actions.length === 0 && !transition.reenter;
 }
@@ -88,7 +88,7 @@ export function implementationNames(machine: AnyStateMachine, kind: 'actors' | '
   return Object.keys(machine.implementations[kind] ?? {});
 }
 
-/** Named actions that do something outside the machine; `assign`, `raise` and the like carry a `resolve`. */
+/** Named actions with side effects; `assign`, `raise` and the like have a `resolve`. */
 export function effectNames(machine: AnyStateMachine): string[] {
   return Object.entries(machine.implementations.actions ?? {})
     .filter(([, action]) => isEffect(action))
@@ -121,7 +121,7 @@ function checkOf(guard: unknown): GuardCheck {
   throw new Error('not a built-in guard');
 }
 
-/** A guard that XState evaluates with the snapshot at hand, the way it does its own `and` and `stateIn`. */
+/** A guard that XState evaluates with the current snapshot, like its own `and` and `stateIn`. */
 function builtinGuard(check: GuardCheck) {
   return Object.assign(() => false, { check });
 }
@@ -132,20 +132,20 @@ export function recomposed(guard: unknown, members: readonly unknown[]): unknown
   return builtinGuard((snapshot, args) => check(snapshot, args, { guards: members }));
 }
 
-/** A guard that evaluates `guard` and tells `heard` each result. */
-export function overheard(guard: unknown, heard: (result: boolean) => void): unknown {
-  // XState does not export its evaluation; `and` of one guard is just that.
+/** A guard that evaluates `guard` and calls `onResult` with each result. */
+export function observedGuard(guard: unknown, onResult: (result: boolean) => void): unknown {
+  // XState does not export its evaluation; `and` of one guard is equivalent.
   const evaluate = checkOf(and([]));
   return builtinGuard((snapshot, args) => {
     const result = evaluate(snapshot, args, { guards: [guard] });
-    heard(result);
+    onResult(result);
     return result;
   });
 }
 
-/** Only for a machine fresh from `provide`, whose transitions nobody else holds. */
+/** Only for a machine fresh from `provide`, whose transitions are not shared. */
 export function replaceGuard(transition: AnyTransitionDefinition, guard: unknown): void {
-  // Guards are built by `recomposed` and `overheard` above, which the declared type has no name for.
+  // Guards are built by `recomposed` and `observedGuard`, for which the declared type has no name.
   transition.guard = guard as AnyTransitionDefinition['guard'];
 }
 
@@ -154,7 +154,7 @@ export function withImplementations<M extends AnyStateMachine>(
   machine: M,
   implementations: Parameters<AnyStateMachine['provide']>[0],
 ): M {
-  // `provide` keeps the machine's type; only its declaration on the general machine forgets it.
+  // `provide` keeps the machine's type; its declaration on the general machine loses it.
   return machine.provide(implementations) as M;
 }
 
@@ -169,7 +169,7 @@ export interface Observed {
   actions: { type: string; params: unknown }[];
 }
 
-/** Runs `step` with a scope that executes nothing, and tells what the machine did. */
+/** Runs `step` with a scope that executes nothing, and returns what the machine did. */
 export function observe<T>(step: (scope: AnyActorScope) => T): { result: T; observed: Observed } {
   const host: AnyActorRef = createEmptyActor();
   const observed: Observed = { transitions: [], nodes: [], actions: [] };
@@ -199,7 +199,7 @@ function activeNodes(snapshot: Snapshot<unknown>): AnyStateNode[] {
   return (snapshot as AnyMachineSnapshot)._nodes;
 }
 
-/** What was remembered for history states: ids by the node that they belong to. */
+/** What history states remember: ids by the history node. */
 export function remembered(snapshot: AnyMachineSnapshot): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(snapshot.historyValue ?? {}).map(([node, nodes]) => [node, nodes.map(({ id }) => id)]),

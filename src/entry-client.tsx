@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './router';
 import { browserTransport } from './services/shared/call';
 
-/** In a transition React takes the page over in slices, and lets the browser paint and answer in between. */
+/** In a transition React hydrates in slices and yields to paint and input in between. */
 function start(): void {
-  // The address in the bar may be another of our names: the server's word is what it drew the head with.
+  // The address bar may show an alias: the origin that the server rendered the head with counts.
   const router = createAppRouter({ transport: browserTransport, origin: document.documentElement.dataset.origin });
   startTransition(() => {
     hydrateRoot(
@@ -18,5 +18,5 @@ function start(): void {
   });
 }
 
-// A task of its own, after that of reading the script: each is short enough not to hold up what the visitor does.
+// A separate task after script evaluation: shorter tasks block input less.
 setTimeout(start);

@@ -11,7 +11,7 @@ interface RouteAssets {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
-/** The module of each route by the id that the router gives it. */
+/** The module of each route by the router's route id. */
 function routeFiles(nodes: readonly VirtualRouteNode[] = [], parent = ''): Array<[id: string, file: string]> {
   return nodes.flatMap((node): Array<[string, string]> => {
     if (node.type === 'index') return [[`${parent}/`, node.file]];
@@ -23,7 +23,7 @@ function routeFiles(nodes: readonly VirtualRouteNode[] = [], parent = ''): Array
 
 const files: Array<[string, string]> = [['__root__', routes.file], ...routeFiles(routes.children)];
 
-/** Draws one page. Its status is the router's: 404 where no route matches or a loader says so. */
+/** Renders one page. The router sets the status: 404 where no route matches or a loader throws notFound. */
 export async function render(options: {
   request: Request;
   nonce: string;

@@ -7,20 +7,20 @@ import { provideTransport } from './services/shared/query-transport';
 
 export interface RouterContext {
   queryClient: QueryClient;
-  /** Where the portal is for everybody, such as https://portal.example; empty where nobody says. */
+  /** The portal's public origin, such as https://portal.example; empty where none is configured. */
   origin: string;
-  /** What the server writes into the page of a build. */
+  /** What the server adds to the page of a production build. */
   built?: BuiltFiles;
 }
 
 export interface BuiltFiles {
-  /** Address of the module that takes a page over. */
+  /** Address of the module that hydrates the page. */
   entry: string;
   /** The text of a style sheet by its address. */
   sheetOf: (address: string) => string | undefined;
 }
 
-/** Query values are text, as the addresses have them: the router's own reading makes a number of `12e3`. */
+/** Search params stay strings: the router's default parser turns `12e3` into a number. */
 const parseSearch = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
 
 function stringifySearch(search: Record<string, unknown>): string {
@@ -29,7 +29,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** A new router with a query cache of its own: one for the browser, one for each page that the server draws. */
+/** A new router with its own query cache: one for the browser, one for each server-rendered page. */
 export function createAppRouter({
   transport,
   nonce,

@@ -1,6 +1,6 @@
 import { rootRoute, route } from '@tanstack/virtual-file-routes';
 
-/** The table of all addresses. Every other address is the not-found page. */
+/** The table of all addresses. Any other address renders the not-found page. */
 export const routes = rootRoute('__root.tsx', [
   route('/', 'site/home.tsx'),
   route('/order-site', 'site/order-site.tsx'),

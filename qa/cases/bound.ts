@@ -4,30 +4,29 @@ import { maxFlow } from './max-flow';
 import type { Column } from './simplex';
 import { maximise } from './simplex';
 
-/** Above so many distinct edges the table of the linear programme gets too big; the simple bound takes over. */
+/** Above this number of distinct edges the linear programme gets too big, and the simple bound is used. */
 const mostRows = 1_500;
 const mostRounds = 60;
 const nothing = 1e-6;
 
-/** Edges that lead the same way and take the same are one row. */
+/** Edges between the same situations that take the same transitions are one row. */
 function distinctEdges(graph: Graph, due: ReadonlySet<string>): { edge: Edge; wanted: readonly string[] }[] {
   const rows = graph.edges.map((edge) => ({ edge, wanted: [...new Set(edge.taken)].filter((id) => due.has(id)) }));
   return [...new Map(rows.map((row) => [JSON.stringify([row.edge.from, row.edge.to, row.wanted]), row])).values()];
 }
 
 /**
- * The fewest steps that any set of paths from the start can have that takes every transition the graph can take: a
- * number that no set goes below, found without looking for paths.
- *
- * Why it is a bound. Give each transition a reward for being taken, each situation a fare that a path pays on leaving
- * it and gets back on entering it (none below zero, none at a start), and each group of situations without a start a
- * toll that is paid out for entering it. Let the prices be such that no step earns more than 1 in all. A path then
- * earns at most its length. Summed over all its steps the fares of a path cancel out except that of its last
- * situation, which is not below zero; so a set of paths earns at least the rewards of what it takes, and the tolls of
- * the groups that it has to enter because only from inside them some transition can be taken. Hence its steps are at
- * least the sum of all rewards and tolls, whatever the prices. The best prices are the solution of a linear programme;
- * that of the steps which they belong to shows which group is entered too seldom, and gets a toll in the next round.
- * At the end the prices are checked once more, and scaled down where rounding let a step earn more than 1.
+ * A lower bound for the number of steps of any set of paths from the start that takes every transition of the graph,
+ * found without looking for paths.
+ * Why it is a bound. Give each transition a reward, each situation a price that a path pays on leaving it and gets back
+ * on entering it (never negative, 0 at a start), and each group of situations without a start a toll that is paid out
+ * on entering it. Choose the prices so that no step earns more than 1 in all. A path then earns at most its length.
+ * Summed over its steps the prices of a path cancel out except that of its last situation, which is not negative; so a
+ * set of paths earns at least the rewards of what it takes, and the tolls of the groups that it has to enter because
+ * some transition can only be taken inside them. Hence its number of steps is at least the sum of all rewards and
+ * tolls, whatever the prices. The best prices are the solution of a linear programme; its dual solution shows which
+ * group is entered too seldom and gets a toll in the next round. At the end the prices are checked once more, and
+ * scaled down where rounding let a step earn more than 1.
  */
 export function fewestSteps(graph: Graph): number {
   const starts = graph.initials.map(({ to }) => to);

@@ -11,10 +11,10 @@ import { traceOf } from './trace';
 import type { Language } from './words';
 import { words } from './words';
 
-/** Made of the machine, the input and the names of the steps: the same in every language, order and choice of paths. */
+/** A hash of machine, input and step names: independent of language, order and choice of paths. */
 function caseId(machine: string, { initial, edges }: Path): string {
   const named = JSON.stringify([machine, initial.name, ...edges.map(({ name }) => name)]);
-  // One that works at once in Node and in a browser; it tells cases apart and keeps no secret.
+  // Runs synchronously in Node and in a browser; it identifies cases and is not cryptographic.
   return `${machine}-${SparkMD5.hash(named).slice(0, 10)}`;
 }
 
@@ -23,7 +23,7 @@ function seenIn({ snapshot, notices }: Moment, language: Language): Seen {
   return { state, title: language === 'zh' ? titleOfSnapshot(snapshot) : state, notices: [...notices] };
 }
 
-/** What must be seen, as one sentence; `before` is what was seen until then. */
+/** The expectation as one sentence; `before` is the previous one. */
 export function expectation({ title, notices }: Seen, before: Seen | undefined, language: Language): string {
   const { starts, shows, stillShows, notice, and } = words[language];
   const entered = before?.title === title ? stillShows(title) : shows(title);
@@ -31,7 +31,7 @@ export function expectation({ title, notices }: Seen, before: Seen | undefined, 
   return [state, ...notices.map(({ level, text }) => notice(level, text))].join(and);
 }
 
-/** The actions of a case with what must be seen after each, as sentences. */
+/** The actions of a case, each with its expectation, as sentences. */
 export function sentences({ start, steps }: TestCase, language: Language): { action: string; expected: string }[] {
   return steps.map(({ action, expected }, at) => ({
     action,
@@ -39,12 +39,12 @@ export function sentences({ start, steps }: TestCase, language: Language): { act
   }));
 }
 
-/** What the tester starts from, as one sentence. */
+/** The precondition of a case, as one sentence. */
 export function precondition({ input, start }: TestCase, language: Language): string {
   return [input.label, expectation(start, undefined, language)].join(words[language].and);
 }
 
-/** Each path as a case that a person can go through, in the words of the model or, in English, by the names. */
+/** Each path as a manual test case, in the words of the model or, in English, by the names. */
 export function casesOf(flow: Flow, graph: Graph, paths: readonly Path[], language: Language): CaseSet {
   const facts = factsOf(graph);
   const cases = paths.map((path): TestCase => {
@@ -71,7 +71,7 @@ export function casesOf(flow: Flow, graph: Graph, paths: readonly Path[], langua
   return { machine: flow.id, title: language === 'zh' ? flow.title : flow.id, language, cases: distinctTitles(cases) };
 }
 
-/** Two cases may end alike; test-case tools want titles that differ. */
+/** Two cases may end alike; test-case tools want unique titles. */
 function distinctTitles(cases: readonly TestCase[]): TestCase[] {
   const titles = cases.map(({ title }) => title);
   return cases.map((entry) =>

@@ -11,16 +11,16 @@ import { stopper } from './stop';
 
 export interface Choice {
   cover: GoalName;
-  /** A state, a tag or a requirement to go to by the shortest way, in place of covering. */
+  /** A state, a tag or a requirement to reach on the shortest path, instead of covering. */
   to?: string;
-  /** States, tags, events, steps and transitions that no path may touch. */
+  /** States, tags, events, steps and transitions that no path may use. */
   avoid?: readonly string[];
-  /** Longest path, in steps. */
+  /** Maximum length of a path, in steps. */
   longest?: number;
-  /** So many random walks in place of covering. */
+  /** Number of random walks, instead of covering. */
   random?: number;
   seed?: number;
-  /** Ends the list of paths after the first path with which it holds. */
+  /** Ends the list of paths after the first path for which it holds. */
   stop?: StopRule;
 }
 
@@ -28,7 +28,7 @@ export interface Chosen {
   /** The part of the graph that the paths may use. */
   graph: Graph;
   paths: readonly Path[];
-  /** What was asked for and no path takes. */
+  /** The goals that no path takes. */
   missed: readonly string[];
 }
 
@@ -41,13 +41,13 @@ function target(graph: Graph, name: string): Parameters<typeof pathsTo>[1] {
   return tagged && !stated ? { tag: name } : { state: name };
 }
 
-/** A path to where another one leads through is no path of its own; nor is the same path twice. */
+/** A prefix of another path is left out, and so is a duplicate. */
 function distinct(paths: readonly Path[]): Path[] {
   const name = ({ initial, edges }: Path) => JSON.stringify([initial.name, ...edges.map(({ name: own }) => own)]);
   return [...new Map(paths.map((path) => [name(path), path])).values()];
 }
 
-/** Guards that turn an event down so that nothing at all happens: no path has a step for that. */
+/** Guards that block an event so that nothing happens: no path has a step for that. */
 function refusals({ guards }: Graph, onPaths: ReadonlySet<string>): string[] {
   const given = [...guards].flatMap(([use, results]) => [...results].map((result) => `${use} = ${result}`));
   return given.filter((outcome) => !onPaths.has(outcome));

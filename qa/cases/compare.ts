@@ -5,7 +5,7 @@ import { pathOf } from './read';
 import type { CaseSet, Seen, TestCase } from './schema';
 import type { Language } from './words';
 
-/** A machine as it was or is, with the cases that cover it. */
+/** A machine before or after a change, with its covering cases. */
 export interface Side {
   flow: Flow;
   graph: Graph;
@@ -24,24 +24,24 @@ interface ChangedCase {
 
 export interface Comparison {
   machine: string;
-  /** Cases of now that the machine of then could not go through. */
+  /** Cases of the new machine that are not possible on the old one. */
   added: readonly TestCase[];
-  /** Cases of then that the machine of now cannot go through, with the reason. */
+  /** Cases of the old machine that are not possible on the new one, with the reason. */
   removed: readonly { case: TestCase; reason: string }[];
-  /** Cases of then that can be gone through and show something else. */
+  /** Cases of the old machine that are still possible but show something else. */
   changed: readonly ChangedCase[];
-  /** Cases that are as right as before and only chosen newly, or no more. */
+  /** Cases that are still correct; only the choice of paths differs. */
   chosen: readonly TestCase[];
   dropped: readonly TestCase[];
 }
 
-/** The same case on another machine; the reason as a string where it cannot be gone through there. */
+/** The same case on another machine; the reason as a string where it is not possible there. */
 function replayed({ flow, graph }: Side, entry: TestCase, language: Language): TestCase | string {
   try {
     const [again] = casesOf(flow, graph, [pathOf(graph, entry)], language).cases;
     return again ?? `${entry.id} is no path`;
   } catch (error) {
-    // That the case is not possible is the answer; the message says at which step.
+    // An impossible case is a result; the message has the step.
     return error instanceof Error ? error.message : String(error);
   }
 }
@@ -67,7 +67,7 @@ function difference(before: TestCase, now: TestCase, language: Language): Change
   return undefined;
 }
 
-/** What has changed between two states of one machine, as far as the cases of either show it. */
+/** The differences between two versions of a machine, as far as the cases of either show them. */
 export function compare(then: Side | undefined, now: Side | undefined, language: Language): Comparison {
   const old = then?.set.cases ?? [];
   const fresh = now?.set.cases ?? [];

@@ -7,7 +7,7 @@ import { casesOf } from './case';
 import { choose } from './choose';
 import { caseFile } from './schema';
 
-/** The page of a flow that is committed: its picture, and the cases that take every transition, in Chinese. */
+/** The committed page of a flow: its diagram, and the cases that take every transition, in Chinese. */
 export function documentOf(flow: Flow, graph: Graph): string {
   const { paths } = choose(graph, { cover: 'transitions' });
   return [
@@ -21,7 +21,7 @@ export function documentOf(flow: Flow, graph: Graph): string {
   ].join('\n');
 }
 
-/** A list of words on one line, as the project's formatter wants it. */
+/** A list of words on one line, formatted as the project's formatter does. */
 function compact(list: string): string {
   return list.replace(/\[\s+/, '[').replace(/\s+\]/, ']').replace(/,\s+/g, ', ');
 }

@@ -7,15 +7,15 @@ import { nodesOf, transitionId, transitionsOf } from '../xstate-internals';
 
 /** What a step shows beside its transitions. */
 export interface Facts {
-  /** Ids of the states that are active at its end or were on the way. */
+  /** Ids of the states that were active during or after the step. */
   states: readonly string[];
-  /** `transition :: guard = true` and `… = false`, each guard that was asked. */
+  /** `transition :: guard = true` and `… = false`, for each evaluated guard. */
   guards: readonly string[];
-  /** Requirement numbers that those states and the transitions taken name. */
+  /** Requirement numbers of those states and of the transitions taken. */
   requirements: readonly string[];
 }
 
-/** The requirements that each state and each transition of a machine names, by its id. */
+/** The requirements of each state and each transition of a machine, by its id. */
 export function requirementsById(machine: Graph['source']): Map<string, readonly string[]> {
   return new Map(
     nodesOf(machine).flatMap((node) => [
@@ -25,7 +25,7 @@ export function requirementsById(machine: Graph['source']): Map<string, readonly
   );
 }
 
-/** Takes every edge of a graph once more and notes what it shows. */
+/** Takes every edge of a graph once more and records its facts. */
 export function factsOf(graph: Graph): Map<Edge | Initial, Facts> {
   const named = requirementsById(graph.source);
   const earlier = new Map([...graph.guards].map(([use, results]) => [use, new Set(results)]));

@@ -10,9 +10,9 @@ export interface Figures {
   machine: string;
   paths: number;
   steps: number;
-  /** The fewest steps that any set of paths needs to take every transition of the graph. */
+  /** A lower bound of the steps that any set of paths needs to take every transition of the graph. */
   bound: number;
-  /** Whether the paths take every transition; only then the bound is theirs. */
+  /** Whether the paths take every transition; only then the bound applies to them. */
   whole: boolean;
   /** What the simple paths of `xstate/graph` need for the same transitions. */
   simple: SimplePathSteps;
@@ -43,7 +43,9 @@ const columns: readonly Column[] = [
   { title: 'at most half', align: 'left' },
 ];
 
-/** Whether the paths need at most half of the steps that the simple paths of `xstate/graph` need, and if not, why. */
+/**
+ * Whether the paths need at most half of the steps that the simple paths of `xstate/graph` need, and the reason if not.
+ */
 export function halfOfSimple({ steps, bound, whole, simple }: Figures): 'yes' | 'no' | 'no set can' | 'not all' {
   if (!whole) return 'not all';
   if (2 * steps <= simple.all) return 'yes';
@@ -64,8 +66,8 @@ function share(whole: boolean, steps: number, other: number, sign = ''): string 
 }
 
 /**
- * How good the choice is, one row for each machine: the steps beside the fewest that are needed to take every
- * transition, and beside what `xstate/graph` needs, with the share of it that the chosen paths are.
+ * The quality of the choice, one row for each machine: the steps, the lower bound to take every transition, the steps
+ * of `xstate/graph`, and the share of those that the chosen paths need.
  */
 export function figuresText(figures: readonly Figures[]): string {
   const rows = figures.map((row) => {

@@ -12,16 +12,16 @@ export interface Matrix {
   rows: readonly { state: string; title: string; cells: readonly Reaction[] }[];
 }
 
-/** The transitions of a node that hear an event, in the order in which they are tried. */
-function hearing(node: AnyStateNode, type: string) {
+/** The transitions of a node for an event, in the order in which they are tried. */
+function branchesFor(node: AnyStateNode, type: string) {
   return [...node.transitions].flatMap(([descriptor, branches]) => (accepts([descriptor], type) ? branches : []));
 }
 
-/** What a state does about an event: its own branches are tried first, then those of the states around it. */
+/** The reaction of a state to an event: its own branches are tried first, then those of its parents. */
 function reaction(leaf: AnyStateNode, type: string): Reaction {
   let guarded = false;
   for (let node: AnyStateNode | undefined = leaf; node !== undefined; node = node.parent) {
-    for (const branch of hearing(node, type)) {
+    for (const branch of branchesFor(node, type)) {
       if (branch.guard === undefined) {
         if (isInert(branch)) return guarded ? 'guarded' : 'ignored';
         return 'handled';
@@ -32,7 +32,7 @@ function reaction(leaf: AnyStateNode, type: string): Reaction {
   return guarded ? 'guarded' : 'ignored';
 }
 
-/** What transitions are called by: `form.submit`, `done pollResult`, `after pollInterval`. */
+/** The names of triggers: `form.submit`, `done pollResult`, `after pollInterval`. */
 function triggersOf(machine: AnyStateMachine): Map<string, string> {
   const others = nodesOf(machine).flatMap((node) =>
     [...node.transitions].flatMap(([type, [first]]): [string, string][] => {

@@ -7,8 +7,8 @@ export interface Pipe {
 const nothing = 1e-9;
 
 /**
- * How much can flow from the sources to the sinks, and which nodes the sources still reach once it flows: the pipes that
- * leave those are the narrowest place on the way.
+ * The maximum flow from the sources to the sinks, and the nodes that the sources still reach in the residual graph: the
+ * edges that leave those are the minimum cut.
  */
 export function maxFlow(
   pipes: readonly Pipe[],

@@ -17,12 +17,12 @@ export type MeasureName =
   | 'recorded transitions'
   | 'recorded pairs';
 
-/** How far a machine is covered, one measure by each name; empty where it could not be explored. */
+/** Coverage of a machine by measure; empty where it could not be explored. */
 export interface FlowMeasures {
   machine: string;
   title: string;
   measures: ReadonlyMap<MeasureName, Measure>;
-  /** What is wrong beside, one line each. */
+  /** Other faults, one line each. */
   faults: readonly string[];
   /** Transitions of recorded runs that the machine does not have. */
   strange: readonly string[];
@@ -37,7 +37,7 @@ function pairsIn(transitions: readonly string[]): string[] {
   return transitions.slice(1).map((second, at) => `${transitions[at]} → ${second}`);
 }
 
-/** Every two transitions that a run can take one right after the other, in one step or in two. */
+/** Every pair of transitions that a run can take in a row, in one step or in two. */
 function neighbours(graph: Graph): Set<string> {
   return new Set(
     graph.edges.flatMap(({ taken, to }) => [
@@ -63,8 +63,8 @@ function recordedMeasures(graph: Graph, own: readonly RecordedRun[]): [MeasureNa
 }
 
 /**
- * What the exploration and the paths of a flow reach; with recorded runs also what those took of it.
- * @param runs of any machine, or undefined where none were asked for
+ * Coverage of a flow by the exploration and the paths, and by recorded runs where there are any.
+ * @param runs of any machine, or undefined where none were requested
  */
 export function measuresOf(report: FlowReport, runs: readonly RecordedRun[] | undefined): FlowMeasures {
   const { flow, measured } = report;

@@ -3,7 +3,7 @@ import type { Path } from '../paths';
 import { follow, startOf } from '../paths';
 import { seeded } from '../random/seeded';
 
-/** One walk after another without end, each from a random input, until it ends or is as long as allowed. */
+/** An endless sequence of walks, each from a random input, until it ends or has the maximum length. */
 export function* randomWalks(graph: Graph, seed: number, longest: number): Generator<Path, void> {
   const random = seeded(seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];

@@ -2,7 +2,7 @@ import { stateName } from '../../src/machines/shared/state-name';
 import type { Edge, Graph, Vertex } from '../graph';
 import { vertexAt } from '../graph';
 
-/** Whether a name, as a tester types it, means this situation: a state's name or id, one of its parents, or a tag. */
+/** Whether a name, as typed by a tester, matches this situation: a state's name or id, one of its parents, or a tag. */
 export function isIn(vertex: Vertex, name: string): boolean {
   const states = stateName(vertex.snapshot.value).split(' ');
   return (
@@ -13,12 +13,12 @@ export function isIn(vertex: Vertex, name: string): boolean {
   );
 }
 
-/** Whether a name means this step: its own name, its event's type, or a transition that it takes. */
+/** Whether a name matches this step: its own name, its event's type, or a transition that it takes. */
 function isStep({ name: own, event, taken }: Edge, name: string): boolean {
   return own === name || event.type === name || taken.includes(name);
 }
 
-/** Names that mean nothing in the graph. */
+/** Names that match nothing in the graph. */
 export function unknownNames(graph: Graph, names: readonly string[]): string[] {
   return names.filter(
     (name) =>
@@ -27,7 +27,7 @@ export function unknownNames(graph: Graph, names: readonly string[]): string[] {
   );
 }
 
-/** The part of a graph that can be reached without any of the named states, tags, events, steps and transitions. */
+/** The part of a graph that is reachable without any of the named states, tags, events, steps and transitions. */
 export function without(graph: Graph, names: readonly string[]): Graph {
   if (names.length === 0) return graph;
   const allowed = (key: string) => !names.some((name) => isIn(vertexAt(graph, key), name));

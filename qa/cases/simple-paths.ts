@@ -7,13 +7,16 @@ type Place = Snapshot<unknown> & { key: string };
 type Move = { type: string };
 
 export interface SimplePathSteps {
-  /** Of all simple paths, those left out that another one begins with, and a step more for what is on none. */
+  /**
+   * Of all simple paths without prefixes of others, plus the shortest path and a step for each transition on none of
+   * them.
+   */
   all: number;
-  /** Of those that take something new, in the order in which they are listed; absent where there are too many to list. */
+  /** Of those that take something new, in listing order; absent where there are too many to list. */
   useful?: number;
 }
 
-/** Above so many the list of all simple paths is not worth waiting for. */
+/** Above this number listing all simple paths takes too long. */
 const mostPaths = 4_000;
 
 function place(key: string): Place {
@@ -31,7 +34,7 @@ function logicOf(graph: Graph, initial: Initial): ActorLogic<Place, Move> {
   };
 }
 
-/** The ways without a circle that start here, counted no further than the limit, and the steps of the longest ones. */
+/** The number of paths without a cycle from here, up to the limit, and the steps of the longest ones. */
 function countWays(graph: Graph, key: string, limit: number): { ways: number; steps: number } {
   const onWay = new Set<string>();
   const count = { ways: 0, steps: 0 };
@@ -47,12 +50,12 @@ function countWays(graph: Graph, key: string, limit: number): { ways: number; st
   return count;
 }
 
-/** The names of the steps of a path; `xstate/graph` puts the start before them as an event of its own. */
+/** The names of the steps of a path; `xstate/graph` puts the start before them as an event. */
 function movesOf(path: { steps: { event: Move }[] }): string[] {
   return path.steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init');
 }
 
-/** Lists without those that another one begins with. */
+/** Lists without those that are a prefix of another one. */
 function withoutBeginnings(lists: readonly string[][]): string[][] {
   const beginnings = new Set(lists.flatMap((list) => list.map((_, length) => JSON.stringify(list.slice(0, length)))));
   return lists.filter((list) => !beginnings.has(JSON.stringify(list)));
@@ -60,8 +63,8 @@ function withoutBeginnings(lists: readonly string[][]): string[][] {
 
 /**
  * How many steps the simple paths of `xstate/graph` need on the same graph for the same transitions. A simple path
- * comes nowhere twice, so some transitions are on none of them; each of these adds its shortest path and one step.
- * Where there are too many simple paths to list, the steps of the first thousands: what all of them need is more.
+ * visits nothing twice, so some transitions are on none of them; each of these adds its shortest path and one step.
+ * Where there are too many simple paths to list, the result is the steps of the first thousands, a lower bound.
  */
 export function simplePathSteps(graph: Graph): SimplePathSteps {
   const counted = graph.initials.map(({ to }) => countWays(graph, to, mostPaths));

@@ -1,25 +1,25 @@
-/** Values below this are rounding of the arithmetic, not amounts. */
+/** Values below this are rounding errors. */
 const nothing = 1e-9;
-/** After so many exchanges the slow rule takes over, which cannot go round in a circle. */
+/** After this number of exchanges Bland's rule, which is slower but never cycles, chooses the pivot. */
 const hasty = 2_000;
 
-/** A column of the programme: what one unit of it is worth, and what it uses up of each row. */
+/** A column of the programme: the value of one unit, and what it uses of each row. */
 export interface Column {
   worth: number;
   uses: ReadonlyMap<number, number>;
 }
 
 export interface Optimum {
-  /** How much of each column. */
+  /** The amount of each column. */
   amounts: readonly number[];
-  /** What one more unit of each row would be worth. */
+  /** The value of one more unit of each row (dual prices). */
   prices: readonly number[];
 }
 
 /**
- * The amounts of most worth that use no more of any row than there is (simplex method, one dense table).
+ * The amounts of maximum value within the limits of every row (simplex method, one dense table).
  * @param limits how much there is of each row, none below zero
- * @throws when the worth has no limit
+ * @throws when the value is unbounded
  */
 export function maximise(columns: readonly Column[], limits: readonly number[]): Optimum {
   const width = columns.length + limits.length;

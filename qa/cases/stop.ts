@@ -7,7 +7,7 @@ import { goalNames, goalOf } from './goals';
 
 type Term = { counted: 'steps' | 'paths'; least: number } | { counted: GoalName; percent: number };
 
-/** Groups of terms: it is enough when all terms of one group hold. */
+/** Groups of terms: the condition holds when all terms of one group do. */
 export type StopRule = readonly (readonly Term[])[];
 
 export const stopSyntax = "terms like 'edges 100%', 'steps 200', 'paths 10', joined by 'and' and 'or'";
@@ -29,7 +29,7 @@ export function readStop(text: string): StopRule | undefined {
   return known.every((group, at) => group.length === groups[at]?.length) ? known : undefined;
 }
 
-/** Takes paths one by one and says after each whether it is enough. */
+/** Takes paths one by one and returns after each whether the condition holds. */
 export function stopper(graph: Graph, rule: StopRule): (path: Path) => boolean {
   const counts = { steps: 0, paths: 0 };
   const measured = new Map(

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { stateName } from '../../src/machines/shared/state-name';
 
-/** The title of a node or of the nearest state around it that has one; its key where none has. */
+/** The title of a node or of the nearest parent that has one; its key where none has. */
 export function titleOfNode(node: AnyStateNode): string {
   for (let at: AnyStateNode | undefined = node; at?.parent !== undefined; at = at.parent) {
     const meta: unknown = at.meta;
@@ -12,7 +12,7 @@ export function titleOfNode(node: AnyStateNode): string {
   return node.key;
 }
 
-/** What a tester calls a situation; of parallel regions each. */
+/** The title of a situation; of parallel regions each. */
 export function titleOfSnapshot(snapshot: AnyMachineSnapshot): string {
   const leaves: AnyStateNode[] = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   return [...new Set(leaves.map(titleOfNode))].join('、') || stateName(snapshot.value);

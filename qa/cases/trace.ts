@@ -5,7 +5,7 @@ import type { Observed } from '../xstate-internals';
 import { eventOf, observe } from '../xstate-internals';
 import type { Notice } from './schema';
 
-/** Where a path stands after a step, and what the machine told the page on the way there. */
+/** A situation on a path, with the notices emitted by the step to it. */
 export interface Moment {
   snapshot: AnyMachineSnapshot;
   notices: readonly Notice[];
@@ -19,7 +19,7 @@ function noticesOf(actions: Observed['actions']): Notice[] {
   });
 }
 
-/** Walks a path once more from its own start, with the whole context: a vertex keeps only what its key tells apart. */
+/** Replays a path from its own start with the whole context: a vertex keeps only what its key distinguishes. */
 export function traceOf({ machine }: Graph, { initial, edges }: Path): { start: Moment; moments: Moment[] } {
   const first = observe((scope): AnyMachineSnapshot => machine.getInitialSnapshot(scope, initial.input));
   let snapshot = first.result;

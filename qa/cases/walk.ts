@@ -8,19 +8,19 @@ interface CaseResult {
   title: string;
   machine: string;
   transitions: readonly string[];
-  /** `open` where the tester has not come to its end. */
+  /** `open` where the tester has not reached its end. */
   result: 'pass' | 'fail' | 'open';
   steps: readonly StepResult[];
 }
 
-/** What a tester found, case by case. */
+/** The results of a tester, case by case. */
 export interface WalkResult {
   startedAt: string;
   finishedAt: string;
   runs: readonly CaseResult[];
 }
 
-/** Where a walk stands: the steps done, in order. Step 0 of a case is its start. */
+/** The position of a walk: the steps done, in order. Step 0 of a case is its start. */
 export interface Walk {
   set: CaseSet;
   done: readonly ({ case: number } & StepResult)[];
@@ -28,7 +28,7 @@ export interface Walk {
 
 export type Answer = { kind: 'pass' } | { kind: 'fail'; note: string } | { kind: 'back' } | { kind: 'quit' };
 
-/** Reads `p`, `f note`, `b`, `q`, their words in full, or Chinese; an empty line passes. */
+/** Parses `p`, `f note`, `b`, `q`, their words in full, or Chinese; an empty line passes. */
 export function readAnswer(line: string): Answer | undefined {
   const [, word = '', note = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
   if (['', 'p', 'pass', '通过'].includes(word)) return { kind: 'pass' };
@@ -38,7 +38,7 @@ export function readAnswer(line: string): Answer | undefined {
   return undefined;
 }
 
-/** The step to be done next, or undefined at the end. After a failed step comes the next case. */
+/** The next step, or undefined at the end. A failed step is followed by the next case. */
 export function nextStep({ set, done }: Walk): { case: number; step: number; entry: TestCase } | undefined {
   const last = done.at(-1);
   const lastCase = set.cases[last?.case ?? 0];
@@ -51,7 +51,7 @@ export function nextStep({ set, done }: Walk): { case: number; step: number; ent
   return entry && { ...at, entry };
 }
 
-/** The walk after an answer to its next step; going back forgets the last answer. */
+/** The walk after an answer to its next step; going back removes the last answer. */
 export function answered(walk: Walk, answer: Exclude<Answer, { kind: 'quit' }>): Walk {
   if (answer.kind === 'back') return { ...walk, done: walk.done.slice(0, -1) };
   const next = nextStep(walk);

@@ -2,7 +2,7 @@ export const languages = ['zh', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The words around those that the models bring. */
+/** The words around those of the models. */
 export interface Words {
   case: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 
-/** What the person typed cannot be understood; its message is one line for them. */
+/** Invalid arguments; the message is one line for the person who typed them. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -3,7 +3,7 @@ import { goalNames } from '../cases/goals';
 import { readStop, stopSyntax } from '../cases/stop';
 import { oneOf, UsageError, wholeNumber } from './arguments';
 
-/** The options by which several verbs let the tester choose paths. */
+/** The options shared by the verbs that choose paths. */
 export const choiceOptions = {
   cover: { type: 'string' },
   to: { type: 'string' },

@@ -30,7 +30,7 @@ export async function flowsAt(
       .toString()
       .trim();
   } catch {
-    // git says nothing more than that by its exit code.
+    // git reports this by its exit code only.
     throw new UsageError(`There is no commit '${ref}'`);
   }
   const listed = git(root, ['ls-tree', '--name-only', commit, `${machines}/`, 'contract'])

@@ -10,7 +10,7 @@ export interface ExploredFlow {
   graph: Graph;
 }
 
-/** The flows by their machines' ids; `all`, or no id, means every one. @throws UsageError */
+/** The flows by their machines' ids; `all`, or no id, means all of them. @throws UsageError */
 export function flowsNamed(flows: readonly Flow[], ids: readonly string[]): Flow[] {
   if (ids.length === 0 || ids.includes('all')) return [...flows];
   return ids.map((id) => {

@@ -5,7 +5,7 @@ import type { Finding } from '../findings';
 import type { SourceKey } from './source-keys';
 import { sourceKeys } from './source-keys';
 
-/** Path of a file from the root of the repository, and a line of it from 1. */
+/** Path of a file relative to the root of the repository, and a line, from 1. */
 export interface Location {
   file: string;
   line?: number;
@@ -29,7 +29,7 @@ function nodeKeys(id: string): string[] {
     .flatMap((key) => ['states', key]);
 }
 
-/** What a trigger, as transition ids name it, is written as inside its state; the nearest comes first. */
+/** How a trigger of a transition id is written inside its state; the best match comes first. */
 function triggerKeys(trigger: string): string[][] {
   const [, name = trigger, place] = /^(.*?)(?:\[(\d+)\])?$/.exec(trigger) ?? [];
   const branch = place === undefined ? [] : [`[${place}]`];
@@ -50,7 +50,7 @@ function triggerKeys(trigger: string): string[][] {
   ];
 }
 
-/** The line where the machine of an id starts; that of `createMachine` itself is not known, its id's is. */
+/** The line where a machine starts: that of its id, because the one of `createMachine` is not known. */
 function rootLine(keys: readonly SourceKey[], machine: string): number | undefined {
   return keys.find(({ path, text }) => path.at(-1) === 'id' && text === machine)?.line;
 }
@@ -60,7 +60,7 @@ function inMachine(keys: readonly SourceKey[], machine: string, where: string): 
   const node = nodeKeys(id);
   const ways = trigger === undefined ? [] : triggerKeys(trigger).map((way) => [...node, ...way]);
   if (node.length === 0) {
-    // The keys of the machine itself have nothing of its own before them.
+    // The machine's own keys have no prefix.
     const own = ways.flatMap((way) => keys.find(({ path }) => path.join() === way.join()) ?? []);
     return own[0]?.line ?? rootLine(keys, machine);
   }
@@ -68,7 +68,7 @@ function inMachine(keys: readonly SourceKey[], machine: string, where: string): 
   return found[0]?.line;
 }
 
-/** Members of a model are told by their key, or in a list by their `name`. */
+/** Members of a model are identified by their key, or in a list by their `name`. */
 function inModel(keys: readonly SourceKey[], part: string, rest: string): number | undefined {
   const whole = find(keys, [part, rest]);
   if (whole !== undefined) return whole.line;
@@ -78,7 +78,7 @@ function inModel(keys: readonly SourceKey[], part: string, rest: string): number
   return (member ?? find(keys, [part, owner]) ?? find(keys, [part]))?.line;
 }
 
-/** Where a finding is to be mended, as far as its machine's or model's file tells. */
+/** The place of a finding, as far as its machine's or model's file has it. */
 export function locate(root: string, flow: Flow, { machine, where }: Finding): Location {
   const modelFile = join(dirname(flow.file), 'model.ts');
   const read = (file: string) => {
@@ -91,7 +91,7 @@ export function locate(root: string, flow: Flow, { machine, where }: Finding): L
   if (src !== undefined && outcome !== undefined) {
     return { file: modelFile, line: inModel(read(modelFile), 'outcomes', `${src}.${outcome}`) };
   }
-  // The key of a situation is made by the model.
+  // The model makes the key of a situation.
   if (where.startsWith('{')) return { file: modelFile, line: find(read(modelFile), ['key'])?.line };
   return { file: flow.file, line: inMachine(read(flow.file), machine, where) };
 }

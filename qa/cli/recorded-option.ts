@@ -9,7 +9,7 @@ export function readRecorded(root: string, folder: string | undefined): Recorded
   try {
     return recordedRuns(resolve(root, folder));
   } catch (error) {
-    // Whatever cannot be read is what the person named; the message says which file and why.
+    // An unreadable file is a usage error; the message says which file and why.
     throw new UsageError(`--recorded ${folder}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -6,15 +6,15 @@ import { Value } from 'typebox/value';
 const run = Type.Object({ machine: Type.String(), transitions: Type.Array(Type.String()) });
 const several = Type.Object({ runs: Type.Array(Type.Unknown()) });
 
-/** What a test or a tester took: ids of transitions in the order in which they were taken. */
+/** A recorded run: ids of transitions in the order in which they were taken. */
 export interface RecordedRun {
   machine: string;
   transitions: readonly string[];
 }
 
 /**
- * The runs in the JSON files of a folder and its folders; a file holds one run, a list of them, or them as its `runs`.
- * @throws when a file cannot be read as that, with its name
+ * The runs in the JSON files of a folder, recursively; a file holds one run, a list of them, or an object with `runs`.
+ * @throws when a file is invalid, with its name
  */
 export function recordedRuns(folder: string): RecordedRun[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));

@@ -9,7 +9,7 @@ function help(): string {
   return ['npm run qa -- <verb> [arguments]', '', ...lines, '', 'qa <verb> --help tells more.', ''].join('\n');
 }
 
-/** Runs one verb and gives the exit code: 2 where the command cannot be understood. */
+/** Runs one verb and returns the exit code: 2 for invalid arguments. */
 export async function runCommand([name, ...args]: readonly string[], place: Place): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') {
     place.out(help());

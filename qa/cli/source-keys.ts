@@ -1,15 +1,15 @@
-/** A key of an object literal with the keys around it; members of an array are told by their place: `[0]`. */
+/** A key of an object literal with its parents; array members are identified by their index: `[0]`. */
 export interface SourceKey {
   path: readonly string[];
   /** From 1. */
   line: number;
-  /** The string that it holds, where it holds one. */
+  /** Its value, where that is a string. */
   text?: string;
 }
 
 interface Frame {
   kind: 'object' | 'array' | 'other';
-  /** Of an object the key that is being read, of an array the place. */
+  /** The key being read in an object, the index in an array. */
   key: string;
 }
 
@@ -29,7 +29,7 @@ function* tokens(source: string): Generator<Token> {
   }
 }
 
-/** The keys of all object literals of a TypeScript file, in order. Enough for files that hold a machine or a model. */
+/** The keys of all object literals of a TypeScript file, in order. Sufficient for files with a machine or a model. */
 export function sourceKeys(source: string): SourceKey[] {
   const keys: SourceKey[] = [];
   const frames: Frame[] = [];
@@ -39,7 +39,7 @@ export function sourceKeys(source: string): SourceKey[] {
   for (const token of tokens(source)) {
     const frame = frames.at(-1);
     if ('word' in token) {
-      // Only the first word after a key's colon is what the key holds.
+      // Only the first word after a key's colon is its value.
       const last = keys.at(-1);
       const isValue =
         before !== undefined && 'mark' in before && before.mark === ':' && last?.path.at(-1) === frame?.key;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../src/machines/catalogue';
 import type { Place } from './verb';
 
-/** Standard input, opened only when somebody asks for a line: an open one would keep the command from ending. */
+/** Standard input, opened on first read: an open one would keep the process alive. */
 async function* typedLines(): AsyncGenerator<string> {
   const reader = createInterface({ input: process.stdin });
   try {

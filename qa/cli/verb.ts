@@ -1,15 +1,15 @@
 import type { Flow } from '../../src/machines/shared/flow-model';
 
-/** Where a verb works: what it reads and where it writes. */
+/** The environment of a verb: its inputs and outputs. */
 export interface Place {
   flows: readonly Flow[];
   /** The root of the repository. */
   root: string;
   /** The result. */
   out: (text: string) => void;
-  /** What goes with the result and is no part of it. */
+  /** Progress and warnings, not part of the result. */
   note: (text: string) => void;
-  /** What the person types, line by line. */
+  /** Lines typed by the person. */
   lines: AsyncIterable<string>;
   now: () => Date;
 }
@@ -19,6 +19,6 @@ export interface Verb {
   summary: string;
   /** What `--help` prints under the summary. */
   usage: string;
-  /** Gives the exit code. @throws UsageError */
+  /** Returns the exit code. @throws UsageError */
   run: (args: readonly string[], place: Place) => Promise<number>;
 }

@@ -16,7 +16,7 @@ function attributes(pairs: Readonly<Record<string, string>>, label = ''): string
   return `[${[...(label === '' ? [] : [`label=${label}`]), ...written].join(' ')}]`;
 }
 
-/** Graphviz has no widths for Chinese and takes it for narrower than it is, so the box of a text is given: in points. */
+/** Graphviz underestimates the width of Chinese, so the size of a box is given, in points. */
 function widthOf(text: string, fontSize: number): number {
   const longest = Math.max(...text.split('\n').map(displayWidth));
   return Math.ceil((longest * fontSize) / 2) + 4;

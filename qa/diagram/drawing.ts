@@ -8,7 +8,7 @@ import { isInert, nodesOf, transitionId, transitionsOf } from '../xstate-interna
 
 export interface DrawnState {
   id: string;
-  /** Its id, or that of the state around it; the outermost states have none. */
+  /** Its id, or that of its parent; the outermost states have none. */
   parent?: string;
   title: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -19,13 +19,13 @@ export interface DrawnState {
 
 export interface DrawnTransition {
   id: string;
-  /** Id of a state; that of the machine where it starts from every state. */
+  /** Id of a state; that of the machine where any state is the source. */
   from: string;
-  /** Ids of the states that it leads to; its own where it only acts. */
+  /** Ids of the target states; its own where it only runs actions. */
   to: readonly string[];
-  /** How it comes about: the user, an answer, a failure, time, or of itself. */
+  /** The kind of trigger: the user, an answer, a failure, time, or none. */
   kind: 'user' | 'done' | 'error' | 'after' | 'always';
-  /** What a tester reads, one for each way to bring it about. */
+  /** The labels for a tester, one for each step that takes it. */
   labels: readonly string[];
   guards: readonly string[];
   requirements: readonly string[];
@@ -71,8 +71,8 @@ function stateOf(node: AnyStateNode, language: Language): Omit<DrawnState, 'requ
 }
 
 /**
- * A machine as it is drawn: every state and every transition, `always` included, whether a path reaches it or not.
- * @param reached ids of the states and transitions that count as covered; without it all that the graph reaches
+ * The diagram of a machine: every state and every transition, `always` included, whether a path reaches it or not.
+ * @param reached ids of the states and transitions that count as covered; by default all that the graph reaches
  */
 export function drawingOf(graph: Graph, title: string, language: Language, reached?: ReadonlySet<string>): Drawing {
   const { source } = graph;

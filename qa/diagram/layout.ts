@@ -1,9 +1,9 @@
 import type { Drawing, DrawnState, DrawnTransition } from './drawing';
 
-/** A point or box that an arrow can lead from or to: boxes around others cannot. */
+/** A point or box that an arrow can connect; boxes around others cannot. */
 interface Anchor {
   name: string;
-  /** Id of the state that it stands for, or around it: `start` and `any` are small points inside it. */
+  /** Id of the state that it represents, or of its parent: `start` and `any` are small points inside it. */
   state: string;
   kind: 'state' | 'start' | 'any';
 }
@@ -16,7 +16,7 @@ export interface Arrow {
   reached: boolean;
 }
 
-/** The picture of a drawing for programs that can lead arrows only between boxes that hold no others. */
+/** The picture of a drawing for programs that can connect only boxes without children. */
 export interface Layout {
   /** Of the box with this id; the outermost ones by the id of the machine. */
   inside: (id: string) => readonly DrawnState[];
@@ -37,7 +37,7 @@ function labelText({ labels, guards }: DrawnTransition): string {
   return lines.join('\n');
 }
 
-/** A transition of a box starts at a point in it that stands for each of its states, and one to a box ends inside. */
+/** A transition from a compound state starts at a point inside it, and one to a compound state ends inside. */
 export function layoutOf({ machine, states, transitions }: Drawing): Layout {
   const inside = (id: string) => states.filter(({ parent }) => (parent ?? machine) === id);
   const boxes = new Set([machine, ...states.filter(isBox).map(({ id }) => id)]);

@@ -57,7 +57,7 @@ function shape({ id, title, kind }: DrawnState): string {
   return kind === 'history' ? `${nameOf(id)}((H))` : `${nameOf(id)}(${quoted(title)})`;
 }
 
-/** What happens of itself, or by time, is drawn with dots. */
+/** Transitions without a trigger, or by time, are dotted. */
 function link({ from, to, text, kind }: Arrow): string {
   const arrow = kind === 'always' || kind === 'after' ? '-.->' : '-->';
   return text === '' ? `${from} ${arrow} ${to}` : `${from} ${arrow}|${quoted(text)}| ${to}`;

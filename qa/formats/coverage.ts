@@ -4,7 +4,7 @@ import { table } from '../table';
 import { markdownTable } from './markdown';
 import { escapeXml } from './xml';
 
-/** Measures of machines, and the least percentage that each of them has to have. */
+/** Measures of machines, with the minimum percentage for each. */
 export interface CoverageResult {
   flows: readonly FlowMeasures[];
   least: number;
@@ -49,7 +49,7 @@ function strangers({ machine, strange }: FlowMeasures): string[] {
   return strange.map((id) => `${machine}: recorded, but there is no transition ${id}`);
 }
 
-/** What is below the least percentage, and every other fault, one line each. */
+/** Measures below the minimum percentage, and every other fault, one line each. */
 export function shortfalls(result: CoverageResult): string[] {
   return result.flows.flatMap((flow) => [
     ...lowMeasures(flow, result.least, names(result)),
@@ -58,7 +58,7 @@ export function shortfalls(result: CoverageResult): string[] {
   ]);
 }
 
-/** The measures that `coverageReport` does not show; it goes before. */
+/** The measures that `coverageReport` does not show; printed before it. */
 function text(result: CoverageResult): string {
   const more = names(result).filter((name) => !['nodes', 'transitions', 'guards', 'actors'].includes(name));
   const columns = ['machine', 'title', ...more].map((title, at) => ({

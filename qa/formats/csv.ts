@@ -17,12 +17,12 @@ const actions = (entry: TestCase, language: Language) =>
 const expected = (entry: TestCase, language: Language) =>
   numbered(sentences(entry, language).map((said) => said.expected));
 
-/** What goes right all the way comes first. */
+/** The happy path comes first. */
 function smooth({ steps }: TestCase): boolean {
   return steps.every(({ kind }) => kind !== 'error');
 }
 
-/** The columns of ZenTao's import in its own names; steps and expectations are matched there by their numbers. */
+/** ZenTao's import columns by name; it matches steps and expectations by their numbers. */
 const zentao: readonly Column[] = [
   ['所属模块', (_, { title }) => title],
   ['相关研发需求', ({ requirements }) => requirements.join(' ')],

@@ -1,7 +1,7 @@
 import type { CaseSet } from '../cases/schema';
 import type { Language } from '../cases/words';
 
-/** Writes cases as one text, or as one text for each machine where `single` says that a file holds one machine only. */
+/** Writes cases as one text, or as one text for each machine where `single` says that a file holds only one machine. */
 export interface Format {
   extension: string;
   single: boolean;

@@ -3,7 +3,7 @@ import type { Seen, TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
 import type { Format } from './format';
 
-/** Of the spellings that Gherkin knows, those that read best before the steps. */
+/** Of Gherkin's synonyms, those that read best before the steps. */
 const keywords = {
   zh: { language: 'zh-CN', feature: '功能', scenario: '场景', given: '假如', acts: '当', sees: '那么' },
   en: { language: 'en', feature: 'Feature', scenario: 'Scenario', given: 'Given ', acts: 'When ', sees: 'Then ' },

@@ -3,7 +3,7 @@ import type { CaseSet, Seen, TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
 import type { Format } from './format';
 
-/** A string as it is written in the program, on one line and in single quotes. */
+/** A single-quoted, single-line string literal. */
 function quoted(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'");
   return `'${escaped.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')}'`;
@@ -43,7 +43,7 @@ function setText(set: CaseSet, language: Language): string {
   return [`test.describe(${quoted(set.title)}, () => {`, ...tests, '});', ''].join('\n');
 }
 
-/** Tests whose every step calls the driver: it acts on the page, then looks for the state and the notices. */
+/** Tests whose steps call the driver: it acts on the page, then checks the state and the notices. */
 export const playwright: Format = {
   extension: 'spec.ts',
   single: false,
@@ -56,7 +56,7 @@ export const playwright: Format = {
     ].join('\n'),
 };
 
-/** The file `drive.ts` beside the tests, to be filled in for the application at hand. */
+/** The file `drive.ts` beside the tests, a skeleton to fill in for the application. */
 export const driverText = `import type { Page } from '@playwright/test';
 
 export interface Step {
@@ -65,9 +65,9 @@ export interface Step {
   kind: 'start' | 'user' | 'done' | 'error' | 'after';
   /** Of an input, an event with its case, an actor with its outcome, or a delay. */
   name: string;
-  /** The state that has to show after the step. */
+  /** The expected state after the step. */
   state: string;
-  /** What the page has to show for a moment. */
+  /** The expected notices. */
   notices: readonly string[];
 }
 

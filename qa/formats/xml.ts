@@ -7,7 +7,7 @@ const entities = new Map([
   ['\n', '&#10;'],
 ]);
 
-/** Text as it stands in XML or HTML, also inside quotes; control characters, which XML cannot hold, are left out. */
+/** Escaped text for XML or HTML, also in attributes; control characters, which XML cannot contain, are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

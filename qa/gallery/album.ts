@@ -5,7 +5,7 @@ import type { ShotFlow } from '../../contract/qa/calls';
 import { gallery } from '../../contract/qa/calls';
 import { indexPage } from './index-page';
 
-/** What the folder's index names; nothing where there is none, or where another version of the workbench wrote it. */
+/** The content of the folder's index; empty where there is none, or where another version of the workbench wrote it. */
 function readIndex(folder: string): ShotFlow[] {
   const file = join(folder, 'index.json');
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -13,8 +13,8 @@ function readIndex(folder: string): ShotFlow[] {
 }
 
 /**
- * Writes both indexes of a folder of pictures, and gives the address of the page. Flows that were not taken this time
- * keep their pictures of before; `order` are the machines that there are, as they are to follow.
+ * Writes both indexes of a folder of screenshots and returns the address of the page. Flows that were not taken this
+ * time keep their previous screenshots; `order` lists the existing machines in display order.
  */
 export function writeAlbum(folder: string, taken: readonly ShotFlow[], order: readonly string[]): string {
   const all = [...taken, ...readIndex(folder)];

@@ -25,19 +25,19 @@ interface Studio {
   graph: Graph;
 }
 
-/** Walks to a state and takes its picture. */
+/** Walks to a state and takes its screenshot. */
 async function shoot({ context, base, driver, graph }: Studio, { path }: Station, file: string): Promise<void> {
   await onPage(context, async (page) => {
     await context.addCookies([{ name: 'showedGuide', value: '1', url: base }]);
     const { sights, see } = await walk({ page, base, driver, graph, path });
-    // Of another flow the login window is only a part: it is shown once it is there.
+    // In other flows the login modal is only a part: it is shown once it is there.
     if (graph.source.id !== 'session') await see([absent(text('登录窗口加载中'))]);
     await bringIntoSight(page, graph.source.id, sights);
     await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   });
 }
 
-/** Gives the exit code: 1 where a state could not be reached on the page. @throws UsageError */
+/** Returns the exit code: 1 where a state could not be reached on the page. @throws UsageError */
 export async function runGallery(args: readonly string[], place: Place): Promise<number> {
   const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
   const folder = resolve(place.root, values.out ?? '.data/qa/gallery');

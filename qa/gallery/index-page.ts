@@ -26,7 +26,7 @@ function article({ state, title, steps, files }: Shot): string {
   ].join('\n');
 }
 
-/** The gallery as one page beside its pictures. */
+/** The gallery as one HTML page beside its screenshots. */
 export function indexPage(flows: readonly ShotFlow[]): string {
   return [
     '<!doctype html>',

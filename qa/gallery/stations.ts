@@ -12,7 +12,7 @@ export interface Station {
   path: Path;
 }
 
-/** Every state that a flow rests in, in the order in which they are reached. */
+/** Every stable state of a flow, in the order in which they are reached. */
 export function stationsOf(graph: Graph): Station[] {
   const states = new Set([...graph.vertices.values()].map(({ snapshot }) => stateName(snapshot.value)));
   return [...states].flatMap((state) => {

@@ -30,8 +30,8 @@ function optionsOf(args: readonly string[]): Options {
 }
 
 /**
- * Measures how many changes to the machines are noticed, and prints it.
- * @returns 0, 1 where too few are killed or the list of equivalent mutants is out of date, 2 for wrong arguments
+ * Measures and prints how many mutants of the machines are killed.
+ * @returns 0, 1 where too few are killed or the list of equivalent mutants is out of date, 2 for invalid arguments
  */
 export async function runMutate(args: readonly string[]): Promise<number> {
   let options: Options;
@@ -42,7 +42,7 @@ export async function runMutate(args: readonly string[]): Promise<number> {
     return 2;
   }
   const { flows, least, quick } = options;
-  // The test runner is large, and nothing else of the workbench needs it.
+  // Lazy import: the test runner is large, and only this verb needs it.
   const { killedByTests, testsOf } = await import('./model-tests');
   const tested = quick ? [] : flows.flatMap((flow) => testsOf(flow) ?? []);
   const killed = tested.length === 0 ? new Map<string, Set<string>>() : await killedByTests(tested);

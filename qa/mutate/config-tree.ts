@@ -11,7 +11,7 @@ export function listed(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** A copy in which one value is another; `undefined` takes the entry away. What is not on the way is shared. */
+/** A copy in which one value is replaced; `undefined` removes the entry. Everything off the path is shared. */
 export function replaced(tree: unknown, keys: Keys, value: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;

@@ -1,6 +1,6 @@
 /**
- * Mutants that behave like the machine as it is, by flow and id, each with the reason. They do not count; one that is
- * killed all the same, or no longer exists, is reported.
+ * Mutants that behave like the original machine, by flow and id, each with the reason. They do not count; one that is
+ * killed after all, or no longer exists, is reported.
  */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   applyReport: {

@@ -12,18 +12,18 @@ import { observePath } from './observe';
 type Model = FlowModel<AnyStateMachine>;
 
 /**
- * Who noticed that a machine was changed.
- * - `rules`: an invariant of the model is broken somewhere in the changed machine. Does not read the machine.
- * - `tests`: a test of `tests/models` that is written by hand fails. Does not read the machine.
- * - `paths`: a path found on the machine as it is shows something else on the changed one. The list of paths is the
- *   oracle here: it says that behaviour changed, not that it was right before.
- * - `check`: a static fault, or something that is no longer reached. Reads the changed machine alone.
+ * The judges that may notice a mutant.
+ * - `rules`: an invariant of the model is broken somewhere in the mutant. Independent of the machine.
+ * - `tests`: a hand-written test of `tests/models` fails. Independent of the machine.
+ * - `paths`: a path of the original machine shows something else on the mutant. The list of paths is the oracle here:
+ * it shows that behaviour changed, not that it was correct before.
+ * - `check`: a static fault, or something that is no longer reached. Reads the mutant alone.
  */
 export type Judge = 'rules' | 'tests' | 'paths' | 'check';
 
 export type Verdict = ReadonlySet<Judge>;
 
-/** What the judges need of the machine as it is. */
+/** What the judges need of the original machine. */
 export interface Bench {
   model: Model;
   vertices: number;
@@ -54,7 +54,7 @@ function breaksRules(graph: Graph, model: Model): boolean {
   try {
     return violationsOf(graph, model).length > 0;
   } catch {
-    // A rule that reads what the changed machine does not have fails its test as well.
+    // A rule that reads what the mutant does not have fails its test as well.
     return true;
   }
 }
@@ -63,7 +63,7 @@ function failsCheck(graph: Graph, model: Model): boolean {
   try {
     return checkExplored(graph, model).length > 0;
   } catch {
-    // The whole context may take the changed machine where the key did not, and throw there: a finding as well.
+    // The whole context may lead the mutant where the key did not, and throw there: a finding as well.
     return true;
   }
 }

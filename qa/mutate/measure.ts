@@ -10,16 +10,16 @@ import { mutantsOf } from './mutants';
 export interface Judged {
   mutant: Mutant;
   verdict: Verdict;
-  /** Why it behaves like the machine as it is, where the list of equivalent mutants says so. */
+  /** The reason from the list of equivalent mutants, if it is there. */
   equivalent: string | undefined;
 }
 
 export interface MutationReport {
   flow: Flow;
   judged: readonly Judged[];
-  /** Whether the flow has hand-written tests that were run. */
+  /** Whether the flow has hand-written tests, and they were run. */
   tested: boolean;
-  /** The text of the machine's file, for places. */
+  /** The source of the machine, to locate mutants. */
   source: string;
 }
 
@@ -50,13 +50,13 @@ export async function measureMutants(
   };
 }
 
-/** Where a mutant was changed: `src/machines/…/machine.ts:12`, or the file alone. */
+/** The place of a mutant: `src/machines/…/machine.ts:12`, or the file alone. */
 export function placeOf({ flow, source }: MutationReport, { keys }: Mutant): string {
   const line = lineOf(source, keys);
   return line === undefined ? flow.file : `${flow.file}:${line}`;
 }
 
-/** Listed as equivalent, and either killed or gone. */
+/** Listed as equivalent, but killed or gone. */
 export function staleEquivalents(
   { flow, judged }: MutationReport,
   equivalents: Readonly<Record<string, string>> = equivalentMutants[flow.id] ?? {},

@@ -4,11 +4,11 @@ import { StateMachine } from 'xstate';
 import type { SuiteFlow } from './model-tests';
 import { mutantsOf, unchanged } from './mutants';
 
-/** Loads the tests of a flow anew, with one machine in the place of another. */
+/** Imports the tests of a flow again, with its machine replaced. */
 function describeWith({ machine, tests }: SuiteFlow, name: string, build: () => object): void {
   const load = async () => {
     let failed = false;
-    // One failure kills the mutant; the rest would only take time.
+    // One failure kills the mutant; bail out.
     beforeEach(({ skip }) => skip(failed && name !== unchanged));
     afterEach(({ task }) => {
       failed ||= task.result?.state === 'fail';
@@ -34,7 +34,7 @@ for (const flow of inject('mutatedFlows')) {
       try {
         built = mutant.build();
       } catch {
-        // XState refuses to build it: no test could start it, and the check counts it.
+        // XState refuses to build it: no test can start it; the check counts it.
         continue;
       }
       describeWith(flow, mutant.id, () => ({ ...exported, [name]: built }));

@@ -6,7 +6,7 @@ import { startVitest } from 'vitest/node';
 import type { Flow } from '../../src/machines/shared/flow-model';
 import { unchanged } from './mutants';
 
-/** What the suite in the test runner is told. Paths are absolute. */
+/** The input of the suite in the test runner. Paths are absolute. */
 export interface SuiteFlow {
   id: string;
   machine: string;
@@ -29,15 +29,15 @@ export function testsOf(flow: Flow): SuiteFlow | undefined {
 }
 
 /**
- * Runs the hand-written tests of each flow on each of its mutants, all in one run of the test runner.
+ * Runs the hand-written tests of each flow on each of its mutants, in a single run of the test runner.
  * @returns the ids of the mutants on which a test fails, by flow
- * @throws when a test fails on a machine as it is, or the run itself breaks
+ * @throws when a test fails on an original machine, or the run itself fails
  */
 export async function killedByTests(flows: readonly SuiteFlow[]): Promise<Map<string, Set<string>>> {
   const killed = new Map(flows.map(({ id }) => [id, new Set<string>()]));
   const passed = new Set<string>();
   const broken: string[] = [];
-  const heard = ({ fullName }: TestCase, ok: boolean) => {
+  const record = ({ fullName }: TestCase, ok: boolean) => {
     const [flow = '', mutant = ''] = fullName.split(' > ');
     if (mutant === unchanged && !ok) broken.push(fullName);
     if (mutant === unchanged && ok) passed.add(flow);
@@ -56,7 +56,7 @@ export async function killedByTests(flows: readonly SuiteFlow[]): Promise<Map<st
       {
         onTestCaseResult: (test) => {
           const { state } = test.result();
-          if (state === 'passed' || state === 'failed') heard(test, state === 'passed');
+          if (state === 'passed' || state === 'failed') record(test, state === 'passed');
         },
         onTestModuleEnd: (module) => {
           for (const error of module.errors()) broken.push(error.message);

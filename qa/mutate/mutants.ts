@@ -6,7 +6,7 @@ import { isRecord, replaced } from './config-tree';
 import type { BranchPlace } from './places';
 import { actionPlaces, branchKeys, branchPlaces } from './places';
 
-/** Every kind of change that is made to a machine, with what it does. */
+/** The mutation operators, with what they do. */
 export const mutations = {
   removed: 'a transition is taken away',
   retargeted: 'a transition leads to a state beside its own target',
@@ -17,7 +17,7 @@ export const mutations = {
   unheard: 'a failing actor is not heard',
 } as const;
 
-/** What a run on the machine as it is bears in the place of a mutant's id. */
+/** The id of the run on the original machine, in place of a mutant's. */
 export const unchanged = '(unchanged)';
 
 type Mutation = keyof typeof mutations;
@@ -38,13 +38,13 @@ const microsteps = 500;
 type Config = AnyStateMachine['config'];
 
 function rebuilt(config: unknown, implementations: AnyStateMachine['implementations']): AnyStateMachine {
-  // The changed copy of a configuration is one, or XState says why not.
+  // XState validates the changed copy of a configuration, or throws.
   const changed = config as Config;
   return new StateMachine({ ...changed, options: { maxIterations: microsteps } }, implementations);
 }
 
 function opposite(guard: NonNullable<AnyTransitionDefinition['guard']>): unknown {
-  // `not` takes every kind of guard; its type asks for the guards of one machine.
+  // `not` accepts every kind of guard; its type asks for the guards of one machine.
   return not(guard as Parameters<typeof not>[0]);
 }
 
@@ -54,7 +54,7 @@ function actionName(action: unknown): string {
   return '(inline)';
 }
 
-/** The state after the target among its siblings, or failing any, among those of its parent. */
+/** The state after the target among its siblings, else among those of its parent. */
 function besides(target: AnyStateNode, source: AnyStateNode): AnyStateNode | undefined {
   const siblings = Object.values(target.parent?.states ?? {});
   const at = siblings.indexOf(target);
@@ -82,7 +82,7 @@ function ofPlace(config: unknown, place: BranchPlace): Change[] {
     keys,
     config: replaced(config, keys, undefined),
   });
-  // Taking a forbidding away lets the event through to the states around.
+  // Without the forbidding transition the event bubbles to the parents.
   if (branches.length === 0) return [whole('removed')];
   const changes = branches.flatMap(({ written, definition }, at): Change[] => {
     const branch = branchKeys(place, at, config);
@@ -147,7 +147,7 @@ function slowed(machine: AnyStateMachine): Mutant[] {
     });
 }
 
-/** Numbers what would bear the same id, as two actions of one name in one list do. */
+/** Numbers equal ids, such as those of two actions of one name in one list. */
 function numbered(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>();
   return mutants.map((mutant) => {
@@ -157,7 +157,7 @@ function numbered(mutants: readonly Mutant[]): Mutant[] {
   });
 }
 
-/** Every change to the machine, one machine each. Made in memory, from its configuration and its implementations. */
+/** Every mutant of the machine, one change each. Made in memory, from its configuration and its implementations. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const changes = [...branchPlaces(machine).flatMap((place) => ofPlace(machine.config, place)), ...ofActions(machine)];
   const changed = changes.map(({ mutation, where, keys, config }) => ({

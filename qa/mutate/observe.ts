@@ -9,12 +9,12 @@ import { instrument } from '../instrument';
 import type { Path } from '../paths';
 import { effectNames } from '../xstate-internals';
 
-/** What can be told of a running flow from outside, after one step. Nothing of it names a transition. */
+/** The observable state of a running flow after one step. It names no transitions. */
 export interface Observation {
   state: string;
   status: string;
   tags: readonly string[];
-  /** What the model's key names of the context. */
+  /** The part of the context that the model's key names. */
   key: unknown;
   output: unknown;
   /** Ids of the actors that are running. */
@@ -22,13 +22,13 @@ export interface Observation {
   /** The actors that were started in this step, with their input. */
   invoked: readonly { id: string; src: string; input: unknown }[];
   emitted: readonly unknown[];
-  /** The named actions that reach outside, with their parameters. */
+  /** The named actions with side effects, with their parameters. */
   effects: readonly { type: string; params: unknown }[];
-  /** Milliseconds since the start, on a clock that goes on only from timer to timer. */
+  /** Milliseconds since the start, on a clock that advances only from timer to timer. */
   time: number;
 }
 
-/** Collects what happens until it is asked for. */
+/** Collects what happens until it is read. */
 function collector<T>(): { add: (item: T) => void; take: () => T[] } {
   let items: T[] = [];
   return {
@@ -46,7 +46,7 @@ function named(actor: object): { id: string; src: string } {
   return { id, src: 'src' in actor && typeof actor.src === 'string' ? actor.src : '(inline)' };
 }
 
-/** Why a step cannot be done any more, if so: XState only warns on the console. */
+/** Why a step is no longer possible, if so: XState only warns on the console. */
 function hindranceTo(snapshot: AnyMachineSnapshot, { actor }: Edge): string | undefined {
   if (snapshot.status !== 'active') return 'the flow has ended';
   const child: AnyActorRef | undefined = snapshot.children[actor?.id ?? ''];
@@ -56,8 +56,8 @@ function hindranceTo(snapshot: AnyMachineSnapshot, { actor }: Edge): string | un
 }
 
 /**
- * Plays a path on a running actor of a machine, which need not be the one the path was found on, and tells what is
- * seen: at the start and after each step. Ends with the message of the step that could not be done.
+ * Plays a path on a running actor, possibly of another machine than the one that the path was found on, and returns the
+ * observations: at the start and after each step. Ends with the message of the first impossible step.
  */
 export function observePath(
   machine: AnyStateMachine,
@@ -80,7 +80,7 @@ export function observePath(
   const seen: (Observation | string)[] = [];
   try {
     const actor = createActor(instrument(machine).machine, { input: path.initial.input, clock, inspect });
-    // Without an observer XState throws a failing machine's error in a later task; its status tells of it here.
+    // Without an observer XState throws a machine's error in a later task; the status shows it here.
     actor.subscribe({ error: () => {} });
     actor.on('*', (event) => emitted.add(event));
     const look = (): Observation => {

@@ -6,7 +6,7 @@ import { isRecord, listed } from './config-tree';
 /** The branches of one event of one node, as they are written in the machine's configuration. */
 export interface BranchPlace {
   node: AnyStateNode;
-  /** Where they stand in the configuration. */
+  /** Their path in the configuration. */
   keys: Keys;
   /** `flow.state :: event`, without the number of a branch. */
   name: string;
@@ -95,7 +95,7 @@ export function branchPlaces(machine: AnyStateMachine): BranchPlace[] {
   return nodesOf(machine).flatMap(placesIn);
 }
 
-/** Where one branch of a place stands: a single one may be written without a list. */
+/** The path of one branch; a single one may be written without a list. */
 export function branchKeys({ keys, branches }: BranchPlace, at: number, config: unknown): Keys {
   const written = keys.reduce<unknown>(
     (tree, key) => (isRecord(tree) || Array.isArray(tree) ? Reflect.get(tree, key) : undefined),

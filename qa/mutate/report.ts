@@ -29,13 +29,13 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 100 : Math.floor((1_000 * part) / whole) / 10;
 }
 
-/** The share of the mutants that count which at least one judge kills, in percent, rounded down. */
+/** The share of the counted mutants that at least one judge kills, in percent, rounded down. */
 export function killedPercent(judged: readonly Judged[]): number {
   const due = counted(judged);
   return percent(due.filter(({ verdict }) => verdict.size > 0).length, due.length);
 }
 
-/** The mutants that no judge noticed and nobody excuses. */
+/** The mutants that no judge killed and that are not listed as equivalent. */
 function survivorsOf(judged: readonly Judged[]): readonly Judged[] {
   return counted(judged).filter(({ verdict }) => verdict.size === 0);
 }
@@ -68,7 +68,7 @@ function described(report: MutationReport, { mutant }: Judged): string {
   return `${placeOf(report, mutant)} ${mutant.id} (${mutations[mutant.mutation]})`;
 }
 
-/** The table of all machines, and under it the survivors and what else to know, each with its place. */
+/** The table of all machines, and under it the survivors and other notes, each with its place. */
 export function mutationReport(reports: readonly MutationReport[]): string {
   const rows = reports.map(({ flow, judged, tested }) => row(flow.id, judged, tested));
   const all = reports.flatMap(({ judged }) => judged);

@@ -15,7 +15,7 @@ const usage = `explore [machine…] --random [--runs 200] [--steps 200] [--seed 
   Walks at random on the running machines, under the invariants of their models and the rules for walks.
   A failure is kept in its shortest form and tried first the next time.`;
 
-/** Where failing walks are kept. */
+/** The folder of failing walks. */
 const regressions = fileURLToPath(new URL('../../tests/models/fixtures/regressions', import.meta.url));
 
 interface Options extends SearchOptions {
@@ -59,13 +59,13 @@ function failureText({ breach, labels }: Failure): string {
 }
 
 export interface WalkedFlow {
-  /** What failed, a text each. */
+  /** The failures, a text each. */
   faults: readonly string[];
-  /** Rules that wait for something that happened on no walk. */
+  /** `respond` rules whose `from` held on no walk. */
   silent: readonly string[];
 }
 
-/** Tries the kept walks of a flow and, if they pass, new ones; keeps the failure that it finds. */
+/** Tries the kept walks of a flow and, if they pass, new ones; keeps the first failure. */
 export async function walkFlow(
   flow: Flow,
   folder: string,
@@ -91,8 +91,8 @@ export async function walkFlow(
 }
 
 /**
- * Walks at random on the machines, and prints what fails.
- * @returns 0, 1 where a rule is broken, 2 for wrong arguments
+ * Walks the machines at random and prints failures.
+ * @returns 0, 1 where a rule is broken, 2 for invalid arguments
  */
 export async function runRandom(args: readonly string[]): Promise<number> {
   let options: Options;

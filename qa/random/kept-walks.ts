@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import type { Failure } from './search';
 import type { Walk } from './walk';
 
-/** A walk that has failed once: tried before all others from then on. */
+/** A walk that has failed once: tried first from then on. */
 export interface KeptWalk extends Walk {
   /** The rule that it broke, and the seed that found it. */
   rule: string;
@@ -26,7 +26,7 @@ function fileOf(folder: string, flow: string): string {
   return join(folder, `${flow}.json`);
 }
 
-/** @throws when the file holds anything else. */
+/** @throws when the content is invalid */
 export async function keptWalks(folder: string, flow: string): Promise<KeptWalk[]> {
   const file = fileOf(folder, flow);
   if (!existsSync(file)) return [];

@@ -5,9 +5,9 @@ export interface Moment {
   /** Name of the step that led here; `start` for the first moment. */
   step: string;
   snapshot: AnyMachineSnapshot;
-  /** The key of the situation, as exploring knows it. */
+  /** The key of the situation, as in the explored graph. */
   situation: string;
-  /** Milliseconds since the start, on a clock that goes on only from timer to timer. */
+  /** Milliseconds since the start, on a clock that advances only from timer to timer. */
   time: number;
   /** What the machine emitted in this step. */
   emitted: readonly unknown[];
@@ -19,11 +19,10 @@ export interface Moment {
 type Limit = { steps: number } | { milliseconds: number };
 
 /**
- * What has to hold on every walk, whatever is clicked and answered.
- * - `eventually`: within the limit after the start it holds.
+ * A rule that holds on every walk, whatever is clicked and answered.
+ * - `eventually`: it holds within the limit after the start.
  * - `respond`: within the limit after each moment in which `from` holds, `to` holds.
- *
- * A walk that ends before its limit breaks nothing; a flow that ends before it does, for nothing can come any more.
+ * A walk that ends before its limit breaks nothing; a flow that ends before it does, because nothing can follow.
  */
 export type WalkRule = { name: string; requirement?: string } & (
   | { kind: 'always' | 'never'; holds: (moment: Moment) => boolean }
@@ -34,7 +33,7 @@ export type WalkRule = { name: string; requirement?: string } & (
 export interface Breach {
   rule: string;
   requirement?: string;
-  /** How many steps were taken when it showed. */
+  /** Number of steps taken when it showed. */
   at: number;
 }
 
@@ -43,7 +42,7 @@ function isOver(limit: Limit, moments: readonly Moment[], start: number, now: nu
   return (moments[now]?.time ?? 0) - (moments[start]?.time ?? 0) > limit.milliseconds;
 }
 
-/** The moment in which it is too late, or undefined. */
+/** The moment in which the limit is exceeded, or undefined. */
 function missedAt(
   moments: readonly Moment[],
   start: number,

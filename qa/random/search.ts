@@ -7,7 +7,7 @@ import { strayWalk, takeWalk, walkOf } from './walk';
 
 export interface Failure {
   breach: Breach;
-  /** The walk, of which no step can be left out. */
+  /** The shrunk walk: every step is needed. */
   walk: Walk;
   /** What a tester reads. */
   labels: readonly string[];
@@ -15,7 +15,7 @@ export interface Failure {
 
 export interface SearchOptions {
   runs: number;
-  /** The longest walk, in steps. */
+  /** Maximum length of a walk, in steps. */
   steps: number;
   seed: number;
 }
@@ -24,7 +24,7 @@ export interface SearchOptions {
 export function rulesOf({ source, model }: Walker, own: readonly WalkRule[]): WalkRule[] {
   const known = new Set([...explore(source, model).vertices.values()].map(({ state }) => state));
   const ofModel = (model.invariants ?? []).flatMap((rule): WalkRule[] =>
-    // That something can be reached is a matter of the whole graph: no single walk shows it.
+    // Reachability is a property of the whole graph: no single walk shows it.
     rule.kind === 'within' ? [] : [{ ...rule, holds: ({ snapshot }) => rule.holds(snapshot) }],
   );
   return [
@@ -39,7 +39,7 @@ export function rulesOf({ source, model }: Walker, own: readonly WalkRule[]): Wa
   ];
 }
 
-/** The same rules, and which of those that wait for something have waited in vain for a reason to speak. */
+/** The same rules, and the `respond` rules whose `from` never held. */
 export function listenedTo(rules: readonly WalkRule[]): { rules: WalkRule[]; silent: () => string[] } {
   const silent = new Set(rules.flatMap(({ kind, name }) => (kind === 'respond' ? [name] : [])));
   const listening = rules.map((rule): WalkRule => {
@@ -58,14 +58,14 @@ function breachOn(walker: Walker, rules: readonly WalkRule[], walk: Walk): Breac
   return breachOf(rules, takeWalk(walker, walk));
 }
 
-/** The walk without every step that the breach of the rule does not need. */
+/** The walk without the steps that the violation of the rule does not need. */
 function shortest(walker: Walker, rules: readonly WalkRule[], walk: Walk, rule: string): Walk {
   let short = walk;
   for (let at = short.steps.length - 1; at >= 0; at -= 1) {
     const without = { ...short, steps: short.steps.filter((_, other) => other !== at) };
     if (breachOn(walker, rules, without)?.rule !== rule) continue;
     short = without;
-    // What came later may have needed the step that is gone.
+    // Later steps may have depended on the removed one.
     at = short.steps.length;
   }
   return short;
@@ -75,7 +75,7 @@ function labelsOf({ model, steps }: Walker, { input, steps: names }: Walk): stri
   return [model.inputs[input]?.label ?? input, ...names.map((name) => steps.get(name)?.label ?? name)];
 }
 
-/** A failing walk in its shortest form, by the same rule. */
+/** A failing walk, shrunk for the same rule. */
 export function failureOn(walker: Walker, rules: readonly WalkRule[], walk: Walk): Failure | undefined {
   const moments = takeWalk(walker, walk);
   const breach = breachOf(rules, moments);
@@ -93,7 +93,7 @@ export function searchWalks(
   { runs, steps, seed }: SearchOptions,
 ): Failure | undefined {
   const input = fc.constantFrom(...Object.keys(walker.model.inputs));
-  // A smaller number is no simpler choice: only leaving choices out makes a walk simpler.
+  // A smaller number is not a simpler choice: only removing choices makes a walk simpler.
   const choices = fc.array(fc.noShrink(fc.nat()), { maxLength: steps, size: 'max' });
   let sought: string | undefined;
   const keeps = (start: string, chosen: readonly number[]): boolean => {

@@ -3,7 +3,7 @@ import type { FlowModel } from '../../src/machines/shared/flow-model';
 import type { StubEvent } from '../stub';
 import { invocationsOf, nodesOf } from '../xstate-internals';
 
-/** Something that can be tried on a running flow at any time; where it cannot happen, nothing does. */
+/** A step that can be tried on a running flow at any time; where it is impossible, it does nothing. */
 export type WalkStep = { name: string; label: string } & (
   | { kind: 'user'; event: AnyEventObject }
   | { kind: 'answer'; actor: string; answer: StubEvent }
@@ -45,7 +45,7 @@ function answerSteps(machine: AnyStateMachine, model: FlowModel<AnyStateMachine>
   );
 }
 
-/** Everything that can happen to a flow in any state, by names that last from one version of it to the next. */
+/** Every step of a flow in any state, by names that are stable between versions. */
 export function walkSteps(machine: AnyStateMachine, model: FlowModel<AnyStateMachine>): WalkStep[] {
   return [
     ...userSteps(model),

@@ -11,13 +11,13 @@ import type { Moment } from './rule';
 import type { WalkStep } from './walk-steps';
 import { walkSteps } from './walk-steps';
 
-/** A walk by the names of its input and its steps, as it is generated and kept. */
+/** A walk by the names of its input and its steps, as generated and stored. */
 export interface Walk {
   input: string;
   steps: readonly string[];
 }
 
-/** What a walk is done with; made once for many walks. */
+/** What walks are done with; created once for many walks. */
 export interface Walker {
   source: AnyStateMachine;
   machine: AnyStateMachine;
@@ -34,7 +34,7 @@ export function walkerOf(machine: AnyStateMachine, model: FlowModel<AnyStateMach
   };
 }
 
-/** Whether a step can happen now. A click may come at any time, also where the page no longer shows its button. */
+/** Whether a step is possible now. A click may come at any time, also when the page no longer shows its button. */
 function isPossible(actor: AnyActorRef, clock: HandClock, step: WalkStep): boolean {
   if (step.kind === 'user') return true;
   if (step.kind === 'after') return clock.pending() > 0;
@@ -48,8 +48,8 @@ function perform(actor: AnyActorRef, clock: HandClock, step: WalkStep): void {
   else machineSnapshot(actor).children[step.actor]?.send(step.answer);
 }
 
-/** Whether the state at hand does anything with a step of the user. */
-function isHeard(actor: AnyActorRef, step: WalkStep): boolean {
+/** Whether the current state handles a step of the user. */
+function isHandled(actor: AnyActorRef, step: WalkStep): boolean {
   return (
     step.kind !== 'user' ||
     machineSnapshot(actor)._nodes.some((node) => accepts(node.transitions.keys(), step.event.type))
@@ -64,10 +64,10 @@ export function unknownNames({ model, steps }: Walker, walk: Walk): string[] {
   ];
 }
 
-/** Chooses the next step, or none, from those that can happen. */
-type Pick = (possible: readonly WalkStep[], isHeard: (step: WalkStep) => boolean) => WalkStep | undefined;
+/** Chooses the next step, or none, from the possible ones. */
+type Pick = (possible: readonly WalkStep[], isHandled: (step: WalkStep) => boolean) => WalkStep | undefined;
 
-/** Walks on a running actor with a clock by hand, one pick after another. Ends where the flow does. */
+/** Walks on a running actor with a manual clock, one pick after another. Ends where the flow does. */
 function walkBy({ machine, model, steps }: Walker, input: string, picks: readonly Pick[]): Moment[] {
   const clock = handClock();
   let emitted: unknown[] = [];
@@ -77,12 +77,12 @@ function walkBy({ machine, model, steps }: Walker, input: string, picks: readonl
     if (event.event.type === 'xstate.init' && 'id' in event.actorRef) invoked.push(String(event.actorRef.id));
   };
   const actor = createActor(machine, { input: model.inputs[input]?.input, clock, inspect });
-  // Without an observer XState throws a failing machine's error in a later task; a rule tells of its status.
+  // Without an observer XState throws a machine's error in a later task; a rule checks the status.
   actor.subscribe({ error: () => {} });
   actor.on('*', (event) => emitted.push(event));
   const moment = (step: string): Moment => {
     const snapshot = machineSnapshot(actor);
-    // Read at once: later the children of a snapshot have gone on.
+    // Read at once: the children of a snapshot change later.
     const situation = stateKey(snapshot, settledLive(snapshot), model.key);
     const now = { step, snapshot, situation, time: clock.now(), emitted, invoked };
     emitted = [];
@@ -94,7 +94,7 @@ function walkBy({ machine, model, steps }: Walker, input: string, picks: readonl
   for (const pick of picks) {
     if (machineSnapshot(actor).status !== 'active') break;
     const possible = [...steps.values()].filter((step) => isPossible(actor, clock, step));
-    const step = pick(possible, (one) => isHeard(actor, one));
+    const step = pick(possible, (one) => isHandled(actor, one));
     if (step === undefined) continue;
     perform(actor, clock, step);
     moments.push(moment(step.name));
@@ -103,7 +103,7 @@ function walkBy({ machine, model, steps }: Walker, input: string, picks: readonl
   return moments;
 }
 
-/** Takes the steps of a walk by their names, passing over those that cannot happen, and tells the moments. */
+/** Takes the steps of a walk by their names, skipping impossible ones, and returns the moments. */
 export function takeWalk(walker: Walker, { input, steps }: Walk): Moment[] {
   return walkBy(
     walker,
@@ -112,22 +112,22 @@ export function takeWalk(walker: Walker, { input, steps }: Walk): Moment[] {
   );
 }
 
-/** One choice in so many is a click that the state does not listen to. */
-const deafEvery = 16;
+/** One choice in so many is a click that the state does not handle. */
+const unhandledEvery = 16;
 
-/** Walks where a list of numbers leads: each chooses among what can happen next. */
+/** Walks by a list of numbers: each chooses among the possible steps. */
 export function strayWalk(walker: Walker, input: string, choices: readonly number[]): Moment[] {
   return walkBy(
     walker,
     input,
-    choices.map((choice) => (possible, heard) => {
-      const offered = choice % deafEvery === 0 ? possible : possible.filter(heard);
-      return offered[Math.floor(choice / deafEvery) % offered.length];
+    choices.map((choice) => (possible, handled) => {
+      const offered = choice % unhandledEvery === 0 ? possible : possible.filter(handled);
+      return offered[Math.floor(choice / unhandledEvery) % offered.length];
     }),
   );
 }
 
-/** The walk that moments tell of. */
+/** The walk that the moments describe. */
 export function walkOf(input: string, moments: readonly Moment[]): Walk {
   return { input, steps: moments.slice(1).map(({ step }) => step) };
 }

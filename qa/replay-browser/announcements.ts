@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 const store = 'qaAnnounced';
 
-/** Collects what the page says for a moment, with the flow that says it. Before the page is opened. */
+/** Collects the notices shown on the page, with their flow. Called before the page is opened. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const known = new WeakSet<Element>();
@@ -21,14 +21,14 @@ export async function listen(page: Page): Promise<void> {
   }, store);
 }
 
-/** What the flow shows and what was said since the last `forget`, save by another flow. */
+/** The state of the flow, and its notices since the last `forget`. */
 export function glance(page: Page, flow: string): Promise<{ state: string | undefined; said: string[] }> {
   return page.evaluate(
     ([name, id]) => {
-      const heard: { text: string; flow: string | undefined }[] = Reflect.get(window, name) ?? [];
+      const announced: { text: string; flow: string | undefined }[] = Reflect.get(window, name) ?? [];
       return {
         state: document.querySelector(`[data-flow="${id}"]`)?.getAttribute('data-state') ?? undefined,
-        said: heard.filter((entry) => entry.flow === undefined || entry.flow === id).map(({ text }) => text),
+        said: announced.filter((entry) => entry.flow === undefined || entry.flow === id).map(({ text }) => text),
       };
     },
     [store, flow] as const,

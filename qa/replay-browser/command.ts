@@ -17,7 +17,7 @@ const options = {
 
 const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
-/** Walks every case once and gives those that failed. Steps are told one by one where `loud`. */
+/** Walks every case once and returns the failed ones. Prints each step where `loud`. */
 async function playRound(
   session: Session,
   cases: readonly Replayed[],
@@ -52,7 +52,7 @@ async function playRound(
   return failed;
 }
 
-/** The runs as `coverage --recorded` reads them. */
+/** The runs in the format that `coverage --recorded` reads. */
 function record(folder: string, walked: readonly Replayed[]): void {
   const runs = walked.map(({ flow, path }) => ({
     machine: flow.id,
@@ -62,7 +62,7 @@ function record(folder: string, walked: readonly Replayed[]): void {
   writeFileSync(join(folder, 'runs.json'), `${JSON.stringify({ runs }, null, 2)}\n`);
 }
 
-/** Gives the exit code: 1 where the page did not follow a path. @throws UsageError */
+/** Returns the exit code: 1 where the page did not follow a path. @throws UsageError */
 export async function runReplay(args: readonly string[], place: Place): Promise<number> {
   const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
   if (positionals.length === 0) throw new UsageError('Name a path, a machine, all, or a file of cases');

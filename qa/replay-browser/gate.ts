@@ -2,17 +2,17 @@ import type { Page, Request, Route } from 'playwright';
 import type { Driver } from './driver';
 import type { Reply } from './reply';
 
-/** Holds the requests of a page until it is told how they are answered. */
+/** Holds the requests of a page until they are answered. */
 export interface Gate {
-  /** Names of the calls that wait for an answer, oldest first. */
+  /** Names of the pending calls, oldest first. */
   held: () => string[];
   /** Answers the oldest request of a call. @throws when none is held */
   answer: (call: string, reply: Reply) => Promise<void>;
-  /** Answers the requests of a call at once from now on, those that are held too. */
+  /** Answers the requests of a call at once from now on, held ones included. */
   always: (call: string, reply: Reply) => Promise<void>;
   /** Holds the requests of a call from now on. */
   hold: (call: string) => void;
-  /** Counts no longer on the held requests of a call. */
+  /** Stops waiting for the held requests of a call. */
   forget: (call: string) => void;
 }
 
@@ -25,7 +25,7 @@ async function give(route: Route, reply: Reply): Promise<void> {
 export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'calls' | 'atOnce'>): Promise<Gate> {
   const standing = new Map(Object.entries(atOnce));
   const waiting = new Map<Request, { call: string; route: Route }>();
-  // A request that the page has given up needs no answer.
+  // An aborted request needs no answer.
   page.on('requestfailed', (request) => waiting.delete(request));
   for (const [call, asked] of Object.entries(calls)) {
     const { address, says } = asked instanceof RegExp ? { address: asked, says: /(?:)/ } : asked;

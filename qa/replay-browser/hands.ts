@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import type { Hands } from '../../src/machines/shared/screen';
 import { locatorOf } from './locator';
 
-/** A file of this size, which takes no room on the disk. */
+/** A sparse file of this size, which takes no disk space. */
 function sparseFile({ name, size }: { name: string; size: number }): string {
   const path = join(mkdtempSync(join(tmpdir(), 'portal-proof-')), name);
   const file = openSync(path, 'w');
@@ -14,7 +14,7 @@ function sparseFile({ name, size }: { name: string; size: number }): string {
   return path;
 }
 
-/** Hands on a page of Playwright. */
+/** The hands of a screen on a page of Playwright. */
 export const handsOn = (page: Page, see: Hands['see']): Hands => ({
   click: (where) => locatorOf(page, where).click(),
   tap: (where) => locatorOf(page, where).dispatchEvent('click'),
@@ -28,9 +28,9 @@ export const handsOn = (page: Page, see: Hands['see']): Hands => ({
   },
   choose: (where, file) => locatorOf(page, where).setInputFiles(sparseFile(file)),
   blur: (where) => locatorOf(page, where).blur(),
-  // At a corner: in the middle may be a button that has a meaning of its own.
+  // At a corner: in the middle there may be a button.
   hover: (where) => locatorOf(page, where).hover({ position: { x: 4, y: 4 } }),
-  // Neither over nor on anything that listens to the pointer.
+  // A point without any element that listens to the pointer.
   unhover: () => page.mouse.move(2, 2),
   sees: (where) => locatorOf(page, where).isVisible(),
   valueIn: (where) => locatorOf(page, where).inputValue(),

@@ -17,7 +17,7 @@ export const locatorOf = (page: Page, query: Query): Locator =>
     query,
   );
 
-/** What is not as it should be. */
+/** The faults of what was found. */
 export async function unseen(page: Page, sights: readonly Sight[]): Promise<string[]> {
   const faults: string[] = [];
   for (const sight of sights) {

@@ -1,17 +1,17 @@
 import type { Page, Route } from 'playwright';
 import type { TimerChange } from '../timers';
 
-/** The clock of a page, which stands still but for small ticks that let it draw and settle. */
+/** The paused clock of a page, with small ticks that let it render and settle. */
 export interface PageClock {
-  /** A few milliseconds on, unless that would come near a timer of the flow. */
+  /** Advances by a few milliseconds, unless that would come near a timer of the flow. */
   tick: () => Promise<void>;
-  /** Learns which timers of the flow a step sets and clears. */
+  /** Records which timers of the flow a step sets and clears. */
   note: (changes: readonly TimerChange[]) => void;
-  /** Goes on to the flow's timer that raises this event. @throws when none does */
+  /** Advances to the flow's timer that raises this event. @throws when none does */
   fire: (eventType: string) => Promise<void>;
 }
 
-/** Monday morning in Asia/Shanghai: pictures show the same time whenever they are taken. */
+/** Monday morning in Asia/Shanghai: screenshots always show the same time. */
 export const startTime = new Date('2026-11-23T10:00:00+08:00');
 
 /** Milliseconds. */
@@ -19,7 +19,7 @@ export const tickLength = 40;
 /** Ticks stop this long before a timer of the flow would fire, in milliseconds. */
 const margin = 50;
 
-/** Replies bear the page's time: the portal goes by the server's, which is another. */
+/** Replies get the page's time as their date: the portal follows the server's clock. */
 async function answerInTime(route: Route): Promise<void> {
   if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
   const response = await route.fetch();
@@ -29,7 +29,7 @@ async function answerInTime(route: Route): Promise<void> {
 
 export async function pageClock(page: Page): Promise<PageClock> {
   await page.route('**/*', answerInTime);
-  // The clock runs until it is paused, and cannot be paused in its past.
+  // The clock has to run before it can be paused, at a later time.
   await page.clock.install({ time: startTime.getTime() - 60 * 60_000 });
   await page.clock.pauseAt(startTime);
   const pending = new Map<string, { eventType: string; delay: number; earliest: number }>();

@@ -1,6 +1,6 @@
 import { smallPdf } from '../screens/small-pdf';
 
-/** What the network makes of a held request: an answer, a broken connection, or what the server itself says. */
+/** The network's result for a held request: a reply, a broken connection, or the server's own reply. */
 export type Reply =
   | { kind: 'reply'; status: number; contentType: string; body: string | Buffer }
   | { kind: 'broken' }
@@ -16,7 +16,7 @@ export const plain = (status: number, body: string): Reply => ({
   body,
 });
 
-/** An answer after which the browser stays where it is. */
+/** A reply that makes the browser stay on the page. */
 export const stay: Reply = { kind: 'reply', status: 204, contentType: 'text/html', body: '' };
 
 function envelope(code: number, message: string, data: unknown): Reply {
@@ -24,17 +24,20 @@ function envelope(code: number, message: string, data: unknown): Reply {
   return { kind: 'reply', status: code, contentType: 'application/json; charset=utf-8', body };
 }
 
-/** A good answer of our server. */
+/** A successful reply of our server. */
 export const success = (data: unknown, message = ''): Reply => envelope(200, message, data);
 
-/** A refusal of our server; a code that is no number travels as the reason, and without a code, or with the page's own for it, the connection breaks. */
+/**
+ * A refusal of our server. A non-numeric code is sent as the reason; without a code, or with the page's own code for
+ * it, the connection breaks.
+ */
 export function refusal({ code, message }: { code: string; message: string }): Reply {
   if (code === '' || code === 'NETWORK') return broken;
   const numeric = /^\d{3}$/.test(code);
   return envelope(numeric ? Number(code) : 400, message, numeric ? null : { reason: code });
 }
 
-/** The failure that a model lets an actor end with. */
+/** The failure of an actor in a model. */
 export function failureIn(error: unknown): { code: string; message: string } {
   const fields: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

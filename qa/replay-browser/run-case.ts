@@ -19,12 +19,12 @@ interface CaseRun {
   base: string;
   driver: Driver;
   replayed: Replayed;
-  /** Where path, picture and trace of a failure go. */
+  /** The folder for path, screenshot and trace of a failure. */
   folder: string;
   walked: (step: WalkedStep) => void;
 }
 
-/** The path as it should have gone, with the step that it failed at. */
+/** The expected path, with the step that failed. */
 export function failureText({ entry, path }: Pick<Replayed, 'entry' | 'path'>, error: unknown): string {
   const failed = error instanceof StepFailed ? error.step : 0;
   const steps = [
@@ -43,7 +43,7 @@ async function keep(page: Page, folder: string, text: string): Promise<void> {
   await page.screenshot({ path: join(folder, 'picture.png'), animations: 'disabled' });
 }
 
-/** Walks one case on a page of its own; a failure leaves path, picture and trace in the folder. */
+/** Walks one case on its own page; on failure saves path, screenshot and trace. */
 export async function runCase({ context, base, driver, replayed, folder, walked }: CaseRun): Promise<CaseResult> {
   const startedAt = performance.now();
   await context.tracing.startChunk({ title: replayed.entry.title });

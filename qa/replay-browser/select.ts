@@ -56,8 +56,8 @@ async function casesOfFile(flows: readonly Flow[], file: string): Promise<Replay
 }
 
 /**
- * What a name stands for: a path by its id, the transition cover of a machine or of all, or a file of cases. A cover
- * leaves out the steps that nobody can bring about from outside the page.
+ * The cases that a name selects: a path by its id, the transition cover of a machine or of all, or a file of cases. A
+ * cover leaves out the steps that cannot be triggered from outside the page.
  * @throws UsageError
  */
 export async function selectCases(flows: readonly Flow[], name: string): Promise<Replayed[]> {

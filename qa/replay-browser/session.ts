@@ -13,7 +13,7 @@ export interface Session {
 /** Page sizes: a desk and a phone. */
 export const sizes = { desk: { width: 1440, height: 1000 }, phone: { width: 390, height: 844 } } as const;
 
-/** One browser, beside a portal of its own on fresh data unless an origin is given. */
+/** One browser, with a new portal on fresh data unless an origin is given. */
 export async function openSession(base: string | undefined, headed: boolean): Promise<Session> {
   const portal = base === undefined ? await startPortal({ NODE_ENV: 'production' }) : undefined;
   try {
@@ -33,7 +33,7 @@ export async function openSession(base: string | undefined, headed: boolean): Pr
   }
 }
 
-/** A page of its own, closed at the end however it ends. */
+/** A new page, closed at the end in any case. */
 export async function onPage<Result>(context: BrowserContext, use: (page: Page) => Promise<Result>): Promise<Result> {
   const page = await context.newPage();
   try {

@@ -9,17 +9,17 @@ import { vertexAt } from '../graph';
 import type { Path } from '../paths';
 import { perform, sightsOf } from '../screens/on-screen';
 import { childrenOf } from '../xstate-internals';
-import { notAlive, notThere } from './alive';
 import { forget, glance, listen } from './announcements';
 import type { Driver, Hands } from './driver';
 import { gate } from './gate';
 import { handsOn } from './hands';
+import { notHydrated, notThere } from './hydrated';
 import { unseen } from './locator';
 import { pageClock } from './page-clock';
 import { failureIn, refusal } from './reply';
 import { settleWith } from './until';
 
-/** A step of a path as it was walked; the first one is the opening of the page. */
+/** A replayed step of a path; the first one is the opening of the page. */
 export interface WalkedStep {
   name: string;
   label: string;
@@ -34,7 +34,7 @@ export interface WalkOptions {
   driver: Driver;
   graph: Graph;
   path: Path;
-  /** Called after each step that went as it should. */
+  /** Called after each successful step. */
   walked?: (step: WalkedStep) => void;
 }
 
@@ -56,7 +56,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** The sources of the actors that a step stops, or stops and starts anew, without an answer of theirs. */
+/** The sources of the actors that a step stops, or restarts, without an answer. */
 export function endedCalls(before: AnyMachineSnapshot, after: AnyMachineSnapshot, edge: Edge): string[] {
   const still = new Map(childrenOf(after).map(([id, child]) => [id, child]));
   return childrenOf(before)
@@ -64,7 +64,7 @@ export function endedCalls(before: AnyMachineSnapshot, after: AnyMachineSnapshot
     .map(([, , src]) => src);
 }
 
-/** The calls that wait for an answer in a situation, by the sources of its running actors. */
+/** The pending calls of a situation, by the sources of its running actors. */
 export function expectedCalls({ snapshot, settled }: Pick<Vertex, 'snapshot' | 'settled'>): string[] {
   if (snapshot.status !== 'active') return [];
   return childrenOf(snapshot)
@@ -80,8 +80,8 @@ function differs(what: string, expected: readonly string[], got: readonly string
 }
 
 /**
- * Walks a path on the page. Gives what is to be seen in its last state, and how to wait for more.
- * @throws StepFailed at the first step after which the page is not as it should be
+ * Replays a path on the page. Returns what its last state shows, and a function to wait for more.
+ * @throws StepFailed at the first step after which the page differs from the expectation
  */
 export async function walk({ page, base, driver, graph, path, walked }: WalkOptions): Promise<Walked> {
   const clock = await pageClock(page);
@@ -115,7 +115,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     if (expectedCalls(vertex).some((src) => instant.includes(src))) return [];
     const state = stateName(snapshot.value);
     const shown = await glance(page, graph.source.id);
-    // A flow that is over has led to another page.
+    // A completed flow has navigated away.
     const place = snapshot.status === 'active' ? differs('data-state', [state], [shown.state ?? '(none)']) : [];
     if (place.length > 0) return place;
     return [
@@ -161,7 +161,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
   await step(0, path.initial.label, '', start, path.initial.to, async () => {
     if (driver.beginsLater !== true) begin();
     await page.goto(`${base}${driver.address}`);
-    await settle(() => notAlive(page));
+    await settle(() => notHydrated(page));
     await driver.arrive?.(hands, path.initial.input);
   });
   for (const [at, edge] of path.edges.entries()) {

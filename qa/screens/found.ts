@@ -1,6 +1,6 @@
 import type { Facts, Sight, Words } from '../../src/machines/shared/screen';
 
-/** What an element is found to be. */
+/** The observed properties of an element. */
 export interface Found {
   shown: boolean;
   busy: boolean;
@@ -8,9 +8,9 @@ export interface Found {
   value: string;
   checked: boolean;
   text: string;
-  /** As laid out: while a dialog grows into place it looks smaller. */
+  /** In layout pixels: an opening animation scales a dialog. */
   width: number;
-  /** The widest that a dialog may be in this window. */
+  /** The maximum width of a dialog in this window. */
   widest: number;
   size: readonly [number, number];
   focus: boolean;
@@ -18,7 +18,7 @@ export interface Found {
   attributes: Record<string, string>;
 }
 
-/** Looks at elements. Runs in the page, by itself: it may use nothing from outside and no named function inside. */
+/** Observes elements. Runs in the page, so it must not use anything from outside, nor named functions inside. */
 export function look(elements: readonly Element[]): Found[] {
   return elements.map((element) => ({
     shown: element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -75,7 +75,7 @@ function faultOfState({ is }: Pick<Sight, 'is'>, { busy, disabled }: Found): str
   return '';
 }
 
-/** What is wrong with what was found, in a few words; undefined where nothing is. */
+/** The fault of what was found, in a few words; undefined where there is none. */
 export function faultOf({ what, is, has = {} }: Pick<Sight, 'what' | 'is' | 'has'>, all: readonly Found[]) {
   const found = is === 'there' ? all : all.filter(({ shown }) => shown);
   const [first] = found;

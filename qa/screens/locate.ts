@@ -2,13 +2,13 @@ import type { Query, Words } from '../../src/machines/shared/screen';
 
 type Text = string | RegExp;
 
-/** What the locators of Playwright and of Vitest have in common. */
+/** The common part of the locators of Playwright and of Vitest. */
 interface Place<L> {
   filter: (options: { hasText: Text }) => L;
   nth: (at: number) => L;
 }
 
-/** Where they differ. `Root` is the page. */
+/** The differences between them. `Root` is the page. */
 export interface Engine<L extends Place<L>, Root> {
   root: Root;
   role: (
@@ -29,7 +29,7 @@ const asText = (words: Words): Text => {
 
 const exactly = (words: Words): { exact?: boolean } => (typeof words === 'string' ? { exact: true } : {});
 
-/** Both engines take a string for a part of what an element holds. */
+/** Both engines match a string as a substring. */
 const held = (words: Words): Text =>
   typeof words === 'string' ? new RegExp(`^\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`) : asText(words);
 

@@ -3,19 +3,19 @@ import type { AnyScreen, Hands, Sight } from '../../src/machines/shared/screen';
 import { stateName } from '../../src/machines/shared/state-name';
 
 /**
- * Does an event of a screen with what belongs to it in a runner's surroundings. `act` is what is done by hand: nothing
- * where the event comes from outside.
+ * What a runner adds to an event of a screen. `act` performs the user's action: nothing where the event comes from
+ * outside.
  */
 type Around<H extends Hands> = (event: AnyEventObject, hands: H, act: () => Promise<unknown>) => unknown;
 
-/** A screen with the surroundings of a runner. */
+/** A screen with the additions of a runner. */
 export interface OnScreen<H extends Hands> {
   screen: AnyScreen;
-  /** By the event's type; each event from outside is among them. */
+  /** By the event's type; includes each event from outside. */
   around?: Readonly<Record<string, Around<H>>>;
 }
 
-/** What is to be seen. `last` is the name of the step that led here, empty at first. @throws where there is no view */
+/** The expected sights. `last` is the name of the previous step, empty at first. @throws where there is no view */
 export function sightsOf(screen: AnyScreen, { value, context }: AnyMachineSnapshot, last: string): readonly Sight[] {
   const state = stateName(value);
   const view = screen.views[state];
@@ -36,7 +36,7 @@ export async function perform<H extends Hands>(
   await (surrounding === undefined ? act() : surrounding(event, hands, act));
 }
 
-/** What a screen lacks for a machine that has these states and user events, and what it has too much. */
+/** Missing and superfluous entries of a screen for a machine with these states and user events. */
 export function gapsOf<H extends Hands>(
   { screen, around = {} }: OnScreen<H>,
   { states, events }: { states: readonly string[]; events: readonly string[] },

@@ -1,4 +1,4 @@
-/** The smallest PDF that a reader opens: blank pages of 200 by 100 points. */
+/** A minimal valid PDF: blank pages of 200 by 100 points. */
 export function smallPdf(pages: number): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 3);
   const objects = [

@@ -2,12 +2,12 @@ import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterSt
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
 import { menuOptions } from '../services/site/site';
-import { useEarlyPresses } from '../ui/shell/early-presses';
-import { earlyScript } from '../ui/shell/early-script';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
+import { headScript } from '../ui/shell/head-script';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import { ProgressBar } from '../ui/shell/ProgressBar';
+import { useEventReplay } from '../ui/shell/replay-events';
 import '../ui/theme/base.css';
 import { SessionProvider } from './session/session-provider';
 import { tolerate } from './shared/loading';
@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'format-detection', content: 'telephone=no' },
       { title: '华秀电路' },
     ],
-    scripts: [{ children: earlyScript }],
+    scripts: [{ children: headScript }],
     links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
   }),
   shellComponent: Document,
@@ -48,7 +48,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The login frame stands inside a page that has the session already. */
 function Page() {
-  useEarlyPresses();
+  useEventReplay();
   const opening = useRouterState({ select: ({ isLoading }) => isLoading });
   const framed = useLocation({ select: ({ pathname }) => pathname === '/portal/login-frame' });
   return framed ? (

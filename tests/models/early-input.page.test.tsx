@@ -9,7 +9,7 @@ import type { QuoteEvent } from '../../src/machines/site/quote/machine';
 import { ResetForm } from '../../src/ui/identity/ResetForm';
 import { SignInForm } from '../../src/ui/identity/SignInForm';
 import { TitleSearch } from '../../src/ui/news/TitleSearch';
-import { pressKeeper, useEarlyPresses } from '../../src/ui/shell/early-presses';
+import { clickRecorder, useEventReplay } from '../../src/ui/shell/replay-events';
 import { PcbPanel } from '../../src/ui/site/home/quote/PcbPanel';
 import { button } from './support/dialogs';
 import { see } from './support/patience';
@@ -111,11 +111,11 @@ it('a quote counts what was chosen and typed early [R079, R081–R084]', async (
 /** The document's first script, and how it is forgotten that it ran. */
 function keepPresses(): void {
   const script = document.createElement('script');
-  script.textContent = `(function () { ${pressKeeper} })();`;
+  script.textContent = `(function () { ${clickRecorder} })();`;
   document.head.append(script);
   onTestFinished(() => {
-    window.takeEarlyPresses?.();
-    delete window.takeEarlyPresses;
+    window.takeRecordedClicks?.();
+    delete window.takeRecordedClicks;
     script.remove();
   });
 }
@@ -125,7 +125,7 @@ it('a button that is pressed early, however often, does its work once, and then 
   const first = vi.fn();
   const second = vi.fn();
   function View() {
-    useEarlyPresses();
+    useEventReplay();
     return (
       <>
         <button type="button" onClick={first}>
@@ -156,7 +156,7 @@ it('a form that the browser sends by itself is not sent anew', async () => {
   onTestFinished(() => document.removeEventListener('submit', sent));
   const pressed = vi.fn();
   function View() {
-    useEarlyPresses();
+    useEventReplay();
     return (
       <form>
         <button type="submit">搜索</button>

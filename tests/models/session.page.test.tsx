@@ -6,7 +6,7 @@ import type { LoginMessage } from '../../src/services/identity/login-message';
 import { forgetSession } from '../../src/services/identity/session';
 import { tellTabs } from '../../src/services/identity/session-tabs';
 import { CallError } from '../../src/services/shared/call';
-import { tellLoginNeeded } from '../../src/services/shared/login-needed';
+import { notifyLoginNeeded } from '../../src/services/shared/login-needed';
 import { sameForAll } from '../../src/services/shared/same-for-all';
 import { stillPage } from './support/still-page';
 // What is fetched when it is first used is fetched before the tests.
@@ -96,7 +96,7 @@ await describeRenderedFlow({
     'login.retry': async (_, { sees, click }, act) => ((await sees(login)) ? act() : click(button('再看一次'))),
     'frame.loaded': () => frameSays('ready'),
     'frame.signedIn': () => frameSays('signedIn'),
-    'session.refused': ({ message }) => tellLoginNeeded(message),
+    'session.refused': ({ message }) => notifyLoginNeeded(message),
     'session.found': () => tellTabs('signedIn'),
     'session.ended': () => tellTabs('signedOut'),
   },
@@ -181,7 +181,7 @@ describe('what needs a customer', () => {
     await loginDialog();
     await closeDialog();
     await noDialog();
-    tellLoginNeeded('请先登录');
+    notifyLoginNeeded('请先登录');
     await signIn();
     expect(action).not.toHaveBeenCalled();
     await close();
@@ -194,7 +194,7 @@ describe('what needs a customer', () => {
     await signIn();
     await ask('done', () => action.mock.calls.length).toBe(1);
     action.mockImplementationOnce(() => {
-      tellLoginNeeded('请先登录');
+      notifyLoginNeeded('请先登录');
       return Promise.reject(new CallError('LOGIN', '请先登录'));
     });
     await control('下单').click();

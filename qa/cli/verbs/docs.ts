@@ -7,7 +7,7 @@ import type { Place, Verb } from '../verb';
 
 const folder = 'docs/paths';
 
-/** Every file that is made from the machines, by its path from the root. */
+/** Every generated file, by its path from the root. */
 async function generated({ flows }: Place): Promise<Map<string, string>> {
   const files = new Map([['qa/formats/cases.schema.json', schemaText()]]);
   for (const flow of flows) {

@@ -6,6 +6,6 @@ export const gallery: Verb = {
   --out DIR         where pictures, index.html and index.json go (default: .data/qa/gallery)
   --base URL        a portal that is running; without it the built one is started on fresh data
 Exit code 1 when a state cannot be reached on the page.`,
-  // Loaded only here: it brings a browser along.
+  // Lazy import: it loads a browser.
   run: async (args, place) => (await import('../../gallery/command')).runGallery(args, place),
 };

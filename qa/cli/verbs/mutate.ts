@@ -5,6 +5,6 @@ export const mutate: Verb = {
   usage: `qa mutate [machine…] [options]
   --min N           the least share of mutants that must be killed, in percent (default: 90)
   --quick           without the hand-written tests of tests/models`,
-  // Loaded only here: it brings the test runner along.
+  // Lazy import: it loads the test runner.
   run: async (args) => (await import('../../mutate/command')).runMutate(args),
 };

@@ -24,7 +24,7 @@ const options = {
   out: { type: 'string' },
 } as const;
 
-/** A machine that has nothing of the name is no fault while another one has it. */
+/** A machine without the name is not an error as long as another one has it. */
 function onlyWhereKnown(every: boolean, chosen: Chosen, name: string | undefined): boolean {
   return every && chosen.paths.length === 0 && name !== undefined;
 }

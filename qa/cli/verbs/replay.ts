@@ -9,6 +9,6 @@ export const replay: Verb = {
   --out DIR         where a failure leaves path, picture and trace, and the runs are recorded (default: .data/qa/replay)
 A machine stands for its paths that cover every transition; a file is what paths --format json wrote.
 all leaves out, with a note, what nothing drives yet. Exit code 1 when the page does not follow a path.`,
-  // Loaded only here: it brings a browser along.
+  // Lazy import: it loads a browser.
   run: async (args, place) => (await import('../../replay-browser/command')).runReplay(args, place),
 };

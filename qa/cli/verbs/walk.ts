@@ -18,7 +18,7 @@ const options = {
   out: { type: 'string' },
 } as const;
 
-/** What the tester reads before a step: on the first of a case its title, then what to do and what must be seen. */
+/** The prompt of a step: for the first one of a case its title, then the action and the expectation. */
 function prompt({ set }: Walk, { case: at, step, entry }: NonNullable<ReturnType<typeof nextStep>>): string {
   const head = step === 0 ? `\n【${at + 1}/${set.cases.length}】${entry.title} (${entry.id})\n` : '';
   const said =

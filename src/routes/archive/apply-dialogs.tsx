@@ -7,7 +7,7 @@ import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
 import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
 import { ApplyDialog } from '../../ui/archive/dialogs/ApplyDialog';
 import { IdentityDialog } from '../../ui/archive/dialogs/IdentityDialog';
-import type { QrLook } from '../../ui/archive/dialogs/QrPanel';
+import type { QrState } from '../../ui/archive/dialogs/QrPanel';
 import { useToasts } from '../shared/use-toasts';
 
 type Snapshot = FlowSnapshot<typeof applyReportMachine>;
@@ -17,7 +17,7 @@ const isStep2 = (snapshot: Snapshot) => snapshot.hasTag('step2');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 
-function lookOf(snapshot: Snapshot): QrLook {
+function qrStateOf(snapshot: Snapshot): QrState {
   if (snapshot.hasTag('passed')) return 'passed';
   if (snapshot.matches('refreshing')) return 'refreshing';
   if (snapshot.hasTag('overlay')) return 'overlay';
@@ -28,7 +28,7 @@ interface ApplyDialogsProps {
   flow: Flow<typeof applyReportMachine>;
   /** yyyy-MM-dd */
   leftAfter: string | undefined;
-  /** The last dialog has faded out. */
+  /** Called after the last dialog has faded out. */
   afterClose: () => void;
 }
 
@@ -46,7 +46,7 @@ function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
   const step1 = useSelector(flow, isStep1);
   const step2 = useSelector(flow, isStep2);
   const busy = useSelector(flow, isBusy);
-  const look = useSelector(flow, lookOf);
+  const state = useSelector(flow, qrStateOf);
   const { name, idNo, createH5Url, overlay } = useSelector(flow, contextOf);
 
   const [agreed, setAgreed] = useState(false);
@@ -73,10 +73,10 @@ function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
       />
       <IdentityDialog
         open={step2}
-        look={look}
+        state={state}
         address={createH5Url}
         overlay={overlay}
-        fetching={busy && look === 'passed'}
+        fetching={busy && state === 'passed'}
         onRefresh={() => flow.send({ type: 'code.refresh' })}
         onBack={() => flow.send({ type: 'dialog.back' })}
         onComplete={() => flow.send({ type: 'verification.complete' })}

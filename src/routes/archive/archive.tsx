@@ -23,7 +23,7 @@ export const Route = createFileRoute('/portal/archive')({
   component: QueryCentre,
 });
 
-/** Which dialog the address asks for. */
+/** The dialog that the address opens. */
 interface Openings {
   apply?: 1;
   verify?: 1;

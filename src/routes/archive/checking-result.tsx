@@ -12,11 +12,11 @@ import { PortalPage } from '../shell/portal-page';
 import { pageNotice } from './page-notice';
 import { ReportResult } from './report-result';
 
-/** The server does not know the saved report any more, or does not show it to this browser: asking again is no use. */
+/** The server no longer knows the saved report, or does not show it to this browser: a retry cannot succeed. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && !/^(NETWORK|TIMEOUT|ABORTED|429|5\d\d)$/.test(error.code);
 
-/** R473–R475. Until the browser has looked for a saved report, and on the server, it is the loading panel. */
+/** R473–R475. Shows the loading panel on the server, and until the browser has looked for a saved report. */
 export function CheckingResult() {
   const navigate = useNavigate();
   const [saved, setSaved] = useState<SavedReport>();

@@ -10,7 +10,7 @@ const route = getRouteApi('/portal/face-result');
 export function FaceResult() {
   const search = route.useSearch();
   const navigate = useNavigate();
-  // The query leaves the address bar after it was read; what it said stays.
+  // The query is removed from the address bar after it was read; what it said stays.
   const [result] = useState(search);
   const reported = useRef(false);
 
@@ -19,12 +19,12 @@ export function FaceResult() {
     reported.current = true;
     const { code, orderNo, h5faceId, liveRate = '', newSignature } = result;
     if (code && orderNo && h5faceId && newSignature) {
-      // R472: the person sees nothing of it. No values: they prove the check.
+      // R472: invisible to the person. Contains no values: they prove the check.
       reportFaceResult({ code, orderNo, h5faceId, liveRate, newSignature }).catch(() =>
         console.info('face result was not accepted'),
       );
     }
-    // The proof goes; how it ended stays, for a reload.
+    // The proof is removed; the result stays, for a reload.
     void navigate({ to: '/portal/face-result', search: { code }, replace: true });
   }, [result, navigate]);
 

@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../shared/head';
 import { FaceResult } from './face-result-view';
 
-/** A value of the vendor's query as text: the router reads digits as a number. Too long a one is not the vendor's. */
+/**
+ * A parameter of the vendor's query as text: the router parses digits as a number. A longer one is not the vendor's.
+ */
 const textUpTo = (maxLength: number, value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text === '' || text.length > maxLength ? undefined : text;
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/portal/face-result')({
       canonical: '/portal/face-result',
       indexed: false,
     });
-    // The query holds what proves the check: no other site is told of it.
+    // The query contains what proves the check: the referrer must not leak it to other sites.
     return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links };
   },
   component: FaceResult,

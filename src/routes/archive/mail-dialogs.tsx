@@ -14,11 +14,11 @@ const emailOf = (snapshot: Snapshot) => snapshot.context.email;
 
 interface MailDialogsProps {
   flow: Flow<typeof mailReportMachine>;
-  /** The last dialog has faded out. */
+  /** Called after the last dialog has faded out. */
   afterClose: () => void;
 }
 
-/** Asks for the mailbox, and says that the report has been sent (R487, R488). Only under an AntdProvider. */
+/** Asks for the mailbox and confirms that the report has been sent (R487, R488). Only under an AntdProvider. */
 export default function MailDialogs({ flow, afterClose }: MailDialogsProps) {
   useToasts(flow);
   const email = useSelector(flow, emailOf);

@@ -12,17 +12,17 @@ import { FlowSection } from '../shared/flow-section';
 import { useToast } from '../shared/use-toast';
 import type { PdfSource } from './pdf-source';
 import { RevokeReport } from './revoke-report';
-import { useFeedback } from './use-feedback';
+import { useDispute } from './use-dispute';
 import { useMail } from './use-mail';
 
 export interface OwnPanelProps {
   report: Report;
-  /** Undefined while a signed document is not there yet. */
+  /** Undefined while a signed document is still loading. */
   pdf: PdfSource | undefined;
   onRevoked: () => void;
 }
 
-/** What only the person of the report may do (R476). */
+/** The actions of the report's own person (R476). */
 export default function OwnPanel(props: OwnPanelProps) {
   return (
     <AntdProvider>
@@ -31,7 +31,7 @@ export default function OwnPanel(props: OwnPanelProps) {
   );
 }
 
-/** R485. A second click while the bytes are on their way does nothing. */
+/** R485. A second click while the file is loading does nothing. */
 function useDownload(pdf: PdfSource | undefined) {
   const { show } = useToast();
   const { message } = App.useApp();
@@ -60,19 +60,19 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
   const minutesLeft = useMinutesLeft(report.accessUntil, serverNow);
   const { download, downloading } = useDownload(pdf);
   const mail = useMail(report);
-  const feedback = useFeedback(report);
+  const dispute = useDispute(report);
   const [revoking, setRevoking] = useState(false);
-  const failed = [mail, feedback].find((dialog) => dialog.failed);
+  const failed = [mail, dispute].find((dialog) => dialog.failed);
 
-  // antd is here already, the rest is little: a press then opens its dialog at once.
-  const [loadMail, loadFeedback] = [mail.load, feedback.load];
+  // antd is loaded already and the rest is small: prefetched, a click opens its dialog at once.
+  const [loadMail, loadDispute] = [mail.load, dispute.load];
   useEffect(
     () =>
       whenIdle(() => {
         loadMail();
-        loadFeedback();
+        loadDispute();
       }),
-    [loadMail, loadFeedback],
+    [loadMail, loadDispute],
   );
 
   return (
@@ -82,20 +82,18 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
         ready={pdf !== undefined}
         downloading={downloading}
         forwardBusy={mail.busy}
-        feedbackBusy={feedback.busy}
+        disputeBusy={dispute.busy}
         onDownload={() => void download()}
         onForward={mail.open}
-        onFeedback={feedback.open}
+        onDispute={dispute.open}
         onPrint={() => window.print()}
         onRevoke={() => setRevoking(true)}
       />
       <FlowSection name="mailReport" flow={mail.flow}>
         {mail.Part && <mail.Part flow={mail.flow} afterClose={mail.giveBack} />}
       </FlowSection>
-      <FlowSection name="feedback" flow={feedback.flow}>
-        {feedback.Part && (
-          <feedback.Part flow={feedback.flow} upload={feedback.upload} afterClose={feedback.giveBack} />
-        )}
+      <FlowSection name="feedback" flow={dispute.flow}>
+        {dispute.Part && <dispute.Part flow={dispute.flow} upload={dispute.upload} afterClose={dispute.giveBack} />}
       </FlowSection>
       <RevokeReport report={report} open={revoking} onClose={() => setRevoking(false)} onRevoked={onRevoked} />
       {failed && <ArchiveNotices notice={undefined} failed onRetry={failed.load} />}

@@ -1,4 +1,4 @@
-/** What one page leaves for the next to say; it travels in the history entry, not in the address. */
+/** A message for the next page; it is kept in the state of the history entry, not in the address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     notice?: string;
@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const pageNotice = {
-  /** The server does not give the report to this browser any more. */
+  /** The server no longer shows the report to this browser. */
   reportGone: '报告查看时间已结束，请重新申请查询或重新在线验证',
   signingFailed: '报告签署未完成，请重新申请查询',
   revoked: '报告已作废，在线验证码已失效',

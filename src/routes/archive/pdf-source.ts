@@ -1,6 +1,6 @@
-/** A document that can be had as a file. */
+/** A document that is available as a file. */
 export interface PdfSource {
   fileName: string;
-  /** The bytes, kept after the first time. Rejects with the server's message. */
+  /** The bytes, cached after the first call. Rejects with the server's message. */
   load: () => Promise<Blob>;
 }

@@ -5,7 +5,7 @@ import type { FlowSnapshot } from '../../services/shared/flow';
 
 const proofStates = { ready: 'none', loading: 'pending', fail: 'failed' } as const;
 
-/** How the upload stands, as the feedback flow asks it (R231). */
+/** The state of the upload as the dispute's flow expects it (R231). */
 export function proofOf(snapshot: FlowSnapshot<typeof uploadMachine>): Proof {
   const { status, fileAccessId } = uploadItem(snapshot, 0);
   return status === 'done' ? { state: 'done', fileIndexId: fileAccessId } : { state: proofStates[status] };

@@ -12,7 +12,7 @@ import { FlowSection } from '../shared/flow-section';
 
 type Snapshot = FlowSnapshot<typeof uploadMachine>;
 
-const looks = {
+const viewStates = {
   ready: undefined,
   hashing: 'hashing',
   linking: 'linking',
@@ -23,7 +23,7 @@ const looks = {
   fail: 'fail',
 } as const;
 
-const lookOf = (snapshot: Snapshot): ProofView['state'] | undefined => looks[snapshot.value];
+const viewStateOf = (snapshot: Snapshot): ProofView['state'] | undefined => viewStates[snapshot.value];
 const fileOf = (snapshot: Snapshot) => snapshot.context.file;
 const errorOf = (snapshot: Snapshot) => snapshot.context.errorText;
 
@@ -33,9 +33,9 @@ function refusalOf(files: File[]): string {
   return checkProofFile(file) ?? '';
 }
 
-/** The proof of a data error (R228, R229). */
+/** The proof of a dispute (R228, R229). */
 export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) {
-  const look = useSelector(upload, lookOf);
+  const state = useSelector(upload, viewStateOf);
   const file = useSelector(upload, fileOf);
   const errorText = useSelector(upload, errorOf);
   const uid = file?.uid ?? '';
@@ -45,7 +45,7 @@ export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) 
     const [first] = files;
     if (!first) return;
     const refusal = refusalOf(files);
-    // A refused file is only named to the machine; its bytes are not kept.
+    // A refused file is passed to the machine by name only; its bytes are not kept.
     const chosen = refusal === '' ? holdFile(first) : { uid: '', name: first.name, size: first.size };
     upload.send({ type: 'file.choose', file: chosen, refusal });
   };
@@ -53,7 +53,7 @@ export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) 
   return (
     <FlowSection name="upload" flow={upload}>
       <ProofField
-        proof={file && look ? { name: file.name, size: file.size, state: look, percent, errorText } : undefined}
+        proof={file && state ? { name: file.name, size: file.size, state, percent, errorText } : undefined}
         onChoose={choose}
         onRetry={() => upload.send({ type: 'file.retry' })}
         onRemove={() => upload.send({ type: 'file.remove' })}

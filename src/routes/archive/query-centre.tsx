@@ -6,7 +6,7 @@ import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { FlowSection } from '../shared/flow-section';
 import { PortalPage } from '../shell/portal-page';
 import { useApply } from './use-apply';
-import { useAskedDialog } from './use-asked-dialog';
+import { useDialogFromSearch } from './use-dialog-from-search';
 import { useGuide } from './use-guide';
 import { useVerify } from './use-verify';
 
@@ -19,7 +19,7 @@ export function QueryCentre() {
   const verify = useVerify();
   const guide = useGuide();
   const dialogs = { apply, verify, guide };
-  useAskedDialog(dialogs);
+  useDialogFromSearch(dialogs);
   const failed = [apply, verify, guide].find((dialog) => dialog.failed);
 
   return (

@@ -11,14 +11,14 @@ import type { PdfSource } from './pdf-source';
 
 interface ReportLayoutProps {
   report: Report;
-  /** Undefined while a signed document is not there yet. */
+  /** Undefined while a signed document is still loading. */
   pdf: PdfSource | undefined;
-  /** Goes back to the query page, which says why. */
+  /** Navigates back to the query page, which shows the reason. */
   onLeave: (notice: string) => void;
   children: ReactNode;
 }
 
-/** A report, and beside it what only its person may do. */
+/** A report, with the actions of its own person beside it. */
 export function ReportLayout({ report, pdf, onLeave, children }: ReportLayoutProps) {
   const own = report.onlineChecking === 'no';
   return (
@@ -32,7 +32,7 @@ export function ReportLayout({ report, pdf, onLeave, children }: ReportLayoutPro
 
 const fetchPanel = () => import('./own-panel');
 
-/** A verifier never fetches what only the person of the report needs. */
+/** A verifier never loads what only the report's own person needs. */
 function OwnPart(props: OwnPanelProps) {
   const { Part, state, load } = useLazyPart<OwnPanelProps>(fetchPanel);
   useEffect(load, [load]);

@@ -13,15 +13,15 @@ import { SignedReport } from './signed-report';
 
 interface ReportResultProps {
   report: Report;
-  /** Goes back to the query page, which says why. */
+  /** Navigates back to the query page, which shows the reason. */
   onLeave: (notice: string) => void;
 }
 
-/** To be given a new key for another report. */
+/** Needs a new key for another report. */
 export function ReportResult({ report, onLeave }: ReportResultProps) {
   const over = useMinutesLeft(report.accessUntil, serverNow) === 0;
 
-  // What the server would not show any more does not stay on the screen either.
+  // A report that the server no longer shows disappears from the screen too.
   useEffect(() => {
     if (over) onLeave(pageNotice.reportGone);
   }, [over, onLeave]);

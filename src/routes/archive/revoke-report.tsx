@@ -11,7 +11,7 @@ interface RevokeReportProps {
   onRevoked: () => void;
 }
 
-/** The person makes the code of the report void. */
+/** Lets the person revoke the code of the report. */
 export function RevokeReport({ report, open, onClose, onRevoked }: RevokeReportProps) {
   const { show } = useToast();
   const { mutate, isPending } = useMutation({

@@ -10,7 +10,7 @@ export interface SignedDocumentProps {
   fileName: string;
 }
 
-/** A signed document, which gives the page its name (R483). */
+/** A signed document; its name is the title of the page (R483). */
 export default function SignedDocument({ url, fileName }: SignedDocumentProps) {
   const { data, error, refetch, isFetching } = useQuery(signedPdfOptions(url));
   const title = fileName.replace(/\.pdf$/i, '');

@@ -35,7 +35,7 @@ const fetchDocument = () => import('./signed-document');
 interface SignedReportProps {
   report: Report;
   signFlowId: string;
-  /** Goes back to the query page, which says why. */
+  /** Navigates back to the query page, which shows the reason. */
   onLeave: (notice: string) => void;
 }
 

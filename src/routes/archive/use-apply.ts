@@ -17,7 +17,7 @@ const definition = (queryClient: QueryClient): FlowDefinition<typeof applyReport
 const opening = { type: 'apply.open' } as const;
 const fetchDialogs = () => import('./apply-dialogs');
 
-/** An employee asks for the report, and is led to it once it has been fetched and saved (R446–R465). */
+/** Application for the report; navigates to it once it has been fetched and saved (R446–R465). */
 export function useApply() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

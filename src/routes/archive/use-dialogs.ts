@@ -6,38 +6,38 @@ import { useLoadState } from '../../services/shared/use-flow';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useFocusReturn } from '../shared/use-focus-return';
 
-/** What a button needs to know of the dialog that it opens. */
+/** The state of the button that opens a dialog. */
 interface Opener {
   open: () => void;
-  /** Fetches what the dialog needs, or tries again. */
+  /** Loads what the dialog needs, or tries again. */
   load: () => void;
-  /** The dialog has been asked for and is on its way. */
+  /** The dialog was opened and is loading. */
   busy: boolean;
-  /** The dialog has been asked for and could not be fetched. */
+  /** The dialog was opened and failed to load. */
   failed: boolean;
 }
 
 interface Dialogs<M extends AnyStateMachine, Props> extends Opener {
   flow: Flow<M>;
-  /** Undefined until everything is here that the dialogs need. */
+  /** Undefined until everything that the dialogs need has loaded. */
   Part: ComponentType<Props> | undefined;
-  /** Gives focus back to what opened the first dialog. */
+  /** Returns focus to the element that opened the first dialog. */
   giveBack: () => void;
 }
 
 interface DialogsOptions<M extends AnyStateMachine, Props> {
   flow: Flow<M>;
-  /** What opens the first dialog. Stable. */
+  /** The event that opens the first dialog. Stable. */
   opening: EventFromLogic<M>;
   /** Stable. */
   fetchDialogs: () => Promise<{ default: ComponentType<Props> }>;
-  /** Another flow that the dialogs do not work without. */
+  /** Another flow that the dialogs depend on. */
   beside?: Pick<Flow<AnyStateMachine>, 'subscribe' | 'load' | 'loadState'>;
 }
 
 /**
- * The dialogs of a flow. They and the machines are fetched at the same time, when a button is near or pressed; a press
- * before that is kept by the flow.
+ * The dialogs of a flow. They and the machines load in parallel, on hover, focus or click of a button; the flow queues
+ * a click until then.
  */
 export function useDialogs<M extends AnyStateMachine, Props>({
   flow,
@@ -47,7 +47,7 @@ export function useDialogs<M extends AnyStateMachine, Props>({
 }: DialogsOptions<M, Props>): Dialogs<M, Props> {
   const { Part, state, load: loadPart } = useLazyPart<Props>(fetchDialogs);
   const machines = [useLoadState(flow), useLoadState(beside)];
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const { remember, giveBack } = useFocusReturn();
 
   const load = useCallback(() => {
@@ -56,13 +56,13 @@ export function useDialogs<M extends AnyStateMachine, Props>({
     beside.load();
   }, [loadPart, flow, beside]);
   const open = useCallback(() => {
-    setAsked(true);
+    setOpened(true);
     remember();
     load();
     flow.send(opening);
   }, [remember, load, flow, opening]);
 
   const ready = state === 'ready' && machines.every((machine) => machine === 'running');
-  const failed = asked && (state === 'failed' || machines.includes('failed'));
-  return { flow, Part: ready ? Part : undefined, open, load, busy: asked && !ready && !failed, failed, giveBack };
+  const failed = opened && (state === 'failed' || machines.includes('failed'));
+  return { flow, Part: ready ? Part : undefined, open, load, busy: opened && !ready && !failed, failed, giveBack };
 }

@@ -4,7 +4,7 @@ import type { GuideProps } from './guide';
 
 const fetchGuide = () => import('./guide');
 
-/** The operation guide, fetched when its button is near or pressed (R449). */
+/** The operation guide, loaded on hover, focus or click of its button (R449). */
 export function useGuide() {
   const { Part, state, load } = useLazyPart<GuideProps>(fetchGuide);
   const [shown, setShown] = useState(false);

@@ -9,7 +9,7 @@ const definition: FlowDefinition<typeof uploadMachine> = {
   load: async () => (await import('../../services/files/upload-flow')).uploadFlow,
 };
 
-/** The upload of one proof file; its bytes are let go once another file stands in their place, or none. */
+/** The upload of one proof file; its bytes are released when the file is replaced or removed. */
 export function useProofUpload(): Flow<typeof uploadMachine> {
   const flow = useFlow(() => definition);
 

@@ -15,7 +15,7 @@ const definition = (queryClient: QueryClient): FlowDefinition<typeof verifyRepor
 const opening = { type: 'verify.open' } as const;
 const fetchDialog = () => import('./verify-dialog');
 
-/** An employer checks a report by its code, and is led to it, or to the page for a code that is too old (R466–R468). */
+/** Verification of a report by its code; navigates to the report, or to the page for an expired code (R466–R468). */
 export function useVerify() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -7,13 +7,13 @@ import { RecruitmentShell } from '../../ui/shell/RecruitmentShell';
 import { fewMenus } from '../shell/menus';
 import { useLayoutParts } from '../shell/portal-page';
 
-/** What the page inside the layout leads to. */
+/** Addresses that the page inside the layout links to. */
 interface RecruitmentPlaces {
   jobs: { social: string; campus: string };
   sites: OrderSites;
 }
 
-/** The layout of pages for people who look for a job (R026, R366). */
+/** The layout of the recruitment pages (R026, R366). */
 export function RecruitmentLayout({ children }: { children: (places: RecruitmentPlaces) => ReactNode }) {
   const { jobs: jobSites } = useQuery(menuOptions()).data ?? fewMenus;
   const { menus, service, stations, year } = useLayoutParts();

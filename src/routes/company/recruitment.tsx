@@ -5,7 +5,7 @@ import { RecruitmentLayout } from './recruitment-layout';
 
 /** R360 */
 export const Route = createFileRoute('/portal/recruitment')({
-  // The page's text comes once, in the page: as part of its script it would come a second time.
+  // As loader data the text is in the page once; a static import would load it again with the script.
   loader: async () => {
     const [{ industries }, { reasons }, { photos }] = await Promise.all([
       import('../../ui/company/recruitment/industries'),

@@ -5,7 +5,7 @@ import { tellTabs } from '../../services/identity/session-tabs';
 import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
 
-/** Who is signed in here, and where else. */
+/** The account and its other sessions. */
 export function AccountSessions() {
   const { customer, state, openLogin, logout, retry, requireLogin } = useSession();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { SignInForm } from '../../ui/identity/SignInForm';
 import { useCaptcha } from './use-captcha';
 
 interface LoginFormsProps {
-  /** The path to go to after signing in elsewhere. */
+  /** The path to return to after signing in on another site. */
   returnTo: string;
   onSignedIn: () => void;
 }
@@ -20,7 +20,7 @@ interface LoginFormsProps {
 const wantsCaptcha = ({ data }: CallError): boolean =>
   typeof data === 'object' && data !== null && 'captchaRequired' in data && data.captchaRequired === true;
 
-/** Sign in, register, forgotten password: the same in the login modal's frame and on a page of its own. */
+/** Sign in, register, forgotten password: shared by the login modal's frame and the login page. */
 export function LoginForms({ returnTo, onSignedIn }: LoginFormsProps) {
   const [tab, setTab] = useState<LoginTab>('signIn');
   return (

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/portal/login-frame')({
   component: LoginFrame,
 });
 
-/** What stands in the login modal (R021). */
+/** The page inside the login modal's frame (R021). */
 function LoginFrame() {
   const content = useRef<HTMLDivElement>(null);
   const [returnTo, setReturnTo] = useState('/');
@@ -18,7 +18,7 @@ function LoginFrame() {
   useEffect(() => {
     const element = content.current;
     if (!element) return undefined;
-    // Our own pages alone can hold the frame, so this is the page below the modal.
+    // Only our own pages can frame this one, so the parent is same-origin.
     if (window.parent !== window) setReturnTo(window.parent.location.pathname + window.parent.location.search);
     const observer = new ResizeObserver(() =>
       tellParent({ type: 'portal.login', event: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
@@ -29,24 +29,24 @@ function LoginFrame() {
   }, []);
 
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      // An Escape that ends an input method's proposal is not meant for the window.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // An Escape that cancels an input method's composition must not close the modal.
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       tellParent({ type: 'portal.login', event: 'escape' });
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
   }, []);
 
-  const tell = useCallback(() => {
+  const finish = useCallback(() => {
     tellParent({ type: 'portal.login', event: 'signedIn' });
-    // Opened by itself, there is nobody to tell.
+    // Opened outside a frame, there is no parent to message.
     if (window.parent === window) window.location.assign('/');
   }, []);
 
   return (
     <FramedIdentity contentRef={content}>
-      <LoginForms returnTo={returnTo} onSignedIn={tell} />
+      <LoginForms returnTo={returnTo} onSignedIn={finish} />
     </FramedIdentity>
   );
 }

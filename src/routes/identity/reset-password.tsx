@@ -11,7 +11,7 @@ export const Route = createFileRoute('/portal/reset-password')({
   component: ResetPassword,
 });
 
-/** The token stands behind the #, which no server sees; half a link is as bad as an old one. */
+/** The token is in the fragment, which no server sees. An incomplete link is treated like an expired one. */
 async function setPassword(password: string): Promise<string> {
   const token = window.location.hash.slice(1);
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) throw new CallError('LINK_INVALID', '链接已失效，请重新申请');

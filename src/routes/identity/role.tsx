@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { saleCodeOptions } from '../../services/identity/identity';
 import { tolerate } from '../shared/loading';
 
-/** R059: an unknown code, and one that cannot be looked up, lead home like the word error. */
+/** R059: an unknown code, or a failed request, redirects to the home page like the code `error`. */
 export const Route = createFileRoute('/portal/role/$code')({
   loader: async ({ context: { queryClient }, params: { code } }) => {
     const [saleCode] =

@@ -19,7 +19,7 @@ function SignOn() {
   const { customer } = useSession();
   const { data, error, refetch } = useQuery({ ...signOnFormOptions(formSubmit), enabled: formSubmit !== '' });
 
-  // Refused for want of a session, it goes on by itself after signing in.
+  // Refused for lack of a session, it continues by itself after login.
   const needsLogin = error instanceof CallError && error.code === 'LOGIN';
   const customerCode = customer?.customerCode;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
 import { fetchCaptcha } from '../../services/identity/identity';
 
-/** A captcha while it is wanted. `refresh` gets another one: each is good for one try. */
+/** A captcha while it is needed. `refresh` fetches another one: each is valid for one try. */
 export function useCaptcha(wanted: boolean) {
   const queryClient = useQueryClient();
   const id = useId();

@@ -17,7 +17,7 @@ const titles: Record<MeasureName, string> = {
   'recorded pairs': '已执行的相邻迁移',
 };
 
-/** What the exploration and the paths of a machine reach, and what is wrong with it. */
+/** The coverage of a machine by exploration and paths, and its findings. */
 export function CoveragePanel({ open: { flow, graph } }: { open: OpenFlow }) {
   const [found, setFound] = useState<FlowMeasures>();
 

@@ -5,7 +5,7 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { Gallery } from '../../ui/qa/Gallery';
 import { QaWaiting } from '../../ui/qa/QaFrame';
 
-/** Each state of a flow as the real page shows it, where the pictures have been taken. */
+/** A screenshot of each state of a flow, where a gallery has been made. */
 export function GalleryPanel({ machine }: { machine: string }) {
   const { data, isPending, isError, refetch } = useQuery(galleryOptions());
   if (isPending) return <QaWaiting words="正在加载画廊" />;

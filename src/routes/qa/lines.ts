@@ -2,7 +2,7 @@ import type { DrawnTransition } from '../../../qa/diagram/drawing';
 import type { Box } from './place';
 
 export interface Line {
-  /** Of the line: a transition with several ends has several. */
+  /** Of the line: a transition with several targets has several. */
   key: string;
   /** Of the transition. */
   id: string;
@@ -10,7 +10,7 @@ export interface Line {
   reached: boolean;
   /** An SVG path. */
   path: string;
-  /** Its middle, for a mark. */
+  /** Its midpoint, for a label. */
   x: number;
   y: number;
   text: string;
@@ -23,7 +23,7 @@ interface Point {
 
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where the way from the middle of a box to a point leaves the box. */
+/** Where the segment from the centre of a box to a point crosses the box. */
 function edgeOf(box: Box, towards: Point): Point {
   const from = middle(box);
   const [dx, dy] = [towards.x - from.x, towards.y - from.y];
@@ -37,7 +37,7 @@ function edgeOf(box: Box, towards: Point): Point {
 const round = (value: number) => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
-/** A bow that leaves the straight line by so many pixels to its left. */
+/** A curve that leaves the straight line by so many pixels to its left. */
 function bow(from: Box, to: Box, bend: number): Pick<Line, 'path' | 'x' | 'y'> {
   const [a, b] = [middle(from), middle(to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
@@ -65,11 +65,11 @@ function loop({ x, y, width, height }: Box, nth: number): Pick<Line, 'path' | 'x
   };
 }
 
-/** One line for each transition and each of its ends; those between the same two states lie beside each other. */
+/** One line for each transition and target; those between the same two states are side by side. */
 export function linesOf(transitions: readonly DrawnTransition[], boxes: readonly Box[], machine: string): Line[] {
   const known = new Map(boxes.map((box) => [box.id, box]));
   const width = Math.max(0, ...boxes.map((box) => box.x + box.width));
-  /** Stands for every state where a transition of the whole machine starts. */
+  /** The pseudo-state that transitions of the whole machine start from. */
   const root: Box = { id: machine, title: '', kind: 'compound', x: width / 2 - 12, y: -44, width: 24, height: 16 };
   const drawn = new Map<string, number>();
   return transitions.flatMap((transition) => {

@@ -3,7 +3,7 @@ import { explore } from '../../../qa/explore';
 import type { Graph } from '../../../qa/graph';
 import type { Flow, FlowModel } from '../../machines/shared/flow-model';
 
-/** A flow with everything that it can do. */
+/** A flow with its explored graph. */
 export interface OpenFlow {
   id: string;
   flow: Flow;
@@ -11,7 +11,7 @@ export interface OpenFlow {
   graph: Graph;
 }
 
-/** Fetches a flow's machine and model and explores them. */
+/** Imports a flow's machine and model and explores them. */
 export async function openFlow(flow: Flow): Promise<OpenFlow> {
   const { machine, model } = await flow.load();
   return { id: flow.id, flow, model, graph: explore(machine, model) };

@@ -28,7 +28,7 @@ interface Block {
   boxes: Box[];
 }
 
-/** For each state the one among `inner` that it is or lies in. */
+/** For each state the one among `inner` that it is or is nested in. */
 function ownerIn(states: readonly DrawnState[], inner: readonly DrawnState[]): Map<string, string> {
   const parents = new Map(states.map(({ id, parent }) => [id, parent]));
   const owners = new Set(inner.map(({ id }) => id));
@@ -41,7 +41,7 @@ function ownerIn(states: readonly DrawnState[], inner: readonly DrawnState[]): M
   );
 }
 
-/** How many steps each state is from the first one, at least; what no step reaches comes last. */
+/** The distance of each state from the initial one; unreachable ones come last. */
 function ranksOf(inner: readonly DrawnState[], ways: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
   const first = inner.find(({ initial }) => initial) ?? inner[0];
   const ranks = new Map<string, number>(first === undefined ? [] : [[first.id, 0]]);
@@ -71,7 +71,7 @@ function blockOf(drawing: Drawing, container: string | undefined): Block {
     row.reduce((sum, { id }) => sum + (blocks.get(id)?.width ?? 0), gap.x * (row.length - 1));
   const width = Math.max(0, ...rows.map(widthOf));
   const centres = new Map<string, number>();
-  /** The middle of those before it that lead to a state: their lines cross less. */
+  /** The average position of a state's predecessors: fewer lines cross. */
   const pull = ({ id }: DrawnState) => {
     const before = [...ways].flatMap(([from, to]) => (to.has(id) ? (centres.get(from) ?? []) : []));
     return before.length === 0 ? width / 2 : before.reduce((sum, at) => sum + at, 0) / before.length;
@@ -106,5 +106,5 @@ function blockOfState(drawing: Drawing, { id, title, kind }: DrawnState): Block 
   };
 }
 
-/** Where each state stands: in rows by its distance from the start, boxes around what they hold. */
+/** Position of each state: in rows by distance from the initial one, with boxes around nested states. */
 export const place = (drawing: Drawing): Placed => blockOf(drawing, undefined);

@@ -10,7 +10,7 @@ const route = getRouteApi('/qa');
 
 const loadWorkbench = () => import('./workbench');
 
-/** The server draws the heading; the workbench runs the machines, which it does in the browser alone. */
+/** The server renders the heading; the machines run in the browser only. */
 export function QaPage() {
   const { machine } = route.useSearch();
   const navigate = useNavigate();

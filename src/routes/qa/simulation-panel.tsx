@@ -10,7 +10,7 @@ import type { OpenFlow } from './open-flow';
 import { place } from './place';
 import { back, beginOf, further, standing } from './simulation';
 
-/** The machine's picture, with a run that goes on by clicking what can happen. */
+/** The diagram of a machine, with a simulated run that continues on a click on a possible step. */
 export function SimulationPanel({ open: { graph, flow } }: { open: OpenFlow }) {
   const [first] = graph.initials;
   const [path, setPath] = useState<Path | undefined>(first && beginOf(first));
@@ -23,7 +23,7 @@ export function SimulationPanel({ open: { graph, flow } }: { open: OpenFlow }) {
   if (path === undefined || now === undefined) return null;
 
   const take = (edge: Edge) => setPath(further(path, edge));
-  /** Of several ways to take one transition the first stands for all in the picture. */
+  /** Where several steps take the same transition, the diagram shows the first one. */
   const numbers = new Map(now.offers.map(({ taken }, at): [string, number] => [taken[0] ?? '', at + 1]).toReversed());
   return (
     <>

@@ -5,13 +5,13 @@ import type { Path, Stand } from '../../../qa/paths';
 import { follow, startOf } from '../../../qa/paths';
 import { stateName } from '../../machines/shared/state-name';
 
-/** Where a simulated run stands and what can happen next. */
+/** The position of a simulated run and the possible next steps. */
 export interface Standing {
   state: string;
   title: string;
   /** Ids of the active states. */
   active: ReadonlySet<string>;
-  /** Ids of the transitions that the last step took. */
+  /** Ids of the transitions taken by the last step. */
   taken: readonly string[];
   offers: readonly Edge[];
   context: unknown;
@@ -19,7 +19,7 @@ export interface Standing {
   log: readonly { label: string; title: string; notices: readonly string[] }[];
 }
 
-/** @throws when the path cannot be gone on this graph */
+/** @throws when the path is not possible on this graph */
 function standAt(graph: Graph, { initial, edges }: Path): Stand {
   return edges.reduce<Stand>(
     (at, edge) => {
@@ -37,7 +37,7 @@ export const further = ({ initial, edges }: Path, edge: Edge): Path => ({ initia
 
 export const back = ({ initial, edges }: Path): Path => ({ initial, edges: edges.slice(0, -1) });
 
-/** What a run shows after the steps of a path. */
+/** The view of a run after the steps of a path. */
 export function standing(graph: Graph, path: Path): Standing {
   const stand = standAt(graph, path);
   const { start, moments } = traceOf(graph, path);

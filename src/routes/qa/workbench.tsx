@@ -12,18 +12,18 @@ import { openFlow } from './open-flow';
 import { SimulationPanel } from './simulation-panel';
 
 interface WorkbenchProps {
-  /** The machine's id, as the address has it. */
+  /** The machine's id, from the address. */
   machine: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** One machine at a time: its picture with a simulated run, its cases, its coverage, its pictures. */
+/** One machine at a time: its diagram with a simulated run, its cases, its coverage, its gallery. */
 export default function Workbench({ machine, onChoose }: WorkbenchProps) {
   const flow = catalogue.find(({ id }) => id === machine) ?? catalogue[0];
   const [opened, setOpened] = useState<OpenFlow | { id: string; failure: string }>();
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same flow again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry opens the same flow again
   useEffect(() => {
     if (flow === undefined) return undefined;
     let left = false;

@@ -1,6 +1,6 @@
 import type { RouterManagedTag } from '@tanstack/react-router';
 
-/** The fields of structured data that hold addresses. */
+/** The fields of structured data that contain addresses. */
 const addressFields = new Set([
   'url',
   'item',
@@ -16,7 +16,7 @@ const addressProperties = new Set(['og:url', 'og:image']);
 const absolute = (origin: string, text: string): string =>
   text.startsWith('/') && !text.startsWith('//') ? `${origin}${text}` : text;
 
-/** What stands in a script element must not end it. */
+/** Escaped, because the text must not close the script element. */
 const forScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -29,7 +29,7 @@ function absoluteData(origin: string, value: unknown, isAddress: boolean): unkno
   );
 }
 
-/** R515: search engines want whole addresses. Routes write paths; this makes them whole, of the one public origin. */
+/** R515: search engines need absolute addresses. Routes write paths; this resolves them against the public origin. */
 export function absoluteTag(origin: string, tag: RouterManagedTag): RouterManagedTag {
   if (tag.tag === 'link' && tag.attrs?.rel === 'canonical')
     return { ...tag, attrs: { ...tag.attrs, href: absolute(origin, String(tag.attrs.href)) } };

@@ -12,7 +12,9 @@ interface FlowSectionProps {
   children?: ReactNode;
 }
 
-/** Where a flow is drawn; it bears the name of the flow and its state, also before the machine arrives. */
+/**
+ * The container of a flow, with the name and the state of the flow as data attributes, also before the machine loads.
+ */
 export function FlowSection({ name, flow, children }: FlowSectionProps) {
   return (
     <section data-flow={name} data-state={useSelector(flow, stateOf)}>

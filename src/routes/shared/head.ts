@@ -3,21 +3,21 @@ const site = '华秀电路';
 interface PageHead {
   /** Without the name of the site. */
   title: string;
-  /** The whole title, where it is not `title - 华秀电路`. */
+  /** The complete title, where it is not `title - 华秀电路`. */
   wholeTitle?: string;
   description?: string;
-  /** Path of the page's one address. */
+  /** Path of the canonical address. */
   canonical?: string;
-  /** Whether search engines may keep the page. Default true. */
+  /** Whether search engines may index the page. Default true. */
   indexed?: boolean;
   keywords?: string;
   /** Open Graph's type. */
   type?: 'website' | 'article';
-  /** Path or address of the picture that stands for the page. */
+  /** Path or address of the Open Graph picture. */
   picture?: string;
 }
 
-/** What a page says about itself to browsers, search engines and messengers (R515). Paths are made whole by `PageHead`. */
+/** The metadata of a page for browsers, search engines and messengers (R515). `PageHead` makes the paths absolute. */
 export function pageHead(page: PageHead) {
   const { title, wholeTitle = `${title} - ${site}`, description, canonical, indexed = true, keywords, picture } = page;
   return {

@@ -1,2 +1,2 @@
-/** Where a flow or a dialog could not be fetched. */
+/** The message where a flow or a dialog failed to load. */
 export const loadFailed = '网络异常，请检查网络后重试';

@@ -4,8 +4,8 @@ import { CallError } from '../../services/shared/call';
 const log = (what: string) => console.warn(`${what} could not be loaded`);
 
 /**
- * Waits for the parts of a page and goes on without those that fail (R063): each has a look of its own for that. The log
- * says what the page is without.
+ * Awaits the parts of a page and continues without those that fail (R063): each has its own error state. Failures are
+ * logged.
  */
 export async function tolerate<const Parts extends readonly Promise<unknown>[]>(
   what: string,
@@ -19,8 +19,8 @@ export async function tolerate<const Parts extends readonly Promise<unknown>[]>(
 }
 
 /**
- * Waits for what a page is about. Undefined where the server could not be asked (R063).
- * @throws the not-found page where the server answers with one of the codes in `missing`
+ * Awaits the main content of a page. Undefined where the request failed (R063).
+ * @throws the not-found page where the server replies with one of the codes in `missing`
  */
 export async function loadOrNotFound<Data>(
   what: string,

@@ -11,16 +11,16 @@ type Notify = (notice: Pick<Notice, 'level' | 'text'> & { flow?: string | undefi
 
 const NotifyContext = createContext<Notify>(() => undefined);
 
-/** The one place that shows notices on pages without antd: one at a time, above everything. */
+/** Shows notices on pages without antd: one at a time, above everything. */
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState({ count: 0, notice: undefined as Parameters<Notify>[0] | undefined });
-  // A new count each time, so that the same words are read out again.
+  // A new key each time, so that the same text is announced again.
   const notify = useCallback<Notify>((notice) => setShown(({ count }) => ({ count: count + 1, notice })), []);
   const hide = useCallback(() => setShown(({ count }) => ({ count, notice: undefined })), []);
   return (
     <NotifyContext value={notify}>
       {children}
-      {shown.notice && <Toast key={shown.count} {...shown.notice} onGone={hide} />}
+      {shown.notice && <Toast key={shown.count} {...shown.notice} onHide={hide} />}
     </NotifyContext>
   );
 }
@@ -30,15 +30,15 @@ export const useNotify = (): Notify => use(NotifyContext);
 
 const isNotice = (emitted: { type: string }): emitted is Notice => emitted.type === 'notice';
 
-/** Shows the notices that a flow emits; `hear` gets everything else that it emits. */
+/** Shows the notices that a flow emits; `onOther` is called with everything else that it emits. */
 export function useNotices<M extends AnyStateMachine>(
   flow: Flow<M>,
-  hear?: (emitted: Exclude<EmittedFrom<M>, Notice>) => void,
+  onOther?: (emitted: Exclude<EmittedFrom<M>, Notice>) => void,
 ): void {
   const notify = useNotify();
   useEmitted(flow, (emitted) => {
     if (isNotice(emitted)) notify({ level: emitted.level, text: emitted.text, flow: flow.id() });
     // The compiler cannot narrow what a generic machine emits.
-    else hear?.(emitted as Exclude<EmittedFrom<M>, Notice>);
+    else onOther?.(emitted as Exclude<EmittedFrom<M>, Notice>);
   });
 }

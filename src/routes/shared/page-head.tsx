@@ -2,16 +2,16 @@ import type { RouterManagedTag } from '@tanstack/react-router';
 import { Asset, useRouter, useTags } from '@tanstack/react-router';
 import { absoluteTag } from './absolute-tag';
 
-/** While Vite serves them, sheets and modules are fetched as it wants them. */
+/** With Vite's development server, style sheets and modules are loaded as Vite's client expects. */
 const built = import.meta.env.PROD;
 
-/** Fetched by the page's end: see `PageModules`. */
+/** Loaded by `PageModules` instead. */
 export const isModulePreload = ({ tag, attrs }: RouterManagedTag): boolean =>
   built && tag === 'link' && attrs?.rel === 'modulepreload';
 
 const isSheet = ({ tag, attrs }: RouterManagedTag): boolean => built && tag === 'link' && attrs?.rel === 'stylesheet';
 
-/** The router's HeadContent, with whole addresses for search engines and with the style sheets in the page itself. */
+/** The router's HeadContent with absolute addresses for search engines, and with inlined style sheets. */
 export function PageHead() {
   const { options } = useRouter();
   const { origin } = options.context;
@@ -29,8 +29,8 @@ export function PageHead() {
 const switchedOff = { rel: 'stylesheet', disabled: true };
 
 /**
- * A sheet that is painted with without being fetched. In the browser React leaves the text alone that the server wrote
- * under this address. The switched-off link says to Vite's loader of chunks that the sheet is there; no browser fetches it.
+ * An inlined style sheet. In the browser React matches it by its address and keeps the server's text. The disabled link
+ * tells Vite's preload helper that the style sheet is loaded; no browser fetches it.
  */
 function Sheet({ href }: { href: string }) {
   const { context } = useRouter().options;

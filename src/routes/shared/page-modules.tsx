@@ -3,8 +3,8 @@ import { startScript } from '../../ui/shell/start-script';
 import { isModulePreload } from './page-head';
 
 /**
- * What the page needs to be taken over. Its modules are fetched while the browser draws the first frame of what it has read,
- * and run after it: earlier they would only hold up what the visitor wants to see.
+ * The modules that hydrate the page. They load while the browser paints the first frame and run after it: earlier they
+ * would delay the first paint.
  */
 export function PageModules() {
   const { context, ssr } = useRouter().options;
@@ -18,7 +18,7 @@ export function PageModules() {
         <script
           nonce={ssr?.nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which the browser leaves as the server wrote it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; hydration keeps what the server rendered
           dangerouslySetInnerHTML={{ __html: context.built ? startScript(context.built.entry, modules) : '' }}
         />
       )}

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Gives focus back to what opened a flow once its last dialog has gone. antd does so for a single dialog; where one
- * follows another, the second knows only the first. Both are stable.
+ * Returns focus to the element that opened a flow once its last dialog has closed. antd does so for a single dialog; a
+ * second one that follows knows only the first. Both functions are stable.
  */
 export function useFocusReturn(): { remember: () => void; giveBack: () => void } {
   const opener = useRef<Element>(null);

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the visitor has asked the system for less motion; the server does not know. */
+/** Whether the visitor prefers reduced motion; unknown on the server. */
 export const useStillness = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import type { Notice } from '../../machines/shared/not-provided';
 
 export interface Toast {
-  /** `flow` is the id of the flow that says it, where one does. */
+  /** `flow` is the id of the flow that emits the notice, if any. */
   show: (notice: Notice, flow?: string) => void;
-  /** The flow that spoke has changed; what it said before goes where it has moved on to another step. */
+  /** Called after each change of the flow's state; removes older messages where the flow has moved to another step. */
   settle: (moved: boolean) => void;
 }
 
-/** Shows what a flow has to say for a moment; antd has it read out as an alert. Stable; only under an AntdProvider. */
+/** Shows the notices of a flow as antd messages, with role alert. Stable; only under an AntdProvider. */
 export function useToast(): Toast {
   const { message } = App.useApp();
   return useMemo(() => {
-    // Said in the change that is being made now, and said before it.
+    // Messages of the current change, and those before it.
     let fresh: string[] = [];
     let old: string[] = [];
     let count = 0;

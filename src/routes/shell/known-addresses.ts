@@ -4,8 +4,8 @@ import { leavesPortal } from '../../../contract/rules/outbound';
 const remembered = new WeakMap<object, Map<string, boolean>>();
 
 /**
- * Whether a link leads somewhere: out of the portal, or to an address of the table of routes. Content may name a page
- * before the page is there; its link appears with the page.
+ * Whether a link has a target: outside the portal, or in the table of routes. Content may name a page that does not
+ * exist yet; the link appears with the page.
  */
 export function leadsSomewhere(router: AnyRouter, href: string): boolean {
   if (leavesPortal(href)) return true;
@@ -16,7 +16,7 @@ export function leadsSomewhere(router: AnyRouter, href: string): boolean {
   const known = answers.get(path);
   if (known !== undefined) return known;
   const [, params, route] = router.getMatchedRoutes(path);
-  // The rest of an address that only begins like a route is kept under two stars.
+  // Where only a prefix of the address matches, the rest of it is the param `**`.
   const found = route !== undefined && !('**' in params);
   answers.set(path, found);
   return found;

@@ -4,7 +4,7 @@ import type { MenuGroup, MenuInfo } from '../../../contract/site/calls';
 import type { NavigationEntry, NavigationGroup } from '../../ui/shell/navigation-entry';
 import { leadsSomewhere } from './known-addresses';
 
-/** Without its content the header still leads to the page that is always there. */
+/** Without its content the header links to the one page that always exists. */
 export const fewMenus: MenuInfo = {
   entries: [{ key: 'archive', label: '员工履历查询', link: '/portal/archive', groups: [] }],
   footer: [],
@@ -13,7 +13,7 @@ export const fewMenus: MenuInfo = {
   firstVisitGuide: false,
 };
 
-/** Groups with the links that lead somewhere; a group without any is left out. */
+/** Groups with only the links that have a target; empty groups are left out. */
 function groupsOf(router: AnyRouter, { sites }: MenuInfo, groups: readonly MenuGroup[]): NavigationGroup[] {
   return groups
     .map(({ title, items }) => ({
@@ -28,7 +28,7 @@ function groupsOf(router: AnyRouter, { sites }: MenuInfo, groups: readonly MenuG
 export const footerOf = (router: AnyRouter, menus: MenuInfo): NavigationGroup[] =>
   groupsOf(router, menus, menus.footer);
 
-/** The header's entries: those that open a menu, and those whose page is there. */
+/** The header's entries: those that open a menu, and those whose page exists. */
 export function entriesOf(router: AnyRouter, menus: MenuInfo): NavigationEntry[] {
   return menus.entries.flatMap(({ key, label, link, groups }) => {
     const shown = groupsOf(router, menus, groups);

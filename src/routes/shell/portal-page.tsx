@@ -13,7 +13,7 @@ import { useStations } from './use-stations';
 
 const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: key });
 
-/** What every layout with a header and a footer is drawn from. */
+/** The data of every layout with a header and a footer. */
 export function useLayoutParts() {
   const menus = useMenus();
   const service = useService();

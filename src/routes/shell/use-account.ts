@@ -3,14 +3,14 @@ import { orderSummaryOptions } from '../../services/site/site';
 import type { AccountView } from '../../ui/shell/Account';
 import { useSession } from '../session/session-context';
 
-/** What the header says while something is under way (R020). */
+/** The label of an action in progress (R020). */
 const busyWords: Record<string, string> = {
   autoSigningIn: '自动登录中',
   signingIn: '登录中',
   signingOut: '退出中',
 };
 
-/** The visitor's buttons or the customer's popover, as the session has it (R028, R029). */
+/** The visitor's buttons or the customer's popover, depending on the session (R028, R029). */
 export function useAccount(links: AccountView['links']): AccountView {
   const { customer, state, openLogin, logout } = useSession();
   const customerCode = customer?.customerCode;

@@ -11,7 +11,7 @@ const legalPages = [
   { title: '用户协议', href: '/portal/doc-agreement' },
 ] as const;
 
-/** What header and footer show, from the content that the layout has loaded. */
+/** The links of header and footer, from the content that the layout has loaded. */
 export function useMenus() {
   const router = useRouter();
   const { data: menus = fewMenus } = useQuery(menuOptions());
@@ -33,5 +33,5 @@ export function useMenus() {
   }, [router, menus]);
 }
 
-/** Where the ordering sites are, for pages that lead there with values. */
+/** The addresses of the ordering sites, for pages that link there with values. */
 export const useOrderSites = () => useMenus().sites;

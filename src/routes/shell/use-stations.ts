@@ -6,7 +6,7 @@ import { stationOptions } from '../../services/site/site';
 import { track } from '../../services/site/tracking';
 import type { StationsView } from '../../ui/shell/Stations';
 
-/** The sister sites, from the first look on. */
+/** The sister sites, fetched on first open. */
 export function useStations(sites: OrderSites): StationsView {
   const [wanted, setWanted] = useState(false);
   const { data, isError, refetch } = useQuery({ ...stationOptions(), enabled: wanted });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { bannersOptions } from '../../services/shared/banners';
 import { newsCardsOptions, noticesOptions, showcasesOptions } from '../../services/site/home';
 import { downloadOptions } from '../../services/site/site';
-import { firstSight } from '../../ui/site/home/first-sight';
+import { firstScreenEnd } from '../../ui/site/home/first-screen';
 import { pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { Home } from './home/home';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/')({
         '华秀电路提供1–32层PCB打样与批量、FPC软板、SMT贴片、激光钢网一站式制造：1–6层免费打样，24小时加急发货，加急准时率99.9%，在线快速计价下单。',
       canonical: '/',
     });
-    return { meta, links: [...links, { rel: 'expect', href: `#${firstSight}`, blocking: 'render' }] };
+    return { meta, links: [...links, { rel: 'expect', href: `#${firstScreenEnd}`, blocking: 'render' }] };
   },
   component: Home,
 });

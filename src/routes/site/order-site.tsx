@@ -9,7 +9,7 @@ interface OrderSiteSearch {
   address?: string;
 }
 
-/** What stands in for the ordering sites where no address is configured (R067). */
+/** The placeholder for the ordering sites where no address is configured (R067). */
 export const Route = createFileRoute('/order-site')({
   validateSearch: ({ site, address }: Record<string, unknown>): OrderSiteSearch => ({
     ...(typeof site === 'string' ? { site } : {}),

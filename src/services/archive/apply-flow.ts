@@ -8,7 +8,7 @@ import { callForAnswer } from '../shared/call';
 import { sealedCall } from '../shared/sealed-call';
 import { forgetReport, keepReport } from './archive';
 
-/** An employee asks for the report (R446–R465). */
+/** Application for the report (R446–R465). */
 export const applyFlow = (queryClient: QueryClient) =>
   applyReportMachine.provide({
     actors: {

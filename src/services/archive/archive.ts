@@ -20,7 +20,10 @@ export const queryPeriodOptions = () =>
     staleTime: 10 * 60_000,
   });
 
-/** A report that this browser has fetched before. The page offers the retry: a refusal must not be tried again. */
+/**
+ * A report that this browser has fetched before. Not retried automatically, because a refusal is final; the page has a
+ * retry button.
+ */
 export const savedReportOptions = (reportHandle: string) =>
   queryOptions({
     queryKey: [...savedReportKey, reportHandle],
@@ -38,7 +41,7 @@ export const reportPdfOptions = (reportHandle: string) =>
     retry: false,
   });
 
-/** The bytes of a signed document, from the address that the server gave. */
+/** The bytes of a signed document, from the address in the server's reply. */
 export const signedPdfOptions = (url: string) =>
   queryOptions({
     queryKey: [...pdfKey, url],
@@ -47,14 +50,14 @@ export const signedPdfOptions = (url: string) =>
     retry: false,
   });
 
-/** Keeps a report that has just arrived, so that the result page need not ask for it (R464, R467). */
+/** Caches a fetched report, so that the result page need not request it again (R464, R467). */
 export function keepReport(queryClient: QueryClient, report: Report): { reportHandle: string } {
   queryClient.setQueryData(savedReportOptions(report.reportHandle).queryKey, report);
   saveReport(report);
   return { reportHandle: report.reportHandle };
 }
 
-/** Nothing of an earlier report stays, neither in storage nor in memory (R463). */
+/** Removes an earlier report from storage and cache (R463). */
 export function forgetReport(queryClient: QueryClient): void {
   clearSavedReport();
   queryClient.removeQueries({ queryKey: savedReportKey });
@@ -64,6 +67,6 @@ export function forgetReport(queryClient: QueryClient): void {
 export const revokeReport = (reportHandle: string) =>
   call('POST /api/portal/v1/archive/revokeReport', { reportHandle });
 
-/** What the phone came back with; the server never decides by it. */
+/** The parameters that the phone returns with; they never decide anything on the server. */
 export const reportFaceResult = (result: CallBody<'POST /api/portal/v1/archive/reportFaceResult'>) =>
   call('POST /api/portal/v1/archive/reportFaceResult', result);

@@ -6,7 +6,7 @@ import { sealedFormCall } from '../shared/sealed-call';
 import { reportPdfOptions } from './archive';
 import { reportFileName } from './report-file-name';
 
-/** Forwards a report: a signed one is named, any other goes along as the PDF that can be downloaded (R488). */
+/** Forwards a report: a signed one by its id, any other as the PDF that can be downloaded (R488). */
 export const mailFlow = (queryClient: QueryClient, report: Report) =>
   mailReportMachine.provide({
     actors: {

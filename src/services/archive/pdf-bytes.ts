@@ -3,7 +3,7 @@ import { CallError } from '../shared/call';
 
 const unavailable = '报告下载失败，请稍后重试';
 
-/** The server's own words in a refusal, where it gave some. */
+/** The server's message in a refusal, if there is one. */
 async function messageOf(response: Response): Promise<string> {
   try {
     const reply: unknown = await response.json();
@@ -11,12 +11,12 @@ async function messageOf(response: Response): Promise<string> {
       return reply.message || unavailable;
     }
   } catch {
-    // A proxy's page or nothing at all: there are no words to show.
+    // A proxy's page or an empty body: no message to show.
   }
   return unavailable;
 }
 
-/** A PDF of our own server. Rejects with a CallError that has the server's message. */
+/** A PDF from our own server. Rejects with a CallError that has the server's message. */
 export async function fetchPdf(path: string, signal?: AbortSignal): Promise<Blob> {
   const timeout = AbortSignal.timeout(requests.timeoutMs);
   let response: Response;

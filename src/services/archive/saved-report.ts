@@ -1,12 +1,12 @@
 import type { Report } from '../../../contract/archive/calls';
 import { decodeSession, encodeSession } from './session-codec';
 
-/** What the browser keeps of a report: its name on the server, never the report itself. */
+/** What session storage keeps of a report: its id on the server, never the report itself. */
 export type SavedReport = Pick<Report, 'reportHandle' | 'onlineChecking'>;
 
 const storageKey = 'archiveReport';
 
-// Stands in where session storage is blocked or full: the report then lasts until the page is left.
+// The fallback where session storage is blocked or full: the report then lasts until the page is closed.
 let inMemory: SavedReport | undefined;
 
 function readSaved(value: unknown): SavedReport | undefined {
@@ -24,11 +24,11 @@ export function saveReport({ reportHandle, onlineChecking }: SavedReport): void 
   try {
     sessionStorage.setItem(storageKey, encodeSession(inMemory));
   } catch {
-    // Blocked or full: `inMemory` has it.
+    // Blocked or full: the value stays in `inMemory`.
   }
 }
 
-/** Browser only. Undefined where there is none, or where what is there is not one of ours. */
+/** Browser only. Undefined where nothing is stored, or nothing valid. */
 export function readSavedReport(): SavedReport | undefined {
   try {
     const text = sessionStorage.getItem(storageKey);

@@ -4,7 +4,7 @@ import { verifyReportMachine } from '../../machines/archive/verify-report/machin
 import { callForAnswer } from '../shared/call';
 import { forgetReport, keepReport } from './archive';
 
-/** An employer checks a report by its code (R466–R468). */
+/** Verification of a report by its code (R466–R468). */
 export const verifyFlow = (queryClient: QueryClient) =>
   verifyReportMachine.provide({
     actors: {

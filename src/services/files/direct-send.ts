@@ -3,21 +3,21 @@ import { CallError } from '../shared/call';
 
 interface Send {
   url: string;
-  /** Exactly these: the link is signed over them. */
+  /** Exactly these headers: the signature of the link covers them. */
   headers: Record<string, string>;
   file: File;
   signal: AbortSignal;
-  /** Whole percent of the bytes that have left. */
+  /** Whole percent of the bytes sent. */
   onProgress: (percent: number) => void;
 }
 
-/** PUTs a file to storage. XMLHttpRequest, because fetch does not tell how far a body has come. */
+/** PUTs a file to storage. XMLHttpRequest, because fetch reports no upload progress. */
 export function putFile({ url, headers, file, signal, onProgress }: Send): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    // A slow line may take its time; one on which nothing moves may not.
+    // A slow connection has no limit; one without any progress has.
     let stalled: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
       clearTimeout(stalled);

@@ -2,7 +2,7 @@ import type { ChosenFile } from '../../machines/files/upload/machine';
 import { CallError } from '../shared/call';
 import { dropProgress } from './proof-progress';
 
-/** The machine knows a file as data; its bytes stay here. */
+/** The machine gets only metadata of a file; its bytes stay here. */
 const held = new Map<string, File>();
 
 export function holdFile(file: File): ChosenFile {

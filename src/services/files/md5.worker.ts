@@ -1,6 +1,6 @@
 import SparkMD5 from 'spark-md5';
 
-/** What the worker answers, once for each file that it is sent. */
+/** The worker's reply, one for each file that it receives. */
 export type Md5Answer = { md5: string } | { failed: true };
 
 const chunkBytes = 2 * 1024 * 1024;
@@ -18,7 +18,7 @@ const answer = (message: Md5Answer) => self.postMessage(message);
 self.addEventListener('message', (event: MessageEvent<File>) => {
   md5Of(event.data).then(
     (md5) => answer({ md5 }),
-    // The file was changed or taken away while it was read.
+    // The file was changed or deleted while it was read.
     () => answer({ failed: true }),
   );
 });

@@ -1,4 +1,4 @@
-/** How far each direct send has come, in whole percent. Outside the machine: it changes many times a second. */
+/** Progress of each direct send, in whole percent. Outside the machine, because it changes many times a second. */
 const percentages = new Map<string, number>();
 const listeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call';
 import { inQuery } from './query-transport';
 
-/** The slides of the banner; asked for again when it becomes known who the visitor is (R073). */
+/** The slides of the banner; fetched again when the session is known (R073). */
 export const bannersOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['home', 'banners', customerCode],

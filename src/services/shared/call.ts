@@ -1,9 +1,9 @@
 import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
 import { requests } from '../../../contract/limits';
-import { asksForLogin, tellLoginNeeded } from './login-needed';
+import { asksForLogin, notifyLoginNeeded } from './login-needed';
 import { learnServerTime } from './server-clock';
 
-/** Every way in which a call can fail, as one error. `code` is the reply's own, a name of ours, or the HTTP status. */
+/** Every failure of a call as one error. `code` is the reply's code, one of ours, or the HTTP status. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   constructor(
@@ -24,7 +24,7 @@ export interface WireRequest {
   signal: AbortSignal;
 }
 
-/** Carries one request: the browser's fetch, or the server itself while it renders. */
+/** Carries one request: the browser's fetch, or `app.inject` while the server renders. */
 export type Transport = (request: WireRequest) => Promise<{ status: number; json: () => Promise<unknown> }>;
 
 export interface CallOptions<Key extends CallKey = CallKey> {
@@ -46,14 +46,14 @@ export const browserTransport: Transport = async ({ method, path, headers, body,
 };
 
 interface Reply {
-  /** Absent where the reply names none: no envelope of ours, and no success. */
+  /** Absent where the reply has none: it is not one of our envelopes, and not a success. */
   code: number | undefined;
   success: boolean;
   message: string;
   data: unknown;
 }
 
-/** R065: whatever an error calls its text, it ends in one place. */
+/** R065: whatever field has the text of an error, the result is one `message`. */
 function readReply(value: unknown): Reply | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Record<string, unknown> = { ...value };
@@ -74,7 +74,7 @@ function reasonOf(data: unknown): string | undefined {
     : undefined;
 }
 
-/** Sends one prepared request and answers with message and data of its reply, or throws a CallError. */
+/** Sends a prepared request and returns message and data of its reply. @throws CallError */
 export async function sendRequest(
   request: Omit<WireRequest, 'signal'>,
   { transport = browserTransport, signal }: Pick<CallOptions, 'transport' | 'signal'> = {},
@@ -89,13 +89,13 @@ export async function sendRequest(
   } catch (cause) {
     if (signal?.aborted) throw new CallError('ABORTED', '', null, { cause });
     if (timeout.aborted) throw new CallError('TIMEOUT', '请求超时，请稍后重试', null, { cause });
-    // A reply that is no JSON came from something in between; anything else is a broken connection, even half-way.
+    // A reply that is not JSON came from a proxy; any other error is a broken connection.
     if (cause instanceof SyntaxError) throw new CallError(String(status), failed, null, { cause });
     throw new CallError('NETWORK', offline, null, { cause });
   }
   if (!reply) throw new CallError(String(status), failed);
   if (reply.code === 200 && reply.success) return { message: reply.message, data: reply.data };
-  if (asksForLogin(reply.code ?? status, reply.message)) tellLoginNeeded(reply.message || '请先登录');
+  if (asksForLogin(reply.code ?? status, reply.message)) notifyLoginNeeded(reply.message || '请先登录');
   throw new CallError(reasonOf(reply.data) ?? String(reply.code ?? status), reply.message || failed, reply.data);
 }
 
@@ -115,7 +115,9 @@ export interface Answer<Key extends CallKey> {
   data: CallData<Key>;
 }
 
-/** A call with its whole answer: some flows read the message. `X-Requested-With` marks a request of our own pages. */
+/**
+ * A call that returns the whole reply: some flows read the message. `X-Requested-With` marks requests of our own pages.
+ */
 export async function callForAnswer<Key extends CallsBy<'json'>>(
   key: Key,
   body: CallBody<Key>,
@@ -133,11 +135,11 @@ export async function callForAnswer<Key extends CallsBy<'json'>>(
     },
     { transport, signal },
   );
-  // The server's serialiser follows the same contract as this type.
+  // The server's serialiser uses the same contract as this type.
   return answer as Answer<Key>;
 }
 
-/** The data of a call. */
+/** A call that returns the data of its reply. */
 export async function call<Key extends CallsBy<'json'>>(
   key: Key,
   body: CallBody<Key>,

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** There inside the messaging app only. */
+    /** Defined inside the messaging app only. */
     WeixinJSBridge?: { call: (name: 'closeWindow') => void };
   }
 }
 
-/** How long a window may take to close before it is emptied instead. */
+/** How long a window may take to close before it is blanked instead. */
 const patienceMs = 300;
 
-/** R471: by the messaging app's own bridge; else like any window; a window that no script opened is left blank. */
+/** R471: by the messaging app's bridge, else with `window.close`; a window that no script opened is blanked. */
 export function closePage(): void {
   if (window.WeixinJSBridge) {
     window.WeixinJSBridge.call('closeWindow');

@@ -11,13 +11,13 @@ import type {
 } from 'xstate';
 import { whenIdle } from './when-idle';
 
-/** What a page draws of a flow. The snapshot of a running machine is one; so is the first view, before the machine arrives. */
+/** What a page renders of a flow: the snapshot of a running machine, or the first view before the machine loads. */
 export type FlowSnapshot<M extends AnyStateMachine> = Pick<
   SnapshotFrom<M>,
   'value' | 'context' | 'status' | 'output' | 'matches' | 'hasTag'
 >;
 
-/** Where a flow begins: what the server renders and the page shows until the machine arrives. */
+/** The initial view of a flow: what the server renders and the page shows until the machine has loaded. */
 export interface FirstView<M extends AnyStateMachine> {
   value: StateValue;
   context: ContextFrom<M>;
@@ -26,9 +26,9 @@ export interface FirstView<M extends AnyStateMachine> {
 
 export interface FlowDefinition<M extends AnyStateMachine> {
   first: (input: InputFrom<M>) => FirstView<M>;
-  /** Fetches the machine with its actors. A rejection leaves the flow `failed`; the next event or `load()` tries again. */
+  /** Loads the machine with its actors. On rejection the flow is `failed`; the next event or `load()` tries again. */
   load: () => Promise<M>;
-  /** When to fetch it. Default: with the first event. */
+  /** When to load it. Default: with the first event. */
   when?: 'asked' | 'idle' | 'mounted';
 }
 
@@ -36,29 +36,29 @@ export type LoadState = 'waiting' | 'loading' | 'running' | 'failed';
 
 type Emitted<M extends AnyStateMachine> = EmittedFrom<M>;
 
-/** A flow on a page: a machine that lives outside React and is fetched when it is needed. All functions are stable. */
+/** A flow on a page: a machine that lives outside React and is loaded on demand. All functions are stable. */
 export interface Flow<M extends AnyStateMachine> extends Subscribable<FlowSnapshot<M>> {
   /** Its machine's; undefined until the machine has arrived. */
   id: () => string | undefined;
   getSnapshot: () => FlowSnapshot<M>;
   loadState: () => LoadState;
-  /** Fetches the machine, or tries again; does nothing while it is under way or running. */
+  /** Loads the machine, or tries again; does nothing while it is loading or running. */
   load: () => void;
-  /** Dispatches an event; before the machine has arrived it is queued, and the machine fetched. */
+  /** Dispatches an event; before the machine has loaded the event is queued, and the machine loaded. */
   send: (event: EventFromLogic<M>) => void;
-  /** Drops the queued events: what the visitor was told to have failed must not happen when the machine arrives later. */
+  /** Drops the queued events: an action that was shown as failed must not run when the machine loads later. */
   dropQueue: () => void;
-  /** Dispatches what the page has learned to a running machine; one that arrives later starts with the newest input. */
+  /** Dispatches what the page has learned to a running machine; one that loads later starts with the newest input. */
   update: (event: EventFromLogic<M>) => void;
-  /** What the machine starts with, and until then the first view is made from; ignored once it runs. */
+  /** The input of the machine, and until it loads of the first view; ignored once it runs. */
   setInput: (input: InputFrom<M>) => void;
-  /** Calls back for each emitted event, from before the machine arrives. Returns how to stop. */
+  /** Subscribes to emitted events, also before the machine has loaded. Returns the unsubscribe function. */
   on: (listener: (emitted: Emitted<M>) => void) => () => void;
-  /** Keeps the flow alive until the returned function is called; without any holder the actor is stopped. */
+  /** Keeps the flow alive until the returned function is called; without any such retain the actor is stopped. */
   retain: () => () => void;
 }
 
-/** What stands between a page and the actor that it starts; a test swaps in stubs and a clock. */
+/** How a page starts the actor; a test substitutes stubs and a clock. */
 export type FlowSetup = <M extends AnyStateMachine>(
   machine: M,
   options: ActorOptions<M>,
@@ -66,7 +66,7 @@ export type FlowSetup = <M extends AnyStateMachine>(
 
 export const asProvided: FlowSetup = (machine, options) => ({ machine, options });
 
-/** As xstate's `matchesState`, without its bytes on the first load. */
+/** As xstate's `matchesState`, which would add its bytes to the initial load. */
 function matchesValue(pattern: StateValue, value: StateValue): boolean {
   if (typeof pattern === 'string') return typeof value === 'string' ? value === pattern : pattern in value;
   if (typeof value === 'string') return false;
@@ -85,7 +85,7 @@ function snapshotOf<M extends AnyStateMachine>({ value, context, tags = [] }: Fi
     matches: (pattern: StateValue) => matchesValue(pattern, value),
     hasTag: (tag: string) => tags.includes(tag),
   };
-  // A first view says what a page reads of a snapshot; the compiler cannot see through the generic machine.
+  // A first view has the fields of a snapshot that pages read; the compiler cannot see through the generic machine.
   return snapshot as FlowSnapshot<M>;
 }
 
@@ -100,7 +100,7 @@ interface Running<M extends AnyStateMachine> {
   stop: () => void;
 }
 
-/** Creates a flow; nothing is fetched or started yet. */
+/** Creates a flow; nothing is loaded or started yet. */
 export function createFlow<M extends AnyStateMachine>(
   { first, load: fetchMachine, when = 'asked' }: FlowDefinition<M>,
   firstInput: InputFrom<M>,
@@ -130,7 +130,7 @@ export function createFlow<M extends AnyStateMachine>(
       state = 'waiting';
       return;
     }
-    // Whether the machine wants an input depends on the machine, which is generic here.
+    // Whether the machine has an input depends on the machine, which is generic here.
     const prepared = setup(machine, { input } as ActorOptions<M>);
     id = machine.id;
     running = startActor(prepared.machine, prepared.options, {
@@ -199,14 +199,14 @@ export function createFlow<M extends AnyStateMachine>(
       return () => {
         holders -= 1;
         forgetIdle?.();
-        // StrictMode lets go and takes hold again within one task: the actor goes on.
+        // StrictMode releases and retains within one task: the actor keeps running.
         queueMicrotask(stopUnlessHeld);
       };
     },
   };
 }
 
-/** xstate's `subscribe` takes a function or an observer. */
+/** Like xstate's `subscribe`, takes a function or an observer. */
 function readerOf<Value>(observer: unknown): (value: Value) => void {
   if (typeof observer === 'function') return (value) => void observer(value);
   const { next } = Object(observer);

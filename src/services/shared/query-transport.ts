@@ -4,12 +4,12 @@ import { browserTransport } from './call';
 
 const transports = new WeakMap<QueryClient, Transport>();
 
-/** Says what carries the requests of a client's queries; without it, the browser's fetch does. */
+/** Sets the transport of a query client; the default is the browser's fetch. */
 export const provideTransport = (client: QueryClient, transport: Transport): void => {
   transports.set(client, transport);
 };
 
-/** The options of a call that a query makes, from the query's own context: on the server requests stay in the process. */
+/** The options of a call in a query, from the query's own context: on the server requests stay in the process. */
 export const inQuery = ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => ({
   transport: transports.get(client) ?? browserTransport,
   signal,

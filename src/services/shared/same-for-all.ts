@@ -6,8 +6,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** For queries that the server answers alike whoever asks: signing in or out leaves them as they are. */
+/** The `meta` of queries whose answer does not depend on the session: login and logout keep them. */
 export const sameForAll = { sameForAll: true } as const;
 
-/** Whether an answer may be another one for another person, or for nobody. */
+/** Whether the answer to a query depends on the session. */
 export const isPersonal = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.sameForAll !== true;

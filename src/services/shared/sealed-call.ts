@@ -7,7 +7,7 @@ import { CallError, requestOf, sendRequest } from './call';
 
 interface ServerKey {
   jwk: JWK & { kid: string };
-  /** How far this machine's clock is behind the server's, ms: contents are stamped with the server's time. */
+  /** How far this machine's clock is behind the server's, in ms: contents carry the server's time. */
   clockOffset: number;
 }
 
@@ -22,7 +22,7 @@ async function fetchServerKey(): Promise<ServerKey> {
   return { jwk, clockOffset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now() };
 }
 
-/** The newest key of the server; asked for once, and again where the last try failed. */
+/** The server's current key; fetched once, and again after a failure. */
 function currentServerKey(): Promise<ServerKey> {
   serverKey ??= fetchServerKey().catch((cause: unknown) => {
     serverKey = undefined;
@@ -59,7 +59,7 @@ async function withFreshKey<Result>(send: () => Promise<Result>): Promise<Result
   }
 }
 
-/** A call whose body travels encrypted; only browsers make them. */
+/** A call with an encrypted body; only browsers make such calls. */
 export async function sealedCall<Key extends CallsBy<'jwe'>>(
   key: Key,
   body: CallBody<Key>,
@@ -75,11 +75,11 @@ export async function sealedCall<Key extends CallsBy<'jwe'>>(
       { signal },
     ),
   );
-  // The server's serialiser follows the same contract as this type.
+  // The server's serialiser uses the same contract as this type.
   return answer as Answer<Key>;
 }
 
-/** A form with the encrypted body as its field `payload` and files beside it. */
+/** A multipart form with the encrypted body as its field `payload`, and files. */
 export async function sealedFormCall<Key extends CallsBy<'multipart'>>(
   key: Key,
   body: CallBody<Key>,

@@ -1,35 +1,37 @@
-/** What a clock stands on; a test has hands of its own. Times are milliseconds. */
+/** What a clock depends on; a test substitutes its own. Times are in milliseconds. */
 export interface ClockHost {
-  /** The time that the visitor's machine believes, since 1970; jumps when somebody sets it. */
+  /** The time of the visitor's machine, since 1970; jumps when the clock is set. */
   wall: () => number;
-  /** Since the page was opened; never jumps, but stands still while some machines sleep. */
+  /** Since the page was opened; never jumps, but pauses while some machines sleep. */
   monotonic: () => number;
-  /** Answers how to give it up. */
+  /** Returns the cancel function. */
   later: (callback: () => void, delay: number) => () => void;
-  /** The time of the server, since 1970. */
+  /** Requests the server's time, since 1970. */
   ask: (signal: AbortSignal) => Promise<number>;
-  /** Calls back when the visitor comes back to the page; answers how to stop. */
+  /** Subscribes to the page becoming visible again; returns the unsubscribe function. */
   onWake: (callback: () => void) => () => void;
 }
 
-/** A clock that goes as the server's does. All functions are stable. */
+/** A clock synchronised with the server's. All functions are stable. */
 export interface ServerSeconds {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** What a reply says the time is: it counts until the clock is measured, and where the clock was wrong. */
+  /** Sets the time from a reply: it counts until the clock is measured, and where the clock was wrong. */
   learn: (serverTime: number) => void;
-  /** Calls back at each whole second of the server, and when the visitor comes back; answers how to stop. */
+  /**
+   * Subscribes to each whole second of the server, and to the page becoming visible; returns the unsubscribe function.
+   */
   subscribe: (listener: () => void) => () => void;
 }
 
 const second = 1_000;
-/** So much the two clocks of a machine drift apart only where it slept, or somebody set one. */
+/** The two clocks of a machine drift apart by this much only if it slept or its clock was set. */
 const jump = 1_000;
-/** A reply from the future by more than this, or from the past by more than that, tells of a wrong clock. */
+/** A reply ahead of the clock by more than this, or behind it by more than that, means that the clock is wrong. */
 const ahead = 1_500;
 const behind = 60_000;
 
-/** R370, R403, C26: one clock for all countdowns of a page. It asks for the time only while somebody looks at it. */
+/** R370, R403, C26: one clock for all countdowns of a page. It requests the time only while it has subscribers. */
 export function serverSeconds(host: ClockHost, samples: number): ServerSeconds {
   const apart = () => host.wall() - host.monotonic();
   let drift = apart();
@@ -41,7 +43,7 @@ export function serverSeconds(host: ClockHost, samples: number): ServerSeconds {
   const listeners = new Set<() => void>();
 
   const now = () => host.monotonic() + offset;
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
 
@@ -69,12 +71,12 @@ export function serverSeconds(host: ClockHost, samples: number): ServerSeconds {
         measured = true;
         restart();
       },
-      // Without an answer the clock goes on as it went; it asks again when the visitor comes back.
+      // On failure the clock keeps its offset; it is measured again when the page becomes visible.
       () => undefined,
     );
   }
 
-  /** A machine that has slept knows the time at once from its own clock; the server then says it exactly. */
+  /** After sleep the machine's own clock gives the time at once; the server then corrects it. */
   function followJump(): boolean {
     const jumped = apart() - drift;
     if (Math.abs(jumped) <= jump) return false;
@@ -92,7 +94,7 @@ export function serverSeconds(host: ClockHost, samples: number): ServerSeconds {
   function restart(): void {
     stopTimer?.();
     if (listeners.size === 0) return;
-    tell();
+    notify();
     stopTimer = host.later(
       () => {
         if (followJump()) measure();

@@ -7,7 +7,7 @@ interface Hearing<M extends AnyStateMachine> {
   emitted: (emitted: EmittedFrom<M>) => void;
 }
 
-/** Starts the actor of a flow. Fetched with the first machine, so that no page loads xstate before it needs it. */
+/** Starts the actor of a flow. Loaded with the first machine, so that no page loads xstate before it needs it. */
 export function startActor<M extends AnyStateMachine>(
   machine: M,
   options: ActorOptions<M>,

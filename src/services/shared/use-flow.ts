@@ -3,12 +3,12 @@ import type { AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
 import type { Flow, FlowDefinition, FlowSetup, LoadState } from './flow';
 import { asProvided, createFlow } from './flow';
 
-/** A page runs its machines as they are; a test that walks a flow's paths puts its own setup here. */
+/** Pages use the default; a test that walks a flow's paths provides its own setup. */
 export const FlowSetupContext = createContext<FlowSetup>(asProvided);
 
 /**
- * A flow that lives as long as the component. `define` is called once: give the component a key where what it closes
- * over may change. Select from the flow with `useSelector` of @xstate/react.
+ * A flow that lives as long as the component. `define` is called once: change the component's key where its closure may
+ * change. Select from the flow with `useSelector` of @xstate/react.
  */
 export function useFlow<M extends AnyStateMachine>(define: () => FlowDefinition<M>, input?: InputFrom<M>): Flow<M> {
   const setup = useContext(FlowSetupContext);
@@ -23,11 +23,11 @@ export function useEmitted<M extends AnyStateMachine>(
   flow: Flow<M>,
   listener: (emitted: EmittedFrom<M>) => void,
 ): void {
-  const hear = useEffectEvent(listener);
-  useEffect(() => flow.on((emitted) => hear(emitted)), [flow]);
+  const onEmitted = useEffectEvent(listener);
+  useEffect(() => flow.on((emitted) => onEmitted(emitted)), [flow]);
 }
 
-/** Whether the machine of a flow has arrived. */
+/** The load state of a flow's machine. */
 export function useLoadState(flow: Pick<Flow<AnyStateMachine>, 'subscribe' | 'loadState'>): LoadState {
   const [subscribe] = useState(() => (changed: () => void) => {
     const { unsubscribe } = flow.subscribe(changed);

@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing better to do; answers how to give it up. */
+/** Calls back when the browser is idle; returns the cancel function. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(callback, 500);

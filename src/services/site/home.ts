@@ -12,7 +12,7 @@ export const noticesOptions = () =>
     select: ({ root }) => root,
   });
 
-/** What a showcase card shows; the page carries no more of each. */
+/** The fields of a showcase card; the page contains no others. */
 export interface ShowcaseCard {
   id: number;
   title: string;
@@ -44,7 +44,7 @@ export const showcasesOptions = () =>
     },
   });
 
-/** One of the three news cards, with no more of each article than it shows. */
+/** One of the three news cards, with only the fields that it shows. */
 export interface NewsCard {
   code: number;
   more: string;
@@ -65,7 +65,7 @@ export const newsCardsOptions = () =>
           id: item.id,
           title: item.title,
           date: item.dateTimeStr,
-          // R101: picture and summary belong to the first one alone.
+          // R101: only the first one has a picture and a summary.
           summary: index === 0 ? item.content : '',
           picture: index === 0 ? item.topImage : '',
         })),
@@ -73,7 +73,7 @@ export const newsCardsOptions = () =>
     },
   });
 
-/** Whether the customer orders on the SMT site itself (R009, R093). */
+/** Whether the customer orders on the SMT site (R009, R093). */
 export const smtWhiteListOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['home', 'smtWhiteList', customerCode],

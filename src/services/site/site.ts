@@ -4,7 +4,7 @@ import { call, callForAnswer } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 
-/** Header and footer; the layout loads it, and the whole visit keeps it. */
+/** Header and footer; loaded by the layout and cached for the whole visit. */
 export const menuOptions = () =>
   queryOptions({
     queryKey: ['site', 'menu'],
@@ -22,7 +22,7 @@ export const stationOptions = () =>
     staleTime: 10 * 60_000,
   });
 
-/** Where the order assistant can be downloaded (R332). */
+/** The downloads of the order assistant (R332). */
 export const downloadOptions = () =>
   queryOptions({
     queryKey: ['site', 'downloads'],
@@ -31,12 +31,12 @@ export const downloadOptions = () =>
     staleTime: 10 * 60_000,
   });
 
-/** Sends the app's address to a phone (R331); answers with what the server says of it. */
+/** Sends the app's address to a phone (R331); returns the server's message. */
 export const sendDownloadMessage = async (
   body: CallBody<'POST /api/portal/v1/common/sendDownloadMessage'>,
 ): Promise<string> => (await callForAnswer('POST /api/portal/v1/common/sendDownloadMessage', body)).message;
 
-/** The customer's salesperson (R042–R044). Once it is here it is not fetched again; the panel asks again after a failure. */
+/** The customer's salesperson (R042–R044). Cached once loaded; the panel retries after a failure. */
 export const salespersonOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['site', 'salesperson', customerCode],
@@ -46,7 +46,7 @@ export const salespersonOptions = (customerCode: string) =>
     retry: false,
   });
 
-/** Waiting orders and balance of a customer (R018, R029); asked again each time the popover opens. */
+/** Open orders and balance of a customer (R018, R029); fetched again each time the popover opens. */
 export const orderSummaryOptions = (customerCode: string) =>
   queryOptions({
     queryKey: ['site', 'orderSummary', customerCode],

@@ -3,26 +3,26 @@ import type { TrackingEvent } from '../../../contract/site/calls';
 
 const address = '/api/portal/v1/tracking';
 
-export interface TrackerSurroundings {
-  /** Takes one batch at once and without an answer; `false` where it was not taken. */
+export interface TrackerHost {
+  /** Sends one batch without waiting for a reply; returns `false` where the browser did not accept it. */
   beacon: (address: string, body: string) => boolean;
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   page: () => string;
-  /** Calls back later; `delay` in milliseconds. */
+  /** Schedules a callback; `delay` in milliseconds. */
   later: (callback: () => void, delay: number) => void;
-  /** Calls back each time the page goes out of sight, perhaps for good. */
+  /** Calls back each time the page is hidden, perhaps for good. */
   onHidden: (callback: () => void) => void;
 }
 
-/** Collects events and sends them together, so that no click ever waits for one (R066). */
-export function createTracker({ beacon, page, later, onHidden }: TrackerSurroundings) {
+/** Collects events and sends them in batches, so that no click waits for a request (R066). */
+export function createTracker({ beacon, page, later, onHidden }: TrackerHost) {
   let waiting: TrackingEvent[] = [];
   let timed = false;
 
   function flush(): void {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, site.trackingBatchSize);
-      // A browser that takes no more now is asked again with the next event; old news is not kept without bound.
+      // A refused batch is sent again with the next event; old events are dropped beyond a limit.
       if (!beacon(address, JSON.stringify({ events: batch }))) {
         waiting = waiting.slice(-site.trackingBatchSize);
         return;
@@ -47,7 +47,7 @@ export function createTracker({ beacon, page, later, onHidden }: TrackerSurround
 
 let ofBrowser: ReturnType<typeof createTracker> | undefined;
 
-/** Notes what a visitor did. It costs the caller nothing and never fails. */
+/** Records what a visitor did. Never blocks and never throws. */
 export function track(event: Omit<TrackingEvent, 'page'>): void {
   ofBrowser ??= createTracker({
     beacon: (to, body) => navigator.sendBeacon(to, body),

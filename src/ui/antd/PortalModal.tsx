@@ -7,19 +7,21 @@ import styles from './PortalModal.module.css';
 interface PortalModalProps {
   open: boolean;
   title: string;
-  /** Pixels of the specification; the viewport caps them. */
+  /** Width in pixels, from the specification; the viewport caps it. */
   width: number;
   onClose: () => void;
-  /** Buttons under the content; they stay in sight while the content scrolls. */
+  /** Buttons under the content; they stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** Whether Escape closes it: where nothing is lost by that. */
+  /** Whether Escape closes the dialog; only where no input is lost by that. */
   keyboard?: boolean;
-  /** After the dialog has faded out. */
+  /** Called after the dialog has faded out. */
   afterClose?: () => void;
   children: ReactNode;
 }
 
-/** The dialog of the portal: neither a press outside nor, unless it says so, Escape closes it (R445); its button always does. */
+/**
+ * The dialog of the portal: a click outside never closes it, Escape only if allowed (R445), its close button always.
+ */
 export function PortalModal({
   open,
   title,
@@ -36,7 +38,7 @@ export function PortalModal({
     if (open) opener.current = document.activeElement;
   }, [open]);
 
-  // antd would do so whatever has come after: somebody may be writing in the next dialog while this one fades out.
+  // antd would return focus even if the visitor is already typing in the next dialog while this one fades out.
   const giveFocusBack = () => {
     const holder = document.activeElement?.closest('[role="dialog"]') ?? null;
     const isElsewhere = holder !== null && holder !== heading.current?.closest('[role="dialog"]');

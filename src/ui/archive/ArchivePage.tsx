@@ -9,18 +9,18 @@ import { Coverage } from './Coverage';
 type Dialog = 'apply' | 'verify' | 'guide';
 
 interface ArchivePageProps {
-  /** yyyy-MM-dd: who left after this day may apply. `undefined` where the server could not be asked. */
+  /** yyyy-MM-dd: employees who left after this day may apply. `undefined` where the request failed. */
   leftAfter: string | undefined;
   onApply: () => void;
   onVerify: () => void;
   onGuide: () => void;
-  /** A press may follow: the pointer or the focus has come. */
+  /** Called on pointer or focus enter, so that the dialog can be prefetched. */
   onNear?: (dialog: Dialog) => void;
-  /** The dialog of the button is on its way. */
+  /** The button's dialog is loading. */
   applyBusy?: boolean;
   verifyBusy?: boolean;
   guideBusy?: boolean;
-  /** The flows' dialogs. */
+  /** The dialogs of the flows. */
   children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function ArchivePage(props: ArchivePageProps) {
   );
 }
 
-/** Before the page's script has come, a press asks the server for the page with that dialog. */
+/** Before hydration the button is a form that requests the page with that dialog open. */
 const Actions = ({ children }: { children: ReactNode }) => (
   <form className={styles.actions} action="/portal/archive">
     {children}

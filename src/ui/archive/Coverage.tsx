@@ -3,7 +3,7 @@ import styles from './Coverage.module.css';
 
 const notOpen = ['华秀三维打印有限公司', '华秀精密机械有限公司'] as const;
 
-/** R444: which companies' staff the service is for. */
+/** R444: the companies whose staff can use the service. */
 export function Coverage() {
   return (
     <section className={styles.coverage}>

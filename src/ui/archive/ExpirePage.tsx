@@ -4,7 +4,7 @@ import { ButtonLink } from '../parts/Button';
 import styles from '../parts/Message.module.css';
 
 interface ExpirePageProps {
-  /** Goes to the application without loading the site anew; without it the link does. */
+  /** Navigates to the application on the client; without it the link loads the page. */
   onApply?: () => void;
 }
 

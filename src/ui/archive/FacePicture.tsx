@@ -3,7 +3,7 @@ import styles from './FaceResultPage.module.css';
 const traces = 'M70 28V8M90 28V8M50 32V20L38 8M110 32V20l12-12M70 132v20M90 132v20M50 128v12l-12 12M110 128v12l12 12';
 const across = 'M28 70H8M28 90H8M132 70h20M132 90h20';
 
-/** A pad wired on all sides; in it the tick of a check that passed, or the mark of one that did not. */
+/** A pad with traces on all sides; a tick where the check passed, a cross where it failed. */
 export function FacePicture({ outcome }: { outcome: 'complete' | 'incomplete' }) {
   const passed = outcome === 'complete';
   return (

@@ -12,7 +12,7 @@ interface FaceResultPageProps {
   onClose: () => void;
 }
 
-/** R470, R471: what the phone shows after the face check. */
+/** R470, R471: the page on the phone after the face check. */
 export function FaceResultPage({ outcome, onClose }: FaceResultPageProps) {
   const { title, note } = words[outcome];
   return (

@@ -4,10 +4,10 @@ const gold = '#e0a526';
 const light = '#f9dd8d';
 const ground = '#7a130f';
 
-/** The strokes of an 18, as a router would lay them. */
+/** The strokes of an 18, as traces of a board. */
 const figures = 'M150 150 214 96V404M430 96a74 74 0 1 1-.1 0ZM430 244a84 84 0 1 1-.1 0Z';
 
-/** From the figures to the edge, at the angles of a board. */
+/** From the figures to the edge, at the angles that traces have. */
 const traces = [
   'M214 404v46l40 40',
   'M150 150H92L40 98V0',
@@ -26,7 +26,7 @@ interface Piece {
   kind: 'resistor' | 'capacitor' | 'bean';
 }
 
-/** Parts that fall like confetti; the same on the server and in the browser. */
+/** Electronic parts that fall like confetti; the same on the server and in the browser. */
 function confetti(): Piece[] {
   const random = randomFrom('anniversary');
   const kinds = ['bean', 'resistor', 'capacitor'] as const;
@@ -77,7 +77,7 @@ function Eighteen() {
   );
 }
 
-/** Confetti of parts around the eighteen, routed in gold, where that is what is celebrated. The heading says it too. */
+/** Confetti of parts around a routed 18. Decorative: the heading has the same text. */
 export function AnniversaryArt({ eighteen, className }: { eighteen: boolean; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 640 490" aria-hidden="true">

@@ -3,18 +3,18 @@ import { rememberedBoard } from './remembered-board';
 interface BoardArtProps {
   /** The same seed always gives the same picture. */
   seed: string;
-  /** Width to height of the drawing; the box crops it where its own differs. */
+  /** Aspect ratio of the drawing; the box crops it where its own differs. */
   ratio: number;
-  /** What the picture says to somebody who cannot see it; without it the picture is decoration. */
+  /** The accessible name; without it the picture is decorative. */
   label?: string;
-  /** One of the three greens; the seed chooses otherwise. 0 is the darkest, for grounds behind text. */
+  /** One of the three greens, by default chosen by the seed. 0 is the darkest, for backgrounds of text. */
   mask?: 0 | 1 | 2;
   className?: string;
 }
 
 const gold = '#d9a441';
 
-/** A printed circuit board drawn from a seed. It needs no ids, so any number of them share a page. */
+/** A printed circuit board drawn from a seed. It uses no ids, so a page can show any number of them. */
 export function BoardArt({ seed, ratio, label, mask, className }: BoardArtProps) {
   const board = rememberedBoard(seed, ratio, mask);
   const { width, height } = board;

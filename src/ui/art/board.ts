@@ -3,7 +3,7 @@ import { placeChip, placePassive } from './footprints';
 import { randomFrom } from './random';
 import { createSurface } from './surface';
 
-/** One drawn board: size in units, colours of the bare mask and of the copper below it, and path data by layer. */
+/** A drawn board: size in units, colours of mask and copper, and path data by layer. */
 export interface Board extends Layers {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ const masks = [
   { ground: '#083226', pour: '#0a4030', copper: '#176b52' },
 ] as const;
 
-/** Draws from a seed. `ratio` is width to height; `mask` picks one of the three greens, else the seed does. */
+/** Draws from a seed. `ratio` is width to height; `mask` picks one of the three greens, by default the seed does. */
 export function drawBoard(seed: string, ratio: number, mask?: 0 | 1 | 2): Board {
   const random = randomFrom(seed);
   const width = Math.round(height * ratio);

@@ -15,7 +15,7 @@ export interface Layers {
 
 const pitch = 8;
 
-/** A box of the wanted size on free ground, or nothing after a fair number of tries. */
+/** A box of the given size on free ground, or undefined after a number of tries. */
 function findPlace(
   surface: Surface,
   random: Random,

@@ -4,7 +4,7 @@ import { drawBoard } from './board';
 const most = 64;
 const drawn = new Map<string, Board>();
 
-/** A board that was drawn before, else a new one: the server draws a page's board once, not for each visitor. */
+/** A cached board, or a new one: the server draws a page's board once, not for each visitor. */
 export function rememberedBoard(seed: string, ratio: number, mask?: 0 | 1 | 2): Board {
   const key = `${ratio} ${mask} ${seed}`;
   const known = drawn.get(key);

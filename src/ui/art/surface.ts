@@ -1,13 +1,13 @@
 const cell = 5;
 
-/** What already lies on the board, so that nothing is laid over it. Lengths are units of the picture. */
+/** The occupied parts of the board, so that nothing overlaps. Lengths are units of the picture. */
 export interface Surface {
   width: number;
   height: number;
   /** Marks one point as taken by an owner: a part or a bundle of traces. */
   take: (x: number, y: number, owner: number) => void;
   takeBox: (box: Box, owner: number) => void;
-  /** Whether a point and its surroundings belong to nobody but the given owners. */
+  /** Whether a point and its neighbours are free or occupied by the given owners only. */
   isFree: (x: number, y: number, owners: readonly number[]) => boolean;
   isBoxFree: (box: Box) => boolean;
 }
@@ -25,7 +25,7 @@ const nobody: readonly number[] = [];
 
 export function createSurface(width: number, height: number): Surface {
   const columns = Math.ceil(width / cell) + 1;
-  // Owner of each cell, 0 where nobody is: a board is drawn while a page renders, so this has to be quick.
+  // Owner of each cell, 0 where it is free. A board is drawn during render, so this has to be fast.
   const owners = new Int16Array(columns * (Math.ceil(height / cell) + 1));
   const key = (x: number, y: number): number => Math.floor(y / cell) * columns + Math.floor(x / cell);
   const inside = (x: number, y: number): boolean =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of all drawn icons: 24 units, a line of 1.6, the colour of the text, never read out. */
+/** The frame of all icons: 24 units, strokes of 1.6, the colour of the text, hidden from screen readers. */
 export function LineIcon({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <svg

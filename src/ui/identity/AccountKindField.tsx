@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AccountKind } from '../../../contract/identity/calls';
-import { useEarlyInput } from '../parts/use-early-input';
+import { useReplayedInput } from '../parts/use-replayed-input';
 import styles from './AccountKindField.module.css';
 
 const kinds: readonly { kind: AccountKind; label: string }[] = [
@@ -9,13 +9,13 @@ const kinds: readonly { kind: AccountKind; label: string }[] = [
   { kind: 'staff', label: '内部员工' },
 ];
 
-/** Which kind of account one has (R014). */
+/** The kind of account (R014). */
 export function AccountKindField({ value, onChange }: { value: AccountKind; onChange: (kind: AccountKind) => void }) {
   const name = useId();
-  const radios = useEarlyInput<HTMLFieldSetElement>((fieldset) => {
+  const radios = useReplayedInput<HTMLFieldSetElement>((fieldset) => {
     const chosen = fieldset.querySelector<HTMLInputElement>('input:checked')?.value;
-    const early = kinds.find(({ kind }) => kind === chosen)?.kind;
-    if (early !== undefined && early !== value) onChange(early);
+    const replayed = kinds.find(({ kind }) => kind === chosen)?.kind;
+    if (replayed !== undefined && replayed !== value) onChange(replayed);
   });
   return (
     <fieldset ref={radios} className={styles.kinds}>

@@ -8,9 +8,9 @@ import { OwnSessions } from './OwnSessions';
 
 interface AccountPageProps {
   customer: { customerCode: string; customerName: string } | undefined;
-  /** Nobody knows yet who it is. */
+  /** The session is not known yet. */
   waiting: boolean;
-  /** It could not be told. */
+  /** The session could not be loaded. */
   unknown: boolean;
   sessions: readonly OwnSession[] | undefined;
   failure: string | undefined;

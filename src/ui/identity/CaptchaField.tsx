@@ -8,12 +8,12 @@ interface CaptchaFieldProps {
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Of the server; undefined until it is here. */
+  /** From the server; undefined until it has loaded. */
   svg: string | undefined;
   onRefresh: () => void;
 }
 
-/** The characters of a picture that the server has drawn. */
+/** The field for the characters of a captcha picture. */
 export function CaptchaField({ svg, onRefresh, error, onChange, onBlur, ...rest }: CaptchaFieldProps) {
   return (
     <Field label="图形验证码" error={error} hint="请输入图中的字符，不区分大小写">

@@ -19,13 +19,13 @@ interface ForgottenValues {
 interface ForgottenFormProps {
   busy: boolean;
   error: string | undefined;
-  /** What the server said once the mail was asked for. */
+  /** The server's message after the mail was requested. */
   done: string | undefined;
   captcha: CaptchaView;
   onSubmit: (values: ForgottenValues) => void;
 }
 
-/** Asks for the mail with the link to a new password. */
+/** Requests the mail with the link to a new password. */
 export function ForgottenForm({ busy, error, done, captcha, onSubmit }: ForgottenFormProps) {
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { field, submit } = useFields(

@@ -21,7 +21,7 @@ export function IdentityPage({ title, children }: { title: string; children: Rea
   );
 }
 
-/** The same content inside the login modal, which brings title and edges of its own. */
+/** The same content inside the login modal, which has its own title and padding. */
 export function FramedIdentity({ contentRef, children }: { contentRef: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <BareShell>

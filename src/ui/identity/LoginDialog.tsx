@@ -9,9 +9,9 @@ import styles from './LoginDialog.module.css';
 interface LoginDialogProps {
   frame: 'closed' | 'loading' | 'open' | 'broken';
   frameRef: RefObject<HTMLIFrameElement | null>;
-  /** Pixels that the frame needs. */
+  /** Height that the frame needs, in pixels. */
   height: number;
-  /** The visitor was signed in until now. */
+  /** The session has expired. */
   expired: boolean;
   onRetry: () => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function LoginDialog({ frame, frameRef, height, expired, onRetry, onClose
 }
 
 function Frame({ frameRef }: { frameRef: RefObject<HTMLIFrameElement | null> }) {
-  // The button that asked for another try is gone, and the focus with it.
+  // The retry button that had focus is unmounted.
   useEffect(() => {
     if (document.activeElement === document.body) frameRef.current?.focus();
   }, [frameRef]);

@@ -17,7 +17,7 @@ interface LoginTabsProps {
   children: ReactNode;
 }
 
-/** The three things that one can do without a session. */
+/** The three forms that need no session. */
 export function LoginTabs({ current, onChange, children }: LoginTabsProps) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ interface OwnSessionsProps {
   onEnd: (sessionId: string) => void;
 }
 
-/** Where somebody is signed in. */
+/** The sessions of the account. */
 export function OwnSessions({ sessions, ending, onEnd }: OwnSessionsProps) {
   return (
     <ul className={styles.sessions}>

@@ -21,7 +21,7 @@ interface RegisterFormProps {
   onSubmit: (values: RegisterValues) => void;
 }
 
-/** A new customer; the code comes from the server. */
+/** Registers a new customer; the server assigns the customer code. */
 export function RegisterForm({ busy, error, captcha, onSubmit }: RegisterFormProps) {
   const { field, submit } = useFields(
     { email: '', password: '', captchaAnswer: '' },

@@ -2,7 +2,7 @@ import { Button } from '../parts/Button';
 import { Notice } from '../parts/Notice';
 import styles from './forms.module.css';
 
-/** The customer code that the server has given. */
+/** The customer code that the server has assigned. */
 export function RegisteredNote({ customerCode, onGoOn }: { customerCode: string; onGoOn: () => void }) {
   return (
     <div className={styles.form}>

@@ -3,20 +3,20 @@ import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
-import { useScripted } from '../parts/use-scripted';
+import { useHydrated } from '../parts/use-hydrated';
 import styles from './forms.module.css';
 
 interface ResetFormProps {
   busy: boolean;
   error: string | undefined;
-  /** What the server said once the password was set. */
+  /** The server's message after the password was set. */
   done: string | undefined;
   onSubmit: (password: string) => void;
 }
 
-/** A new password, by the link of a mail. */
+/** Sets a new password, opened by the link in a mail. */
 export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { field, submit } = useFields(
     { password: '', again: '' },
     { password: checkNewPassword, again: (text) => (text === '' ? '请再次输入密码' : undefined) },
@@ -61,7 +61,7 @@ export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" size="large" block loading={busy} disabled={!scripted}>
+      <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         设置新密码
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
-import { useScripted } from '../parts/use-scripted';
+import { useHydrated } from '../parts/use-hydrated';
 import { AccountKindField } from './AccountKindField';
 import { CaptchaField } from './CaptchaField';
 import type { CaptchaView } from './captcha-view';
@@ -21,9 +21,9 @@ interface SignInValues {
 interface SignInFormProps {
   busy: boolean;
   error: string | undefined;
-  /** Only where the server wants one. */
+  /** Only where the server requires one. */
   captcha: CaptchaView | undefined;
-  /** Where an outside identity provider signs in; undefined where there is none. */
+  /** Address of an external identity provider; undefined where there is none. */
   externalAddress: string | undefined;
   onSubmit: (values: SignInValues) => void;
 }
@@ -31,7 +31,7 @@ interface SignInFormProps {
 const unchecked = () => undefined;
 
 export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: SignInFormProps) {
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { field, submit } = useFields(
     { account: '', password: '', captchaAnswer: '' },
@@ -43,7 +43,7 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
       className={styles.form}
       onSubmit={submit((values) => {
         if (busy) return;
-        // Each captcha is good for one try: the next one has other characters.
+        // A captcha is valid for one try: the next one has other characters.
         field('captchaAnswer').onChange('');
         onSubmit({ accountKind, ...values });
       })}
@@ -57,7 +57,7 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
       <TextField {...field('account')} label="客户编号或邮箱" autoComplete="username" autoCapitalize="none" />
       <TextField {...field('password')} label="密码" type="password" autoComplete="current-password" />
       {captcha && <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />}
-      <Button type="submit" size="large" block loading={busy} disabled={!scripted}>
+      <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         登录
       </Button>
       {externalAddress !== undefined && (

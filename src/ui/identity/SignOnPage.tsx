@@ -11,14 +11,14 @@ interface SignOnForm {
 }
 
 interface SignOnPageProps {
-  /** What the server said instead of a form, or what is wrong with the address. */
+  /** The server's message where there is no form, or what is wrong with the address. */
   refusal: string | undefined;
-  /** Absent where trying again is of no use. */
+  /** Absent where a retry cannot succeed. */
   onRetry: (() => void) | undefined;
   form: SignOnForm | undefined;
 }
 
-/** Hands a signed-in customer over to another site (R057, R058). */
+/** Single sign-on of a signed-in customer to another site (R057, R058). */
 export function SignOnPage({ refusal, onRetry, form }: SignOnPageProps) {
   return (
     <IdentityPage title="统一登录">
@@ -39,7 +39,7 @@ export function SignOnPage({ refusal, onRetry, form }: SignOnPageProps) {
   );
 }
 
-/** Posts itself; the button is for a browser that does not let it. */
+/** Submits itself; the button is for a browser that blocks that. */
 function HandOver({ form: { action, fields } }: { form: SignOnForm }) {
   const element = useRef<HTMLFormElement>(null);
   const posted = useRef(false);

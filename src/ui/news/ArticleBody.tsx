@@ -1,7 +1,9 @@
 import styles from './ArticleBody.module.css';
 
-/** The body of an article. `html` has been cleaned: by the server when it was stored, and by the browser that fetched it. */
+/**
+ * The body of an article. `html` is sanitised: by the server before it is stored, and by the browser that fetched it.
+ */
 export function ArticleBody({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned HTML is what this component is for
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this component renders sanitised HTML
   return <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />;
 }

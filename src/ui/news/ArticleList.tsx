@@ -4,7 +4,7 @@ import { PageLink } from '../parts/PageLink';
 import { Skeleton, SkeletonText } from '../parts/Skeleton';
 import styles from './ArticleList.module.css';
 
-/** Pictures of the first screen are wanted at once. */
+/** Pictures of the first screen load eagerly. */
 const eager = 3;
 
 /** R105: each item leads to its article. */
@@ -40,7 +40,7 @@ export function ArticleList({ items }: { items: readonly InformationItem[] }) {
   );
 }
 
-/** The list in its final size while it is on its way. */
+/** A skeleton of the list in its final size. */
 export function ArticleListSkeleton() {
   return (
     <div role="status">

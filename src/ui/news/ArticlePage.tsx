@@ -13,13 +13,13 @@ import { PhotoGrid } from './PhotoGrid';
 
 interface ArticlePageProps {
   article: Information;
-  /** From the site down to this page. */
+  /** From the site to this page. */
   trail: readonly { label: string; href?: string }[];
   latest: readonly TitleMatch[];
-  /** The address of a neighbour, in the form of this page's own. */
+  /** The address of a neighbour, in the same form as this page's own. */
   addressOf: (id: number) => string;
   like: ReactNode;
-  /** What is said about the article, where it may be commented on. */
+  /** The comments, where the article can be commented on. */
   comments?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { BoardArt } from '../art/BoardArt';
 import { PageLink } from '../parts/PageLink';
 import styles from './Side.module.css';
 
-/** The way from an article to where engineers talk. */
+/** Links an article to the engineers' community. */
 export function CommunityBanner() {
   return (
     <PageLink href={listAddress(1)} className={styles.community}>

@@ -9,11 +9,11 @@ interface LikeButtonProps {
   /** Why the last press had no effect; empty otherwise. */
   problem?: string;
   onToggle: () => void;
-  /** A press may follow: the pointer or the focus has come. */
+  /** Called on pointer or focus enter, so that the machine can be prefetched. */
   onNear: () => void;
 }
 
-/** R198: the label says what is, the count how many. */
+/** R198: the label is the current state, the count the number of likes. */
 export function LikeButton({ liked, count, busy, problem, onToggle, onNear }: LikeButtonProps) {
   return (
     <div className={styles.like}>

@@ -13,7 +13,7 @@ interface NewsListProps {
   onRetry: () => void;
 }
 
-/** One page of articles in each of its looks, with the pager under it. */
+/** One page of articles in each of its states, with the pager under it. */
 export function NewsList({ code, page, pageSize, list, onRetry }: NewsListProps) {
   if (list === 'loading') return <ArticleListSkeleton />;
   if (list === 'failed') return <FailedState message="文章列表暂时无法显示，请稍后重试" onRetry={onRetry} />;

@@ -44,7 +44,7 @@ export function TitleMatches({ state, title, matches, total, problem, onRetry }:
   );
 }
 
-/** The title with what was looked for made to stand out. */
+/** The title with the search term highlighted. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = text.toLowerCase().indexOf(part.toLowerCase());
   if (part === '' || at < 0) return <span>{text}</span>;

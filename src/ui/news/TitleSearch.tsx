@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { news } from '../../../contract/limits';
 import { Button } from '../parts/Button';
-import { useEarlyInput } from '../parts/use-early-input';
-import { useScripted } from '../parts/use-scripted';
+import { useHydrated } from '../parts/use-hydrated';
+import { useReplayedInput } from '../parts/use-replayed-input';
 import styles from './TitleSearch.module.css';
 
 interface TitleSearchProps {
@@ -16,8 +16,8 @@ interface TitleSearchProps {
 /** R120 */
 export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProps) {
   const field = useId();
-  const scripted = useScripted();
-  const input = useEarlyInput<HTMLInputElement>(({ value }) => {
+  const hydrated = useHydrated();
+  const input = useReplayedInput<HTMLInputElement>(({ value }) => {
     if (value !== title) onChange(value);
   });
   const submit = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProp
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
         />
-        <Button type="submit" loading={busy} disabled={!scripted}>
+        <Button type="submit" loading={busy} disabled={!hydrated}>
           搜索
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import styles from './Breadcrumb.module.css';
 
-/** `items` from the site down to this page; the last one is the page itself and bears no link. */
+/** `items` from the site to this page; the last one is the page itself, without a link. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="面包屑" className={styles.breadcrumb}>

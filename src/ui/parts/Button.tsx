@@ -3,19 +3,19 @@ import styles from './Button.module.css';
 import { classNames } from './class-names';
 import { Spinner } from './Spinner';
 
-interface Look {
-  /** `onDark` kinds stand on the mask colours. */
+interface ButtonStyle {
+  /** The `onDark` kinds are for dark backgrounds. */
   kind?: 'primary' | 'secondary' | 'text' | 'accent' | 'onDark';
   size?: 'medium' | 'large';
-  /** As wide as its box. */
+  /** As wide as its container. */
   block?: boolean;
 }
 
-const classOf = ({ kind = 'primary', size = 'medium', block }: Look, className: string | undefined): string =>
+const classOf = ({ kind = 'primary', size = 'medium', block }: ButtonStyle, className: string | undefined): string =>
   classNames(styles.button, styles[kind], size === 'large' && styles.large, block && styles.block, className);
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Waiting for an answer: stays focusable and keeps its words, ignores presses. */
+interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** A request is pending: the button stays focusable, keeps its label and ignores clicks. */
   loading?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for what leads to another address. */
+/** A link with the look of a button, for navigation. */
 export function ButtonLink({
   kind,
   size,
@@ -56,7 +56,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a {...rest} className={classOf({ kind, size, block }, className)}>
       {children}

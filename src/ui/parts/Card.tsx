@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classNames } from './class-names';
 
-/** Paper on the silkscreen. `padded={false}` for what brings its own edges, such as a table. */
+/** A white surface on the page's background. `padded={false}` for content with its own padding, such as a table. */
 export function Card({
   padded = true,
   className,

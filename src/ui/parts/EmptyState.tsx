@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyIcon } from '../icons/EmptyIcon';
 import styles from './States.module.css';
 
-/** Says what will be here, and what to do until then. */
+/** Explains what will be here, and what to do until then. */
 export function EmptyState({ title, note, action }: { title: string; note?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -9,7 +9,7 @@ const icons = { info: InfoIcon, ok: CheckIcon, warn: AlertIcon, bad: AlertIcon }
 
 interface NoticeProps {
   tone?: 'info' | 'ok' | 'warn' | 'bad';
-  /** Read out at once when it appears: for what just happened, not for standing remarks. */
+  /** Announced by screen readers when it appears: for what has just happened, not for permanent text. */
   announced?: boolean;
   action?: ReactNode;
   children: ReactNode;

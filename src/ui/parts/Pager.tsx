@@ -36,7 +36,7 @@ export function Pager({ page, total, pageSize, addressOf }: PagerProps) {
         </li>
         {pagesShown(page, pages).map((each, at) =>
           each === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name, and their place is one of two
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity but their place, which is one of two
             <li key={`dots${at}`} className={styles.dots}>
               …
             </li>
@@ -59,7 +59,7 @@ export function Pager({ page, total, pageSize, addressOf }: PagerProps) {
       <form onSubmit={jump} className={styles.jumper}>
         <label htmlFor={jumper}>跳至</label>
         <input
-          // A new page starts with an empty field.
+          // The key gives each page an empty field.
           key={page}
           id={jumper}
           name="page"

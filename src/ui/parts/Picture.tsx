@@ -1,17 +1,17 @@
 import { BoardArt } from '../art/BoardArt';
 
 interface PictureProps {
-  /** Address of a picture, or `art:SEED`: a board drawn from the seed. */
+  /** Address of a picture, or `art:SEED` for a board drawn from the seed. */
   path: string;
-  /** Width to height of a drawn board. */
+  /** Aspect ratio of a drawn board. */
   ratio: number;
   className?: string;
-  /** Fetched before everything else: the picture that fills the first screen. */
+  /** Fetched with high priority: for the picture that fills the first screen. */
   first?: boolean;
   mask?: 0 | 1 | 2;
 }
 
-/** A picture of content, for decoration: what it shows is said beside it. */
+/** A decorative picture of content: the text beside it says what it shows. */
 export function Picture({ path, ratio, className, first, mask }: PictureProps) {
   if (path.startsWith('art:'))
     return <BoardArt seed={path.slice('art:'.length)} ratio={ratio} mask={mask} className={className} />;

@@ -2,12 +2,12 @@ import { QRCodeSVG } from 'qrcode.react';
 
 interface QrCodeProps {
   text: string;
-  /** Edge in pixels, quiet zone included. */
+  /** Width and height in pixels, quiet zone included. */
   size: number;
   label: string;
 }
 
-/** A code as a drawing: sharp at any size, also on paper. */
+/** A QR code as SVG: sharp at any size, also in print. */
 export const QrCode = ({ text, size, label }: QrCodeProps) => (
   <QRCodeSVG
     value={text}

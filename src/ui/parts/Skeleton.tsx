@@ -1,19 +1,19 @@
 import styles from './Skeleton.module.css';
 
-/** A block in the final size of what is awaited. Sizes are CSS lengths, or pixels. */
+/** A block in the final size of what is loading. Sizes are CSS lengths, or pixels. */
 export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number | string }) {
   return <span className={styles.block} style={{ width, height }} aria-hidden="true" />;
 }
 
 const lineWidths = ['100%', '94%', '98%'] as const;
 
-/** Lines of text that are on their way. */
+/** Placeholder lines of loading text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => {
         const last = index === lines - 1;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never reordered
         return <Skeleton key={index} width={last ? '62%' : lineWidths[index % 3]} />;
       })}
     </span>

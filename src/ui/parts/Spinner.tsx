@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring in the colour of the text. Without `label` it is decoration beside words that already say what is awaited. */
+/** A spinner in the colour of the text. Without `label` it is decorative, beside text that says what is loading. */
 export function Spinner({ size = 16, label }: { size?: number; label?: string }) {
   const ring = <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />;
   if (!label) return ring;

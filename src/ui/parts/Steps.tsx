@@ -5,7 +5,7 @@ import styles from './Steps.module.css';
 
 interface StepsProps {
   items: readonly { title: string; note?: ReactNode }[];
-  /** Index of the step under way; those before it are done. Without it the list only explains an order. */
+  /** Index of the current step; those before it are done. Without it the list only explains an order. */
   current?: number;
   /** `column` stacks the steps at every width; `row` does so on a phone only. */
   direction?: 'row' | 'column';

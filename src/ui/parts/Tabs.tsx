@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 
 interface TabsProps<Key extends string> {
-  /** What the tabs are about, read out. */
+  /** The accessible name of the tab list. */
   label: string;
   /** Makes the ids of tabs and panels unique on the page. */
   name: string;
@@ -10,15 +10,15 @@ interface TabsProps<Key extends string> {
   current: Key;
   onChoose: (key: Key) => void;
   className?: string;
-  /** One panel shows what the current tab is about, rather than each tab having a panel of its own. */
+  /** One panel shared by all tabs, rather than one for each tab. */
   onePanel?: boolean;
 }
 
 export const tabId = (name: string, key: string): string => `${name}-tab-${key}`;
-/** Without a key: of the one panel that all tabs share. */
+/** Without a key: the panel shared by all tabs. */
 export const panelId = (name: string, key = 'all'): string => `${name}-panel-${key}`;
 
-/** A row of tabs: one stop for the Tab key, arrows, Home and End move and choose. The panels are the caller's. */
+/** A row of tabs: one tab stop; arrows, Home and End move and choose. The caller renders the panels. */
 export function Tabs<Key extends string>({
   label,
   name,

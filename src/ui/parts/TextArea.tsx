@@ -7,7 +7,7 @@ interface TextAreaProps {
   value: string;
   error: string | undefined;
   placeholder: string;
-  /** Characters; the counter shows it, and typing stops there. */
+  /** Maximum number of characters, shown by the counter. */
   maxLength: number;
   onChange: (value: string) => void;
   onBlur: () => void;

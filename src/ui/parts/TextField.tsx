@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { AlertIcon } from '../icons/AlertIcon';
 import { classNames } from './class-names';
 import styles from './TextField.module.css';
-import { useEarlyInput } from './use-early-input';
+import { useReplayedInput } from './use-replayed-input';
 
 interface FieldFrame {
   label: string;
   error?: string;
-  /** Stands under the field while there is no message. */
+  /** Shown under the field while there is no error. */
   hint?: ReactNode;
   optional?: boolean;
 }
@@ -21,13 +21,13 @@ interface TextFieldProps extends FieldFrame, Pick<InputHTMLAttributes<HTMLInputE
 }
 type Passed = 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'type' | 'autoCapitalize' | 'spellCheck';
 
-/** The ids by which a control names its label and its remarks. */
+/** The ids that connect a control with its label and its message. */
 interface FieldIds {
   id: string;
   describedBy: string | undefined;
 }
 
-/** Label above, control, and under it the message or the hint. */
+/** Label above the control, error or hint under it. */
 export function Field({
   label,
   error,
@@ -36,24 +36,24 @@ export function Field({
   children,
 }: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId();
-  const remark = error ?? hint;
+  const message = error ?? hint;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}>（选填）</span>}
       </label>
-      {children({ id, describedBy: remark === undefined ? undefined : `${id}-remark` })}
-      <div id={`${id}-remark`} className={classNames(styles.remark, error && styles.error)} aria-live="polite">
+      {children({ id, describedBy: message === undefined ? undefined : `${id}-message` })}
+      <div id={`${id}-message`} className={classNames(styles.message, error && styles.error)} aria-live="polite">
         {error && <AlertIcon className={styles.sign} />}
-        {remark}
+        {message}
       </div>
     </div>
   );
 }
 
 export function TextField({ label, error, hint, optional, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
-  const control = useEarlyInput<HTMLInputElement>(({ value }) => {
+  const control = useReplayedInput<HTMLInputElement>(({ value }) => {
     if (value !== rest.value) onChange(value);
   });
   return (

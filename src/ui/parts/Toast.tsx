@@ -10,17 +10,17 @@ interface ToastProps {
   /** The id of the flow that says it, where one does. */
   flow?: string | undefined;
   /** Stable. */
-  onGone: () => void;
+  onHide: () => void;
 }
 
 const shownMs = 4_000;
 
-/** One short remark above everything, without a component library. */
-export function Toast({ level, text, flow, onGone }: ToastProps) {
+/** One short message above everything, for pages without antd. */
+export function Toast({ level, text, flow, onHide }: ToastProps) {
   useEffect(() => {
-    const timer = setTimeout(onGone, shownMs);
+    const timer = setTimeout(onHide, shownMs);
     return () => clearTimeout(timer);
-  }, [onGone]);
+  }, [onHide]);
   const Icon = level === 'info' ? CheckIcon : AlertIcon;
   return (
     <div className={classNames(styles.toast, styles[level])} role="alert" data-toast="" data-flow-notice={flow}>

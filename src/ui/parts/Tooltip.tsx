@@ -6,17 +6,17 @@ import styles from './Tooltip.module.css';
 
 interface TooltipProps {
   text: string;
-  /** Shown only where the trigger, which says the same, is cut off; it then need not be read out twice. */
+  /** Shown only where the trigger's text, which is the same, is truncated; it then has no description. */
   onlyCut?: boolean;
   className?: string;
-  /** The trigger; it names the tooltip as its description. */
+  /** The trigger; it refers to the tooltip with `aria-describedby`. */
   children: (describedBy: string | undefined) => ReactNode;
 }
 
 const gap = 6;
 const edge = 8;
 
-/** Under the trigger, or above it where the window ends; over whatever its surroundings cut off. */
+/** Under the trigger, or above it at the end of the window; not clipped by the trigger's container. */
 function placeOf(box: HTMLElement, tip: HTMLElement): CSSProperties {
   const around = box.getBoundingClientRect();
   const below = around.bottom + gap;
@@ -32,8 +32,8 @@ const isCut = (box: HTMLElement): boolean =>
   [box, ...box.querySelectorAll<HTMLElement>('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
 /**
- * R069: shows when the pointer has rested for two seconds. Somebody who comes by keyboard has no pointer to rest: it
- * shows at once. It stays while the pointer is on it, and goes on Escape, on a press, and when the page scrolls.
+ * R069: shows when the pointer has rested for two seconds, and at once on keyboard focus. It stays while the pointer is
+ * on it, and hides on Escape, on a press, and on scroll.
  */
 export function Tooltip({ text, onlyCut = false, className, children }: TooltipProps) {
   const id = useId();
@@ -74,7 +74,7 @@ export function Tooltip({ text, onlyCut = false, className, children }: TooltipP
   }, [shown]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches its trigger, which is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes its trigger, which is the control
     <span
       ref={box}
       className={classNames(styles.box, className)}

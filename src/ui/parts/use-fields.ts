@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 type Checks<Name extends string> = Record<Name, (value: string) => string | undefined>;
 
-/** The texts of a form with their checks: on leaving a field, and all of them on submitting. */
+/** The values of a form with their validation: on blur of a field, and of all fields on submit. */
 export function useFields<Name extends string>(initial: Record<Name, string>, checks: Checks<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<{ [Field in Name]?: string }>({});
 
   const checkOne = (name: Name, value: string) => setErrors((old) => ({ ...old, [name]: checks[name](value) }));
 
-  /** What a field of this name is given. A message goes as soon as the text is good again. */
+  /** The props of a field. Its error disappears as soon as the value is valid. */
   const field = (name: Name) => ({
     name,
     value: values[name],
@@ -19,11 +19,11 @@ export function useFields<Name extends string>(initial: Record<Name, string>, ch
       setValues((old) => ({ ...old, [name]: value }));
       if (errors[name] !== undefined) checkOne(name, value);
     },
-    // An empty field that is only passed through is not complained about before the form is submitted.
+    // An empty field that is only tabbed through shows no error before the form is submitted.
     onBlur: () => values[name] !== '' && checkOne(name, values[name]),
   });
 
-  /** Takes over the submitting of a form; `onGood` gets the values where each field is good, else the first bad one focus. */
+  /** Handles the submit event: calls `onGood` with the values, or focuses the first invalid field. */
   const submit = (onGood: (values: Record<Name, string>) => void) => (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     let bad: string | undefined;

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { useCallback, useRef, useState } from 'react';
 
-/** A part of a page that is fetched when it is first wanted. */
+/** A part of a page that is loaded on first use. */
 interface LazyPart<Props> {
-  /** Undefined until it is here. */
+  /** Undefined until it has loaded. */
   Part: ComponentType<Props> | undefined;
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Fetches it, or tries again; does nothing while it is under way or here. */
+  /** Loads it, or tries again; does nothing while it is loading or loaded. */
   load: () => void;
 }
 
-/** Unlike `React.lazy` it can be tried again after a failure, and tells when it is busy. `fetchPart` must be stable. */
+/** Unlike `React.lazy` it can be retried after a failure and exposes its loading state. `fetchPart` must be stable. */
 export function useLazyPart<Props>(fetchPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
   const [part, setPart] = useState<{ Part?: ComponentType<Props>; state: LazyPart<Props>['state'] }>({ state: 'idle' });
   const started = useRef(false);
@@ -22,7 +22,7 @@ export function useLazyPart<Props>(fetchPart: () => Promise<{ default: Component
     fetchPart().then(
       (loaded) => setPart({ Part: loaded.default, state: 'ready' }),
       () => {
-        // The page shows it with a retry; what failed is in the browser's own log.
+        // The page shows a retry; the browser logs the failed request.
         started.current = false;
         setPart({ state: 'failed' });
       },

@@ -15,7 +15,7 @@ interface CaseListProps {
     precondition: string;
     steps: readonly { action: string; expected: string }[];
   }[];
-  /** What no case takes. */
+  /** Goals that no case covers. */
   missed: readonly string[];
   goals: readonly Option[];
   goal: string;
@@ -49,7 +49,7 @@ interface ChoiceProps {
   onChange: (name: string) => void;
 }
 
-/** The cases of a strategy as a tester reads them, and the ways to take them along. */
+/** The cases of a strategy as a tester reads them, with buttons to copy and download. */
 export function CaseList({ cases, missed, goals, goal, onGoal, formats, format, onFormat, ...on }: CaseListProps) {
   const [said, setSaid] = useState('');
   const copy = () =>
@@ -99,7 +99,7 @@ export function CaseList({ cases, missed, goals, goal, onGoal, formats, format, 
               </thead>
               <tbody>
                 {entry.steps.map(({ action, expected }, step) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a case never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a case are never reordered
                   <tr key={step}>
                     <td>{step + 1}</td>
                     <td>{action}</td>

@@ -3,12 +3,12 @@ import styles from './CoverageTable.module.css';
 interface CoverageTableProps {
   rows: readonly { title: string; total: number; reached: number; percent: number; missing: readonly string[] }[];
   faults: readonly string[];
-  /** Size of what was explored. */
+  /** Size of the explored graph. */
   situations: number;
   edges: number;
 }
 
-/** How much of a machine is reached, by kind. */
+/** Coverage of a machine by kind. */
 export function CoverageTable({ rows, faults, situations, edges }: CoverageTableProps) {
   return (
     <section aria-label="覆盖率" className={styles.coverage}>

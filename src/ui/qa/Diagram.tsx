@@ -32,20 +32,20 @@ interface DiagramProps {
   height: number;
   boxes: readonly Box[];
   lines: readonly Line[];
-  /** Ids of the states in which the run is. */
+  /** Ids of the active states. */
   active: ReadonlySet<string>;
-  /** Ids of the transitions that it took last. */
+  /** Ids of the transitions taken by the last step. */
   taken: ReadonlySet<string>;
-  /** The numbers of what can happen next, by the transition that it begins with. */
+  /** The numbers of the possible steps, by the transition that each of them begins with. */
   numbers: ReadonlyMap<string, number>;
   onStep: (transition: string) => void;
-  /** Takes the whole picture as the text of an SVG file. */
+  /** Receives the whole picture as the text of an SVG file. */
   onSave: (svg: string) => void;
 }
 
 const margin = 64;
 
-/** The machine as a picture: green is where the run is, copper is where it can go. */
+/** The machine as a picture: active states are green, reachable ones copper. */
 export function Diagram({ name, width, height, boxes, lines, active, taken, numbers, onStep, onSave }: DiagramProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const arrow = useId();
@@ -75,7 +75,7 @@ export function Diagram({ name, width, height, boxes, lines, active, taken, numb
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="img"
         aria-label={`${name}的状态图，当前状态：${titles.join('，')}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and scale the picture
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys pan and zoom the picture
         tabIndex={0}
       >
         <defs>
@@ -143,7 +143,7 @@ export function Diagram({ name, width, height, boxes, lines, active, taken, numb
 
 const longest = 11;
 
-/** Two lines where one is too narrow. */
+/** Two lines where one line is too long. */
 function Title({ words, x, y }: { words: string; x: number; y: number }) {
   const lines = words.length > longest ? [words.slice(0, longest), words.slice(longest)] : [words];
   return (

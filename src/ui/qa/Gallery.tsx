@@ -5,12 +5,12 @@ interface GalleryProps {
     state: string;
     title: string;
     steps: readonly string[];
-    /** `width` in pixels of the page. */
+    /** `width` in pixels. */
     sizes: readonly { width: string; address: string }[];
   }[];
 }
 
-/** The states of a flow, each with the way to it and how the page looks there. */
+/** Each state of a flow with the path to it and a screenshot. */
 export function Gallery({ pictures }: GalleryProps) {
   return (
     <section aria-label="画廊" className={styles.gallery}>

@@ -6,7 +6,7 @@ interface MachineListProps {
   onChoose: (id: string) => void;
 }
 
-/** Every machine; one is open. */
+/** Every machine; one is selected. */
 export function MachineList({ machines, chosen, onChoose }: MachineListProps) {
   return (
     <nav aria-label="状态机">

@@ -9,7 +9,7 @@ interface QaTabsProps {
   tabs: readonly { key: string; title: string; panel: ReactNode }[];
 }
 
-/** Views of one flow; only the open one is there. */
+/** Views of one flow; only the selected one is mounted. */
 export function QaTabs({ label, tabs }: QaTabsProps) {
   const name = useId();
   const [chosen, setChosen] = useState<string>();

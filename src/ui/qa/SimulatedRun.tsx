@@ -21,7 +21,7 @@ interface SimulatedRunProps {
 
 const kinds: Record<Kind, string> = { user: '操作', done: '返回', error: '失败', after: '等待' };
 
-/** Where the run is, what can happen next, and how it came here. */
+/** The current state of the run, the possible steps, and the steps taken. */
 export function SimulatedRun(props: SimulatedRunProps) {
   const { state, title, over, offers, log, context, inputs, input, onStep, onBack, onRestart } = props;
   return (

@@ -1,5 +1,5 @@
-/** What the page's style sheets say of a picture and a file has to say itself. */
-const told = [
+/** The properties that a standalone file copies from the page's style sheets. */
+const copied = [
   'fill',
   'stroke',
   'stroke-width',
@@ -13,8 +13,8 @@ const told = [
 ] as const;
 
 /**
- * A picture as it is drawn now, as a file that needs no style sheet.
- * @param whole the part that is shown, in the units of the picture
+ * The picture as currently rendered, as a file that needs no style sheet.
+ * @param whole the exported area, in the units of the picture
  */
 export function drawnSvg(
   picture: SVGSVGElement,
@@ -27,7 +27,7 @@ export function drawnSvg(
     const original = originals[at];
     if (original === undefined) continue;
     const style = getComputedStyle(original);
-    const own = told.map((name) => `${name}:${style.getPropertyValue(name).replaceAll('"', "'")}`);
+    const own = copied.map((name) => `${name}:${style.getPropertyValue(name).replaceAll('"', "'")}`);
     element.setAttribute('style', own.join(';'));
     element.removeAttribute('class');
     element.removeAttribute('tabindex');

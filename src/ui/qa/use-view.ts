@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
 import { useRef, useState } from 'react';
 
-/** The part of a drawing that is seen, in its own units. */
+/** The visible part of a drawing, in its own units. */
 export interface View {
   x: number;
   y: number;
@@ -11,10 +11,10 @@ export interface View {
 
 const least = 0.2;
 const most = 3;
-/** How far an arrow key goes, as a share of what is seen. */
+/** How far an arrow key pans, as a share of the visible part. */
 const stride = 0.1;
 
-/** A view that is `factor` times as close, with one point of the drawing staying where it is. */
+/** The view zoomed by `factor` around a fixed point of the drawing. */
 export function zoomed(view: View, whole: View, factor: number, at: { x: number; y: number }): View {
   const width = Math.min(whole.width / least, Math.max(whole.width / most / 2, view.width / factor));
   const scale = width / view.width;
@@ -64,7 +64,7 @@ export function useView(whole: View) {
         if (held === undefined) return;
         const scale = held.from.width / event.currentTarget.clientWidth;
         const [x, y] = [(event.clientX - held.x) * scale, (event.clientY - held.y) * scale];
-        // A click on a line is no drag.
+        // A click on a line does not start a drag.
         if (Math.hypot(x, y) > 4) event.currentTarget.setPointerCapture(event.pointerId);
         setView({ ...held.from, x: held.from.x - x, y: held.from.y - y });
       },

@@ -13,14 +13,14 @@ interface OrderSummary {
 }
 
 export interface AccountView {
-  /** Undefined for a visitor. */
+  /** Undefined without a session. */
   customerCode: string | undefined;
-  /** What is under way instead of the buttons, such as 登录中 (R020). */
+  /** The action in progress, shown instead of the buttons, such as 登录中 (R020). */
   busy: string | undefined;
-  /** The login window is on its way: whoever asked for it keeps the focus, to which it returns when the window closes. */
+  /** The login modal is loading: the button that opened it keeps focus, which returns to it when the modal closes. */
   opening: boolean;
   summary: OrderSummary | 'loading' | 'failed';
-  /** Addresses of the customer's orders, wallet and own page; an empty one is not offered. */
+  /** Addresses of the customer's orders, wallet and account page; an empty one is not shown. */
   links: { orders: string; wallet: string; account: string };
   onLogin: () => void;
   onRegister: () => void;
@@ -28,7 +28,7 @@ export interface AccountView {
   onOpen: () => void;
 }
 
-/** Made when a balance is shown: it reads much of what the browser knows of languages. */
+/** Created on first use: it loads much of the browser's locale data. */
 const yuan = (amount: number) => new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' }).format(amount);
 
 /** R028, R029 */

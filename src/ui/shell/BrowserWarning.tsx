@@ -1,6 +1,6 @@
 import './browser-warning.css';
 
-/** R036: shown and closed by the early script alone, because nothing else of the page runs in such a browser. */
+/** R036: shown and closed by the head script, because no other script of the page runs in such a browser. */
 export function BrowserWarning({ assistant }: { assistant: string | undefined }) {
   return (
     <div className="browser-warning">

@@ -17,7 +17,7 @@ interface DrawerProps {
   onChoose: (item: NavigationItem) => boolean;
 }
 
-/** The header's entries on small screens. The browser's own dialog traps focus, closes on Escape, and gives focus back. */
+/** The header's entries on small screens. The native dialog traps focus, closes on Escape, and restores focus. */
 export function Drawer({ entries, current, assistant, stations, onChoose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

@@ -7,7 +7,7 @@ interface FailedPageProps {
   retrying?: boolean;
 }
 
-/** For an error that no page foresaw. */
+/** For an error that no page handles. */
 export function FailedPage({ onRetry, retrying }: FailedPageProps) {
   return (
     <div className={styles.page}>

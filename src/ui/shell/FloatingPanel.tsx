@@ -10,10 +10,10 @@ import { Popup } from './Popup';
 export interface ServiceView {
   /** Of the customer's salesperson; empty where there is none. */
   qrcodeUrl: string;
-  /** The customer's own hotline; empty: the common one. */
+  /** The customer's own hotline; empty for the general one. */
   phoneNumber: string;
   loading: boolean;
-  /** Looked at: what is not here yet may be fetched. */
+  /** Called on open, to fetch what is missing. */
   onOpen: () => void;
 }
 
@@ -22,7 +22,7 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }
 
-/** Beside every page: the salesperson's QR code, whom to call, and the way to the top (R038–R040, R042, R043). */
+/** Beside every page: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
 export function FloatingPanel({ service }: { service: ServiceView }) {
   const phones: readonly string[] = service.phoneNumber === '' ? company.hotlines : [service.phoneNumber];
   return (

@@ -7,12 +7,12 @@ import { Popup } from './Popup';
 import { ShellLink } from './ShellLink';
 
 export interface FooterProps {
-  /** Of the copyright. The server's: the browser's clock may be wrong, and both must draw the same page. */
+  /** Of the copyright, from the server: the browser's clock may be wrong, and hydration needs the same markup. */
   year: number;
   groups: readonly NavigationGroup[];
-  /** Privacy policy and the like. */
+  /** Links to privacy policy and the like. */
   legal: ReadonlyArray<{ title: string; href: string }>;
-  /** A customer's own hotline; empty: the common ones (R051). */
+  /** The customer's own hotline; empty for the general ones (R051). */
   phoneNumber: string;
 }
 

@@ -5,7 +5,7 @@ import styles from './GuideBanner.module.css';
 export interface GuideView {
   /** Address of the order centre. */
   orders: string;
-  /** R034: whether somebody who is new here is shown round. */
+  /** R034: whether the text for new visitors is shown. */
   tour: boolean;
   onKnown: () => void;
 }
@@ -16,7 +16,7 @@ const stops = [
   ['在线服务', '右侧可随时查看热线和专属客服'],
 ] as const;
 
-/** R034, R041: once a browser, until its one button is pressed. */
+/** R034, R041: shown once per browser, until its button is pressed. */
 export function GuideBanner({ orders, tour, onKnown }: GuideView) {
   return (
     <section

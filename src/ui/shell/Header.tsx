@@ -9,17 +9,17 @@ import type { NavigationEntry, NavigationItem } from './navigation-entry';
 import type { StationsView } from './Stations';
 
 export interface HeaderProps {
-  /** What stands above the entries. */
+  /** The bar above the entries. */
   top: ReactNode;
   entries: readonly NavigationEntry[];
-  /** Key of the entry that this page belongs to. */
+  /** Key of the current page's entry. */
   current: string | undefined;
   /** The visitor's buttons, or the customer's popover. */
   account: ReactNode;
-  /** Address of the order assistant's page; undefined while there is none. */
+  /** Address of the order assistant's page; undefined where there is none. */
   assistant: string | undefined;
   stations: StationsView;
-  /** Answers true where an item of a menu is dealt with otherwise than by its link. */
+  /** Returns true to prevent the default navigation of a menu item. */
   onChoose: (item: NavigationItem) => boolean;
   onMenuOpen: (key: string) => void;
 }

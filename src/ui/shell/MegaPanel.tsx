@@ -4,11 +4,11 @@ import { ShellLink } from './ShellLink';
 
 interface MegaPanelProps {
   groups: readonly NavigationGroup[];
-  /** Answers true where the item is dealt with otherwise than by its link. */
+  /** Returns true to prevent the item's default navigation. */
   onChoose: (item: NavigationItem) => boolean;
 }
 
-/** The groups of a mega menu beside each other. */
+/** The groups of a mega menu side by side. */
 export function MegaPanel({ groups, onChoose }: MegaPanelProps) {
   return (
     <div className={styles.groups}>

@@ -8,14 +8,14 @@ import { ShellLink } from './ShellLink';
 
 interface NavigationProps {
   entries: readonly NavigationEntry[];
-  /** Key of the entry that this page belongs to. */
+  /** Key of the current page's entry. */
   current: string | undefined;
-  /** Answers true where the item is dealt with otherwise than by its link. */
+  /** Returns true to prevent the item's default navigation. */
   onChoose: (item: NavigationItem) => boolean;
   onMenuOpen: (key: string) => void;
 }
 
-/** Left and right go from entry to entry, whether it opens a menu or is a link. */
+/** Left and right move between entries, both menus and links. */
 function walkRow(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const row = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-row]'));
@@ -32,7 +32,7 @@ export function Navigation({ entries, current, onChoose, onMenuOpen }: Navigatio
         {entries.map(({ key, label, to, groups = [] }) => (
           <li key={key}>
             {groups.length === 0 ? (
-              // The page says where it belongs: a result page highlights the entry that it came from (R469).
+              // The page names its entry: a result page highlights the entry that it was opened from (R469).
               <ShellLink
                 href={to}
                 className={styles.entry}

@@ -4,23 +4,23 @@ import styles from './Popup.module.css';
 import { usePopup } from './use-popup';
 
 interface PopupProps {
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
-  /** The button's name, where what it shows is no text. */
+  /** The button's accessible name, where its content is not text. */
   label?: string;
-  /** The button belongs to the page that is shown. */
+  /** The button belongs to the current page. */
   current?: boolean;
-  /** Marks the button as one of a row that the arrow keys go through. */
+  /** Marks the button as part of a row with arrow-key navigation. */
   inRow?: boolean;
   className?: string;
   triggerClass?: string;
   panelClass?: string;
   onOpen?: () => void;
-  /** The content; `close` for what has been chosen. */
+  /** The content of the panel; `close` is for items that were chosen. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a panel: by pointer, keyboard and touch alike. */
+/** A button with a panel, for pointer, keyboard and touch. */
 export function Popup({
   trigger,
   label,

@@ -1,4 +1,4 @@
 import styles from './ProgressBar.module.css';
 
-/** R061: while another page is on its way; what comes within 200 ms shows nothing. */
+/** R061: shown while a page is loading for more than 200 ms. */
 export const ProgressBar = () => <div className={styles.bar} role="progressbar" aria-label="正在打开页面" />;

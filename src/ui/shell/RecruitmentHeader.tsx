@@ -13,11 +13,11 @@ interface RecruitmentHeaderProps {
   stations: StationsView;
 }
 
-/** No entry of this navigation has a menu or asks to sign in. */
+/** This navigation has neither menus nor entries that require login. */
 const followLink = () => false;
 const noMenu = () => undefined;
 
-/** R366. On small screens the entries and the sister sites stand in the drawer. */
+/** R366. On small screens the entries and the sister sites are in the drawer. */
 export function RecruitmentHeader({ entries, stations }: RecruitmentHeaderProps) {
   return (
     <header className={styles.header}>

@@ -12,13 +12,13 @@ interface RecruitmentShellProps {
   /** Entries of the recruitment navigation (R366). */
   navigation: readonly NavigationEntry[];
   stations: StationsView;
-  /** Address of the order assistant's page, for browsers of the past; undefined while there is none. */
+  /** Address of the order assistant's page, for unsupported browsers; undefined where there is none. */
   assistant: string | undefined;
   footer: FooterProps;
   children: ReactNode;
 }
 
-/** The recruitment layout: a navigation of its own for people who look for a job, and the footer of all pages. */
+/** The recruitment layout: a navigation of its own and the common footer. */
 export function RecruitmentShell({ navigation, stations, assistant, footer, children }: RecruitmentShellProps) {
   return (
     <div className={styles.shell}>

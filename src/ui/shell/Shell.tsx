@@ -19,26 +19,26 @@ const noStations: StationsView = { stations: [], failed: false, onOpen: none, on
 const noService: ServiceView = { qrcodeUrl: '', phoneNumber: '', loading: false, onOpen: none };
 
 interface ShellProps {
-  /** Entries of the header. */
+  /** The header's entries. */
   navigation: readonly NavigationEntry[];
-  /** Key of the entry that this page belongs to. */
+  /** Key of the current page's entry. */
   current?: string;
   year: number;
   footer?: FooterProps['groups'];
   legal?: FooterProps['legal'];
   account?: ReactNode;
-  /** Address of the order assistant's page; undefined while there is none. */
+  /** Address of the order assistant's page; undefined where there is none. */
   assistant?: string;
   stations?: StationsView;
   service?: ServiceView;
-  /** What somebody who is new here is told, until it has been read (R034, R041). */
+  /** The banner for new visitors, until it has been read (R034, R041). */
   guide?: GuideView;
   onChoose?: HeaderProps['onChoose'];
   onMenuOpen?: HeaderProps['onMenuOpen'];
   children: ReactNode;
 }
 
-/** The default layout: shared header and footer around one page. */
+/** The default layout: common header and footer around the page. */
 export function Shell({
   navigation,
   current,

@@ -7,7 +7,7 @@ interface ShellLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A link of the shell: within the portal without a new page, out of it in a new window. */
+/** A link of the shell: followed on the client within the portal, in a new window otherwise. */
 export function ShellLink({ href, children, ...rest }: ShellLinkProps) {
   if (leavesPortal(href))
     return (

@@ -3,7 +3,7 @@ import { ShellLink } from './ShellLink';
 import { StationIcon } from './StationIcon';
 import styles from './Stations.module.css';
 
-/** R032: by industryType. */
+/** R032: keyed by industryType. */
 const groups = [
   [1, '电子产业'],
   [2, '机械产业'],
@@ -16,7 +16,7 @@ export interface StationGroupsProps {
   onChoose: () => void;
 }
 
-/** The four groups of the popover; fetched with its content. */
+/** The four groups of the popover; loaded with its content. */
 export default function StationGroups({ stations, onChoose }: StationGroupsProps) {
   return groups.map(([type, title]) => (
     <section key={type} className={styles.group} aria-label={title}>

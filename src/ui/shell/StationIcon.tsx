@@ -1,6 +1,6 @@
 import { LineIcon } from '../icons/LineIcon';
 
-/** What content may name as the picture of a sister site. */
+/** The names of sister-site icons that content may use. */
 const drawings: Record<string, string> = {
   board: 'M4 4h16v16H4zM8 8h3v3H8zM14 8v3h3M8 16h5l3-3',
   flex: 'M3 8c4-4 6 4 9 0s5-4 9 0M3 16c4-4 6 4 9 0s5-4 9 0M3 8v8M21 8v8',

@@ -8,7 +8,7 @@ import type { StationGroupsProps } from './StationGroups';
 import styles from './Stations.module.css';
 
 export interface StationsView {
-  /** Undefined until they have been fetched. */
+  /** Undefined until they have loaded. */
   stations: readonly Station[] | undefined;
   failed: boolean;
   onOpen: () => void;
@@ -17,7 +17,7 @@ export interface StationsView {
 
 const loadGroups = () => import('./StationGroups');
 
-/** The sister sites in four groups, fetched when they are first looked at (R032, R033). */
+/** The sister sites in four groups, fetched on first open (R032, R033). */
 export function Stations({ stations, failed, onOpen, onRetry }: StationsView) {
   const { Part: Groups, state, load } = useLazyPart<StationGroupsProps>(loadGroups);
   const broken = (failed && !stations) || state === 'failed';

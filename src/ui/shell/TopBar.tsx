@@ -4,7 +4,7 @@ import type { StationsView } from './Stations';
 import { Stations } from './Stations';
 import styles from './TopBar.module.css';
 
-/** What stands above the header: the sister sites, the order assistant, and whom to call. */
+/** The bar above the header: sister sites, order assistant, phone number. */
 export function TopBar({ stations, assistant }: { stations: StationsView; assistant: string | undefined }) {
   const [hotline] = company.hotlines;
   return (

@@ -1,4 +1,4 @@
-/** Who stands behind the portal and how to reach them, as every page's foot says it (R051, R053, R054). */
+/** The company behind the portal and its contacts, for the footer of every page (R051, R053, R054). */
 export const company = {
   brand: '华秀电路',
   name: '深圳市华秀电路科技集团有限公司',
@@ -15,5 +15,5 @@ export const company = {
   telecomUrl: 'https://tsm.miit.gov.cn/',
 } as const;
 
-/** What a phone dials: digits only, with the country's code. */
+/** The number to dial: digits only, with the country code. */
 export const dialHref = (phone: string): string => `tel:+86${phone.replace(/^0/, '').replaceAll('-', '')}`;

@@ -4,7 +4,7 @@ export interface NavigationItem {
   description: string;
   href: string;
   newFlag: boolean;
-  /** R035: a visitor signs in first. */
+  /** R035: requires login. */
   needLogin: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-/** One entry of the header, in the order shown. `key` is what a page names as its current entry. */
+/** One entry of the header, in display order. A page names its current entry by `key`. */
 export interface NavigationEntry {
   key: string;
   label: string;

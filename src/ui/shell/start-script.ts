@@ -1,6 +1,6 @@
 /**
- * Fetches a page's modules while its first frame is drawn, and then runs `entry`, which takes the page over. A hidden page
- * draws no frame: it does not wait for one.
+ * Fetches the page's modules while its first frame is painted, then imports `entry`, which hydrates the page. A hidden
+ * page paints no frame, so it starts at once.
  */
 export const startScript = (entry: string, modules: readonly string[]): string => `(function () {
   var asked;

@@ -5,19 +5,19 @@ import { site } from '../../../contract/limits';
 /** R060: hidden, visible, or on the way out for as long as the closing animation takes. */
 export type PopupPhase = 'hidden' | 'visible' | 'animating';
 
-/** How long a pointer may be away, milliseconds: the way to the panel may lead over its edge. */
-const patienceMs = 180;
-/** A pointer that only passes by opens nothing. */
-const intentMs = 90;
+/** How long the pointer may leave before the popup closes, in ms: it crosses a gap on its way to the panel. */
+const closeDelayMs = 180;
+/** Delay before opening on hover, so that a passing pointer opens nothing. */
+const openDelayMs = 90;
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled])';
 
-/** One popup at a time: the one that opens closes the other at once. */
+/** Only one popup is open at a time: opening one closes the other at once. */
 let closeOther: (() => void) | undefined;
 
 /**
- * A panel that opens when the pointer rests on its button, when the keyboard reaches it, and when it is pressed; and
- * closes when pointer or focus leave, on a press beside it, and on Escape.
+ * A panel that opens on hover, keyboard focus and press of its button, and closes when pointer or focus leave, on a
+ * press outside, and on Escape.
  */
 export function usePopup(onOpen?: () => void) {
   const id = useId();
@@ -25,9 +25,9 @@ export function usePopup(onOpen?: () => void) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [phase, setPhase] = useState<PopupPhase>('hidden');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A pressed popup stays although the pointer leaves. */
+  /** A popup opened by a press stays open when the pointer leaves. */
   const pinned = useRef(false);
-  /** Focus that comes back from the panel must not open it again. */
+  /** Focus returning from the panel must not open it again. */
   const returning = useRef(false);
 
   const after = useCallback((ms: number, act: () => void) => {
@@ -102,12 +102,12 @@ export function usePopup(onOpen?: () => void) {
       onPointerEnter(event: PointerEvent) {
         if (event.pointerType !== 'mouse') return;
         if (isOpen) clearTimeout(timer.current);
-        else after(intentMs, open);
+        else after(openDelayMs, open);
       },
       onPointerLeave(event: PointerEvent) {
         if (event.pointerType !== 'mouse') return;
         if (pinned.current) clearTimeout(timer.current);
-        else after(patienceMs, close);
+        else after(closeDelayMs, close);
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
@@ -117,7 +117,7 @@ export function usePopup(onOpen?: () => void) {
         if (step === 0) return;
         event.preventDefault();
         if (event.target === trigger.current && !isOpen) open();
-        // The panel of a popup that opens only now is drawn first.
+        // A panel opened by this key is visible from the next frame.
         requestAnimationFrame(() => {
           const items = panelItems();
           const focused = document.activeElement;

@@ -3,7 +3,7 @@ import { Logo } from '../shell/Logo';
 import styles from './OrderSitePage.module.css';
 import { receivedAddress } from './received-address';
 
-/** Names the site that would have been opened, and the values that it would have received. */
+/** Names the site that would have been opened, and the values passed to it. */
 export function OrderSitePage({ name, address }: { name: string; address: string }) {
   const { path, page, values } = receivedAddress(address);
   return (

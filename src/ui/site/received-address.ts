@@ -1,12 +1,12 @@
-/** What a site reads from an address that it is opened with. */
+/** What a site reads from the address that opens it. */
 export interface ReceivedAddress {
   path: string;
-  /** The part behind `#`, without its query: the page within the site. */
+  /** The part after `#`, without its query: the page within the site. */
   page: string;
   values: ReadonlyArray<readonly [name: string, value: string]>;
 }
 
-/** Splits `/newOrder/#/pcb/pcbPlaceOrder?stencilLayer=6`; the query may stand before the `#` or behind it. */
+/** Splits `/newOrder/#/pcb/pcbPlaceOrder?stencilLayer=6`; the query may be before the `#` or after it. */
 export function receivedAddress(address: string): ReceivedAddress {
   const [before = '', behind = ''] = split(address, '#');
   const [path = '', query = ''] = split(before, '?');

@@ -6,14 +6,14 @@ import { fewMenus } from '../../../src/routes/shell/menus';
 import type { Transport } from '../../../src/services/shared/call';
 // What a page fetches when it is first used is fetched before the tests: on a busy machine that takes a while.
 import '../../../src/routes/archive/apply-dialogs';
-import '../../../src/routes/archive/feedback-dialogs';
+import '../../../src/routes/archive/dispute-dialogs';
 import '../../../src/routes/archive/guide';
 import '../../../src/routes/archive/mail-dialogs';
 import '../../../src/routes/archive/own-panel';
 import '../../../src/routes/archive/signed-document';
 import '../../../src/routes/archive/verify-dialog';
 import '../../../src/services/archive/apply-flow';
-import '../../../src/services/archive/feedback-flow';
+import '../../../src/services/archive/dispute-flow';
 import '../../../src/services/archive/mail-flow';
 import '../../../src/services/archive/signed-report-flow';
 import '../../../src/services/archive/verify-flow';

@@ -22,7 +22,7 @@ const definition: FlowDefinition<typeof bannerMachine> = {
   when: 'idle',
 };
 
-/** R071: what is shown where the server has no slides. */
+/** R071: the fallback where the server has no slides. */
 export const defaultBanners: readonly BannerContent[] = [
   {
     title: '1–32层PCB，24小时加急免加急费',
@@ -36,10 +36,10 @@ export const defaultBanners: readonly BannerContent[] = [
   },
 ];
 
-/** R072: 1001 is the first one's. */
+/** R072: the rank of the first slide is 1001. */
 export const bannerSpm = (index: number): string => `PCB.Homepage.banner.100${index + 1}`;
 
-/** The rotating banner with its flow. To be given a new key when its slides change. */
+/** The rotating banner with its flow. Needs a new key when its slides change. */
 export function BannerSection({ banners, sites }: { banners: readonly BannerContent[]; sites: OrderSites }) {
   const slides = banners.map(({ title, picturePath, redirectPath }, index) => ({
     title,
@@ -63,7 +63,7 @@ export function BannerSection({ banners, sites }: { banners: readonly BannerCont
       onEvent={flow.send}
       onOpen={({ href, title }, index) => {
         track({ event_id: 'bannerClick', spm: bannerSpm(index), event_detail: title });
-        // Without the flow the link itself leads on; nothing waits for what may not come.
+        // Before the machine has loaded the link itself navigates.
         if (running) flow.send({ type: 'slide.open', href });
         return running;
       }}

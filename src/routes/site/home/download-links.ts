@@ -1,7 +1,7 @@
 import type { DownloadInfo } from '../../../../contract/site/calls';
 import type { DownloadLink } from '../../../ui/site/home/download/Download';
 
-/** The systems that the order assistant is offered for; one that has no file is left out. */
+/** The systems that the order assistant is available for; those without a file are left out. */
 export function downloadLinks(info: DownloadInfo | undefined): DownloadLink[] {
   if (info === undefined) return [];
   return [

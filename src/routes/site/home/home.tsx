@@ -20,7 +20,7 @@ export function Home() {
   const router = useRouter();
   const { customer } = useSession();
   const { orderHref, onOrder, sites } = useOrders();
-  // R073: while the customer's own slides are on their way those of everybody stay.
+  // R073: the general slides stay while the customer's own ones are loading.
   const everybodys = useQuery(bannersOptions('')).data;
   const own = useQuery(bannersOptions(customer?.customerCode ?? '')).data ?? everybodys ?? [];
   const banners = own.length > 0 ? own : defaultBanners;

@@ -39,7 +39,7 @@ const definition: FlowDefinition<typeof quoteMachine> = {
 
 const sizes = ['pcbLength', 'pcbWidth'] as const;
 
-/** The quote widget with its flow. `sites` says where the ordering sites are. */
+/** The quote widget with its flow. `sites` are the addresses of the ordering sites. */
 export function QuoteSection({ sites }: { sites: OrderSites }) {
   const flow = useFlow(() => definition, input);
   const state = useSelector(flow, stateOf);

@@ -19,7 +19,7 @@ const definition: FlowDefinition<typeof tickerMachine> = {
   when: 'idle',
 };
 
-/** The notice ticker with its flow (R088). To be given a new key when its notices change. */
+/** The notice ticker with its flow (R088). Needs a new key when its notices change. */
 export function TickerSection({ notices }: { notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root'] }) {
   const count = notices.length;
   const still = useStillness() || count < 2;

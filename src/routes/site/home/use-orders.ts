@@ -7,15 +7,15 @@ import { products } from '../../../ui/site/home/products/products';
 import { useSession } from '../../session/session-context';
 import { useOrderSites } from '../../shell/use-menus';
 
-/** R066: which order button it was. */
+/** R066: which order button was clicked. */
 const orderSpm = ({ key }: Product): string =>
   `PCB.Homepage.product.100${products.findIndex((product) => product.key === key) + 1}`;
 
-/** Where the order buttons of the products lead, and whom they ask to sign in first (R090–R096). */
+/** The addresses of the products' order buttons, and which of them require login (R090–R096). */
 export function useOrders() {
   const { customer, requireLogin } = useSession();
   const sites = useOrderSites();
-  // R009: a check that fails is ignored, and the customer orders as everybody does.
+  // R009: a failed check is ignored, and the customer gets the default order page.
   const whiteListed = useQuery(smtWhiteListOptions(customer?.customerCode ?? '')).data === true;
 
   const orderHref = (product: Product): string => {
@@ -28,7 +28,7 @@ export function useOrders() {
   const onOrder = (product: Product): boolean => {
     track({ event_id: 'ordernow', spm: orderSpm(product), event_detail: product.title });
     if (product.allowNoLogin || customer !== undefined) return true;
-    // After signing in a click is long past, so a new window would be refused: this one goes on.
+    // After login the click is no longer a user activation, so a popup would be blocked: navigate in this window.
     requireLogin(() => window.location.assign(orderHref(product)));
     return false;
   };

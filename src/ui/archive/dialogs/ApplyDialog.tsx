@@ -16,10 +16,10 @@ interface Applicant {
 interface ApplyDialogProps {
   open: boolean;
   busy: boolean;
-  /** What was entered before, so that the way back keeps it (R455). */
+  /** What was entered before, so that going back keeps it (R455). */
   applicant: Applicant;
   agreed: boolean;
-  /** yyyy-MM-dd; undefined where it could not be had. */
+  /** yyyy-MM-dd; undefined where the request failed. */
   leftAfter: string | undefined;
   onAgree: (agreed: boolean) => void;
   onSubmit: (applicant: Applicant) => void;

@@ -4,14 +4,14 @@ import { Notice } from '../../parts/Notice';
 import styles from './ArchiveNotices.module.css';
 
 interface ArchiveNoticesProps {
-  /** What the page before has to say. */
+  /** Passed on by the previous page. */
   notice: string | undefined;
-  /** A dialog could not be fetched. */
+  /** A dialog failed to load. */
   failed: boolean;
   onRetry: () => void;
 }
 
-/** Lies over the foot of the page, so that it is seen wherever the page was scrolled to. */
+/** Fixed to the bottom of the viewport, so that it is visible at every scroll position. */
 export function ArchiveNotices({ notice, failed, onRetry }: ArchiveNoticesProps) {
   const [dismissed, setDismissed] = useState<string>();
   return (

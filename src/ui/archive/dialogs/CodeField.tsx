@@ -16,19 +16,19 @@ interface CodeFieldProps {
 
 const grouped = (text: string): string => groupVerificationCode(normaliseVerificationCode(text));
 
-/** A verification code in groups of four, however it is typed or pasted. */
+/** A verification code, shown in groups of four however it is typed or pasted. */
 export function CodeField({ label, error, value, onChange, onBlur, ...rest }: CodeFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  // The text that is put back is longer or shorter than what was typed; the caret stays behind the same character.
+  // Formatting changes the length of the text; the caret stays behind the same character.
   useLayoutEffect(() => {
     if (caret.current !== null && value !== '') control.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [value]);
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // A half-composed word of an input method must be left alone.
+    // Do not reformat while an input method is composing.
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
       onChange(target.value);
       return;

@@ -17,7 +17,7 @@ const tips = [
   `在线验证有效期为${archive.verificationDays}个自然日，有效期内可凭验证码在线验证，过期后需由本人重新申请查询。`,
 ];
 
-/** How a report is had (R449). */
+/** How to get a report (R449). */
 export function GuideDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <PortalModal

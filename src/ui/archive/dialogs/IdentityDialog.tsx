@@ -2,27 +2,27 @@ import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { Steps } from '../../parts/Steps';
 import styles from './IdentityDialog.module.css';
-import type { QrLook } from './QrPanel';
+import type { QrState } from './QrPanel';
 import { QrPanel } from './QrPanel';
 
 interface IdentityDialogProps {
   open: boolean;
-  look: QrLook;
-  /** Goes into the QR code. */
+  state: QrState;
+  /** The content of the QR code. */
   address: string;
-  /** What stands over a code that is not good any more. */
+  /** Shown over a code that is no longer valid. */
   overlay: string;
-  /** The report is on its way. */
+  /** The report is loading. */
   fetching: boolean;
   onRefresh: () => void;
   onBack: () => void;
   onComplete: () => void;
   onClose: () => void;
-  /** After the dialog has faded out. */
+  /** Called after the dialog has faded out. */
   afterClose: () => void;
 }
 
-const words: Record<QrLook, string> = {
+const words: Record<QrState, string> = {
   code: '请使用微信扫描二维码，按手机提示完成人脸验证',
   stopped: '查询中断，完成人脸验证后请点击“完成刷脸认证”，或刷新二维码',
   overlay: '二维码已失效，请刷新后重新扫码',
@@ -33,7 +33,7 @@ const words: Record<QrLook, string> = {
 const steps = [{ title: '扫码' }, { title: '完成人脸验证' }, { title: '申请报告' }];
 
 /** Step 2 of the application (R448). */
-export function IdentityDialog({ open, look, address, overlay, fetching, ...on }: IdentityDialogProps) {
+export function IdentityDialog({ open, state, address, overlay, fetching, ...on }: IdentityDialogProps) {
   return (
     <PortalModal
       open={open}
@@ -53,13 +53,13 @@ export function IdentityDialog({ open, look, address, overlay, fetching, ...on }
       }
     >
       <div className={styles.content}>
-        <Steps items={steps} current={look === 'passed' ? 2 : 0} />
-        <QrPanel look={look} address={address} overlay={overlay} onRefresh={on.onRefresh} />
+        <Steps items={steps} current={state === 'passed' ? 2 : 0} />
+        <QrPanel state={state} address={address} overlay={overlay} onRefresh={on.onRefresh} />
         <p className={styles.words} role="status">
-          {fetching ? '正在获取报告，请稍候' : words[look]}
+          {fetching ? '正在获取报告，请稍候' : words[state]}
         </p>
-        {look === 'code' && (
-          // Somebody who reads this on the phone cannot scan its own screen.
+        {state === 'code' && (
+          // A phone cannot scan its own screen.
           <a className={styles.sameDevice} href={address} target="_blank" rel="noopener">
             无法扫码？在本设备打开认证页面
           </a>

@@ -5,21 +5,21 @@ import { QrCode } from '../../parts/QrCode';
 import { Spinner } from '../../parts/Spinner';
 import styles from './IdentityDialog.module.css';
 
-/** `stopped`: the code may still be good, but nobody asks for its result. */
-export type QrLook = 'code' | 'stopped' | 'overlay' | 'refreshing' | 'passed';
+/** `stopped`: the code may still be valid, but its result is no longer polled. */
+export type QrState = 'code' | 'stopped' | 'overlay' | 'refreshing' | 'passed';
 
 interface QrPanelProps {
-  look: QrLook;
+  state: QrState;
   address: string;
   overlay: string;
   onRefresh: () => void;
 }
 
-/** The code, what covers it, or the tick in its place (R457, R458). */
-export function QrPanel({ look, address, overlay, onRefresh }: QrPanelProps) {
+/** The QR code with its overlay, or the tick that replaces it (R457, R458). */
+export function QrPanel({ state, address, overlay, onRefresh }: QrPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  if (look === 'passed') return <Passed />;
-  // The button that was pressed goes away; the focus stays in the dialog.
+  if (state === 'passed') return <Passed />;
+  // The clicked button disappears; focus stays in the dialog.
   const refresh = () => {
     panel.current?.focus();
     onRefresh();
@@ -28,10 +28,10 @@ export function QrPanel({ look, address, overlay, onRefresh }: QrPanelProps) {
     <>
       <div ref={panel} tabIndex={-1} className={styles.panel}>
         {address !== '' && <QrCode text={address} size={186} label="人脸验证二维码" />}
-        {look === 'overlay' && <Cover reason={overlay} onRefresh={refresh} />}
-        {look === 'refreshing' && <Refreshing onRefresh={refresh} />}
+        {state === 'overlay' && <Cover reason={overlay} onRefresh={refresh} />}
+        {state === 'refreshing' && <Refreshing onRefresh={refresh} />}
       </div>
-      {look === 'stopped' && (
+      {state === 'stopped' && (
         <Button kind="text" onClick={refresh}>
           点击刷新
         </Button>
@@ -51,7 +51,7 @@ function Cover({ reason, onRefresh }: { reason: string; onRefresh: () => void })
   );
 }
 
-/** Another press is answered with 正在刷新 (R462), so the button stays alive. */
+/** A second click shows 正在刷新 (R462), so the button stays enabled. */
 function Refreshing({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className={styles.cover}>

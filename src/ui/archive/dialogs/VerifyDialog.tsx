@@ -8,7 +8,7 @@ import { CodeField } from './CodeField';
 interface VerifyDialogProps {
   open: boolean;
   busy: boolean;
-  /** The code that was sent last, and what the server said to it; empty where nothing. */
+  /** The last submitted code and the server's message; empty where there is none. */
   refused: { verificationCode: string; message: string };
   onSubmit: (verificationCode: string) => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ export function VerifyDialog({ open, busy, refused, onSubmit, onClose }: VerifyD
 function VerifyForm({ id, refused, onSubmit }: Pick<VerifyDialogProps, 'refused' | 'onSubmit'> & { id: string }) {
   const { field, submit } = useFields({ verificationCode: '' }, { verificationCode: checkVerificationCode });
   const code = field('verificationCode');
-  // What was refused is not blamed on the code that is being typed now.
+  // The error belongs to the submitted code, not to the one being typed.
   const stillRefused = refused.message !== '' && normaliseVerificationCode(code.value) === refused.verificationCode;
   return (
     <form

@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      // Not allowed, or not offered by this browser: the words say what to do.
+      // Not permitted or not supported by this browser: the message says how to copy by hand.
       setState('failed');
     }
   };

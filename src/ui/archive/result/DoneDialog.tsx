@@ -12,7 +12,7 @@ interface DoneDialogProps {
   children: ReactNode;
 }
 
-/** Says that something has been sent (R488, R490). */
+/** Confirms that something has been sent (R488, R490). */
 export function DoneDialog({ open, title, onClose, afterClose, children }: DoneDialogProps) {
   return (
     <PortalModal

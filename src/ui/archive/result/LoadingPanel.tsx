@@ -1,7 +1,7 @@
 import { Spinner } from '../../parts/Spinner';
 import styles from './LoadingPanel.module.css';
 
-/** Stands where the report will be (R474). */
+/** Placeholder for the report (R474). */
 export function LoadingPanel({ words = '报告生成中，请稍候' }: { words?: string }) {
   return (
     <div className={styles.panel}>

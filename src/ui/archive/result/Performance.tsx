@@ -17,7 +17,7 @@ export function Performance({ report }: { report: Report }) {
         <p className={styles.annotation}>{performance.annotation}</p>
       ) : (
         <ul className={styles.columns}>
-          {/* Row by row, so that reading aloud follows the years. */}
+          {/* Row by row, so that a screen reader follows the years. */}
           {rowByRow(performance).map(({ belongYear, performanceContent }) => (
             <li key={`${belongYear} ${performanceContent}`}>
               <span className={styles.year}>{belongYear}</span>

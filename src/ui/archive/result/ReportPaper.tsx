@@ -6,7 +6,7 @@ import styles from './ReportPaper.module.css';
 import { Seal } from './Seal';
 import { Verification } from './Verification';
 
-/** The report as a sheet of paper (R477–R480). `archiveUrl` goes into the QR code. */
+/** The report as a printable page (R477–R480). `archiveUrl` goes into the QR code. */
 export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl: string }) {
   return (
     <article className={styles.paper} aria-labelledby="report-title">

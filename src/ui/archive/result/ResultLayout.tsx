@@ -3,7 +3,7 @@ import { classNames } from '../../parts/class-names';
 import styles from './ResultLayout.module.css';
 
 interface ResultLayoutProps {
-  /** The side panel of an own query; without it the page is narrower (R475). */
+  /** The side panel of the person's own report; without it the page is narrower (R475). */
   panel?: ReactNode;
   children: ReactNode;
 }

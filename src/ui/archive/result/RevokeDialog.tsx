@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the code of a report is made void for good. */
+/** Asks for confirmation before the code of a report is revoked for good. */
 export function RevokeDialog({ open, busy, onConfirm, onClose }: RevokeDialogProps) {
   return (
     <PortalModal

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './ReportPaper.module.css';
 
-/** Points of the star around its centre, in units of the seal. */
+/** Points of the star, in units of the seal, relative to its centre. */
 const star = Array.from({ length: 10 }, (_, index) => {
   const radius = index % 2 === 0 ? 15 : 5.8;
   const angle = (Math.PI / 5) * index - Math.PI / 2;
@@ -11,7 +11,7 @@ const star = Array.from({ length: 10 }, (_, index) => {
 /** The round seal of the issuer: its name along the edge, the star, the department below. */
 export function Seal({ companyName, department }: { companyName: string; department: string }) {
   const arcId = useId();
-  // From lower left over the top to lower right, the text's feet towards the star.
+  // An arc from the lower left over the top to the lower right; the text's baseline faces the star.
   const arc = 'M 26.5 83.5 A 41 41 0 1 1 93.5 83.5';
   return (
     <svg className={styles.seal} viewBox="0 0 120 120" role="img" aria-label={`印章：${companyName}${department}`}>

@@ -5,23 +5,23 @@ import { Notice } from '../../parts/Notice';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
-  /** Whole minutes in which all this may be done; 0 when they are over. */
+  /** Whole minutes left for these actions; 0 when they are over. */
   minutesLeft: number;
-  /** The document is here; a signed one has to be awaited. */
+  /** The document has loaded; a signed one may still be pending. */
   ready: boolean;
   downloading: boolean;
-  /** The dialog of the button is on its way. */
+  /** The button's dialog is loading. */
   forwardBusy: boolean;
-  feedbackBusy: boolean;
+  disputeBusy: boolean;
   onDownload: () => void;
   onForward: () => void;
-  onFeedback: () => void;
+  onDispute: () => void;
   onPrint: () => void;
   onRevoke: () => void;
 }
 
 /** What the person of the report may do with it (R476). */
-export function SidePanel({ minutesLeft, ready, downloading, forwardBusy, feedbackBusy, ...on }: SidePanelProps) {
+export function SidePanel({ minutesLeft, ready, downloading, forwardBusy, disputeBusy, ...on }: SidePanelProps) {
   const over = minutesLeft === 0;
   const off = over || !ready;
   return (
@@ -33,7 +33,7 @@ export function SidePanel({ minutesLeft, ready, downloading, forwardBusy, feedba
       <Button block kind="secondary" onClick={on.onForward} disabled={off} loading={forwardBusy}>
         转发报告到邮箱
       </Button>
-      <Button block kind="secondary" onClick={on.onFeedback} disabled={over} loading={feedbackBusy}>
+      <Button block kind="secondary" onClick={on.onDispute} disabled={over} loading={disputeBusy}>
         数据异常反馈
       </Button>
       <Button block kind="secondary" onClick={on.onPrint} disabled={off}>

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
 import styles from './SignedPages.module.css';
 
-/** Pixels for each point of the document: sharp on paper and on dense screens. */
+/** Pixels per point of the document: sharp on paper and on dense screens. */
 const scale = 2.5;
 
 export function SignedPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
@@ -22,7 +22,7 @@ export function SignedPage({ document, number }: { document: PDFDocumentProxy; n
       await task.promise;
     };
     draw().catch((error: unknown) => {
-      // Leaving the page cancels the drawing; anything else leaves a white page beside its number.
+      // Unmounting cancels the rendering; any other error leaves a white page beside its number.
       if (!left) console.error('a page of the signed report could not be drawn', error);
     });
     return () => {

@@ -6,12 +6,12 @@ import { openPdf } from './open-pdf';
 import { SignedPage } from './SignedPage';
 import styles from './SignedPages.module.css';
 
-/** A signed document page by page (R483). `title` names it to a screen reader. */
+/** A signed document page by page (R483). `title` is its accessible name. */
 export function SignedPages({ pdf, title }: { pdf: Blob; title: string }) {
   const [opened, setOpened] = useState<PDFDocumentProxy | 'failed'>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt opens the same bytes again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry opens the same bytes again
   useEffect(() => {
     const opening = openPdf(pdf);
     let left = false;

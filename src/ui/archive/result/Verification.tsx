@@ -4,7 +4,7 @@ import { QrCode } from '../../parts/QrCode';
 import { CopyButton } from './CopyButton';
 import styles from './ReportPaper.module.css';
 
-/** R479: how the reader of a report checks it. */
+/** R479: how to verify a report. */
 export function Verification({ report, archiveUrl }: { report: Report; archiveUrl: string }) {
   const code = shownVerificationCode(report);
   return (

@@ -6,7 +6,7 @@ async function start(pdf: Blob): Promise<PDFDocumentLoadingTask> {
   return getDocument({ data });
 }
 
-/** Opens a PDF with a reader that is fetched only then. `close` frees it and its worker, also while it is opening. */
+/** Opens a PDF with a lazily loaded reader. `close` frees it and its worker, also while it is opening. */
 export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
   const task = start(pdf);
   return {
@@ -14,7 +14,7 @@ export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close
     close: () => {
       task.then(
         (opened) => opened.destroy(),
-        () => undefined, // It was never opened; whoever waits for the document is told.
+        () => undefined, // Nothing to close; `document` rejects.
       );
     },
   };

@@ -5,13 +5,13 @@ import { classNames } from '../../parts/class-names';
 import { ChosenProof } from './ChosenProof';
 import styles from './ProofField.module.css';
 
-/** What the field shows of the upload. */
+/** The state of the upload that the field shows. */
 export interface ProofView {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   state: 'hashing' | 'linking' | 'sending' | 'confirming' | 'done' | 'fail';
-  /** Whole percent of the bytes that have left. */
+  /** Whole percent of the bytes sent. */
   percent: number;
   errorText: string;
 }
@@ -19,7 +19,7 @@ export interface ProofView {
 interface ProofFieldProps {
   /** Undefined while no file is chosen. */
   proof: ProofView | undefined;
-  /** Never empty; more than one where several were dropped at once. */
+  /** Never empty; more than one file where several were dropped at once. */
   onChoose: (files: File[]) => void;
   onRetry: () => void;
   onRemove: () => void;
@@ -28,7 +28,7 @@ interface ProofFieldProps {
 const accept = proofFile.extensions.map((extension) => `.${extension}`).join(',');
 const megabytes = proofFile.maxBytes / 1024 / 1024;
 
-/** The optional proof of a data error: chosen or dropped, one file (R228). */
+/** The optional proof of a dispute: one file, chosen or dropped (R228). */
 export function ProofField({ proof, onChoose, onRetry, onRemove }: ProofFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -64,7 +64,7 @@ export function ProofField({ proof, onChoose, onRetry, onRemove }: ProofFieldPro
             aria-describedby={`${id}-rules`}
             onChange={({ target }) => {
               choose(target.files);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />

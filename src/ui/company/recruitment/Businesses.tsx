@@ -8,7 +8,7 @@ import { StationIcon } from '../../shell/StationIcon';
 import styles from './Businesses.module.css';
 import type { Industry } from './industries';
 
-/** The lines of business of one industry: chosen by pointing at them, by focus, or by a tap. */
+/** The lines of business of one industry: chosen on hover, focus or tap. */
 export function Businesses({ industry, sites }: { industry: Industry; sites: OrderSites }) {
   const { businesses } = industry;
   const name = `business-${industry.key}`;

@@ -4,7 +4,7 @@ import { ChevronIcon } from '../../icons/ChevronIcon';
 import styles from './Hero.module.css';
 import place from './pictures/place.svg';
 
-/** Goes to a part of the page, smoothly where motion is welcome; reading goes on there by keyboard too. */
+/** Scrolls to a part of the page, smoothly unless reduced motion is preferred, and moves focus there. */
 function slideTo(event: MouseEvent, id: string): void {
   const part = document.getElementById(id);
   if (!part) return;
@@ -14,7 +14,7 @@ function slideTo(event: MouseEvent, id: string): void {
   part.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
 }
 
-/** R360: the banner; `jobs` is the id of the part that its cue slides down to. */
+/** R360: the banner; `jobs` is the id of the part that its button scrolls to. */
 export function Hero({ jobs }: { jobs: string }) {
   return (
     <div className={styles.hero}>

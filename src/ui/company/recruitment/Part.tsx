@@ -6,12 +6,12 @@ interface PartProps {
   id: string;
   title: string;
   note: string;
-  /** On the mask colours. */
+  /** On a dark background. */
   dark?: boolean;
   children: ReactNode;
 }
 
-/** One part of the page with its heading. It can be jumped to, and then takes the focus. */
+/** One part of the page with its heading. It is a link target and takes focus then. */
 export function Part({ id, title, note, dark, children }: PartProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** A drawn picture, of four by three units, fetched when it comes near. What it shows is said beside it. */
+/** A drawn picture of four by three units, loaded lazily. Decorative: the text beside it says what it shows. */
 export function Picture({ src, className }: { src: string; className?: string }) {
   return <img src={src} alt="" width={320} height={240} loading="lazy" decoding="async" className={className} />;
 }

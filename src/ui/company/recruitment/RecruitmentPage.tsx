@@ -11,7 +11,7 @@ import type { Reason } from './reasons';
 import { useEntrances } from './use-entrances';
 
 interface RecruitmentPageProps {
-  /** Where the recruiting site lists jobs of each kind. */
+  /** Addresses of the recruiting site's job lists by kind. */
   jobs: { social: string; campus: string };
   sites: OrderSites;
   industries: readonly Industry[];

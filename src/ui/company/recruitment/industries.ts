@@ -1,4 +1,4 @@
-/** One line of business: what is good about working there, and where to read on (an address as content writes it). */
+/** One line of business: its strengths, and an address to read on (as content writes it). */
 interface Business {
   key: string;
   /** Name of a drawn icon. */
@@ -22,7 +22,7 @@ export interface Industry {
   businesses: readonly [Business, ...Business[]];
 }
 
-/** R362; figures are those of the process tables and of the home page. */
+/** R362; the figures are those of the process tables and of the home page. */
 export const industries: readonly Industry[] = [
   {
     key: 'electronic',

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * R365: what bears `data-entrance` and lies below the first screen waits, and enters when it is scrolled to. The waiting
- * is the script's, set on elements that nobody sees yet: without scripts, on paper, and for visitors who want no motion
- * all is there from the start.
+ * R365: elements with `data-entrance` below the first screen animate in when they are scrolled to. The script hides
+ * them only while they are off screen: without scripts, in print and with reduced motion everything is visible from the
+ * start.
  */
 export function useEntrances(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);

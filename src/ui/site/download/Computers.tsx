@@ -5,7 +5,7 @@ import styles from './DownloadPage.module.css';
 import { readVersion } from './version-text';
 
 interface Build {
-  /** What it runs on, where the version does not say so. */
+  /** System requirements, where the version does not state them. */
   label: string;
   href: string;
   /** `number-label` */
@@ -15,11 +15,11 @@ interface Build {
 interface ComputerSystem {
   name: string;
   needs: string;
-  /** Those that are offered. */
+  /** Only the available ones. */
   builds: readonly Build[];
 }
 
-/** The systems that the order assistant is offered for, each with its builds (R330). */
+/** The systems with an order assistant, each with its builds (R330). */
 export function Computers({ systems }: { systems: readonly ComputerSystem[] }) {
   const offered = systems.filter(({ builds }) => builds.length > 0);
   if (offered.length === 0) return <EmptyState title="这里将显示下单助手的安装包" note="暂未提供下载，请稍后再来" />;

@@ -7,7 +7,7 @@ import type { SendToPhoneProps } from './SendToPhone';
 import { SendToPhone } from './SendToPhone';
 
 interface PhonesProps {
-  /** Empty where it is not offered. */
+  /** Empty where it is not available. */
   android: string;
   ios: string;
   miniProgram: string;
@@ -17,7 +17,7 @@ interface PhonesProps {
 const codeOf = (target: 'app' | 'miniProgram') => `/api/portal/v1/common/downloadQrcode/${target}`;
 const side = site.downloadQrcodePx;
 
-/** App and mini program, by code and by short message (R331). */
+/** App and mini program, by QR code and by SMS (R331). */
 export function Phones({ android, ios, miniProgram, send }: PhonesProps) {
   const hasApp = android !== '' || ios !== '';
   if (!hasApp && miniProgram === '')

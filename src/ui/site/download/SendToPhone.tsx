@@ -10,7 +10,7 @@ export interface SendToPhoneProps {
   android: boolean;
   ios: boolean;
   sending: boolean;
-  /** What became of the last message; undefined while there is nothing to say. */
+  /** The result of the last SMS; undefined before the first one. */
   answer: { tone: 'ok' | 'bad'; text: string } | undefined;
   onSend: (message: { phoneNumber: string; phoneType: PhoneType }) => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Company } from './company/Company';
 import type { DownloadLink } from './download/Download';
 import { Download } from './download/Download';
-import { firstSight } from './first-sight';
+import { firstScreenEnd } from './first-screen';
 import styles from './HomePage.module.css';
 import type { NewsList } from './news/News';
 import { News } from './news/News';
@@ -19,7 +19,7 @@ interface HomePageProps {
   showcases: readonly Showcase[];
   news: readonly NewsList[];
   downloads: readonly DownloadLink[];
-  /** Whether there is a page at an address: what leads nowhere is not offered. */
+  /** Whether an address has a page; other links are not shown. */
   leads: (href: string) => boolean;
   orderHref: (product: Product) => string;
   onOrder: (product: Product) => boolean;
@@ -40,7 +40,7 @@ export function HomePage(props: HomePageProps) {
           <div className={styles.right}>{quote}</div>
         </div>
       </div>
-      <i id={firstSight} hidden />
+      <i id={firstScreenEnd} hidden />
       {ticker}
       <SellingPoints />
       <Products orderHref={orderHref} onOrder={onOrder} leads={leads} />

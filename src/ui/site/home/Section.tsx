@@ -8,7 +8,7 @@ interface SectionProps {
   note?: string;
   /** Beside the heading. */
   more?: ReactNode;
-  /** On the mask colours. */
+  /** On a dark background. */
   dark?: boolean;
   className?: string;
   children: ReactNode;

@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react';
 import { useRef } from 'react';
 
 /**
- * Tells when something that moves is looked at: the pointer is over it, or the focus in it. To be spread on its element.
- * A finger does not stay over anything.
+ * Calls back when something that moves gets or loses attention: hover or focus. Returns props to spread on the element.
+ * Touch does not hover.
  */
 export function useAttention(onChange: (attentive: boolean) => void) {
   const now = useRef({ pointer: false, focus: false });

@@ -17,21 +17,21 @@ interface BannerProps {
   /** Name of the flow's state. */
   state: string;
   index: number;
-  /** Whether slides change by script: until then the first one stands, and its link is a plain one. */
+  /** Whether the machine changes slides: until then the first one is shown, and its link is a plain one. */
   running: boolean;
   onEvent: (event: BannerEvent) => void;
-  /** A slide was clicked; answers whether the flow leads on, instead of the link itself. */
+  /** A slide was clicked; returns whether the flow navigates instead of the link. */
   onOpen: (slide: Slide, index: number) => boolean;
 }
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** R070–R074: slides that fade into each other, with every way to stop them. */
+/** R070–R074: slides that cross-fade, with every way to stop them. */
 export function Banner({ slides, state, index, running, onEvent, onOpen }: BannerProps) {
   const attention = useAttention((held) => onEvent({ type: held ? 'attention.hold' : 'attention.release' }));
   const [seen, setSeen] = useState<readonly number[]>([0]);
-  // The one that comes next is drawn beforehand, so that it can fade in; those that are never reached cost nothing.
+  // The next slide is rendered beforehand, so that it can fade in; later ones are not rendered yet.
   const next = (index + 1) % slides.length;
   const wanted = running ? [index, next] : [index];
   if (!wanted.every((at) => seen.includes(at))) setSeen([...new Set([...seen, ...wanted])]);

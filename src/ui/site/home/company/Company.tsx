@@ -12,7 +12,7 @@ const facts = ['资料到板子，全流程自有产线', '逐单工程审核，
 
 const loadFilm = () => import('./CompanyFilm');
 
-/** R097: who makes the boards, beside a picture of how, which moves until it is stopped, and a longer one on request. */
+/** R097: the manufacturer, beside an animation of the process that can be stopped, and a longer one on request. */
 export function Company({ leads }: { leads: (href: string) => boolean }) {
   const [paused, setPaused] = useState(false);
   const [open, setOpen] = useState(false);

@@ -21,12 +21,12 @@ const scenes = [
   ['测试', '飞针逐网测试，合格后真空包装发出。'],
 ] as const;
 
-/** As long as the line under the picture takes to grow. */
+/** As long as the animation of the line under the picture. */
 const sceneMs = 6_000;
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** R097: the longer picture, drawn like the short one: how a board is made, scene by scene. */
+/** R097: the longer animation, scene by scene: how a board is made. */
 export default function CompanyFilm({ open, onClose }: CompanyFilmProps) {
   return (
     <AntdProvider>
@@ -42,7 +42,7 @@ function Scenes() {
   const [paused, setPaused] = useState(prefersStillness);
   const [name, words] = scenes[at] ?? scenes[0];
   const step = (by: number) => setAt((now) => (now + by + scenes.length) % scenes.length);
-  // A new scene, even one that was chosen by hand, has its whole time.
+  // A new scene, also one chosen by hand, is shown for its full time.
   useEffect(() => {
     if (paused) return undefined;
     const timer = setTimeout(() => setAt((at + 1) % scenes.length), sceneMs);

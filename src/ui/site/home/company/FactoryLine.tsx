@@ -4,7 +4,7 @@ import styles from './FactoryLine.module.css';
 const stations = ['开料', '钻孔', '沉铜', '曝光', '蚀刻', '阻焊', '测试'] as const;
 const boards = [0, 1, 2, 3] as const;
 
-/** Boards that travel through the stations of a line, for ever: a moving picture that needs no file. */
+/** Boards that travel through the stations of a line in a loop: an animation that needs no file. */
 export function FactoryLine({ paused }: { paused: boolean }) {
   return (
     <div

@@ -9,7 +9,7 @@ export interface DownloadLink {
   href: string;
 }
 
-/** R070: the order assistant, for each system that it is offered for. */
+/** R070: the order assistant, for each system that it is available for. */
 export function Download({ links, leads }: { links: readonly DownloadLink[]; leads: (href: string) => boolean }) {
   return (
     <section className={styles.download} aria-labelledby="download">

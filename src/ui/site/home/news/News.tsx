@@ -15,7 +15,7 @@ interface NewsItem {
 }
 
 export interface NewsList {
-  /** Category of the card, which its addresses bear. */
+  /** Category of the card, part of its addresses. */
   code: number;
   more: string;
   items: readonly NewsItem[];
@@ -39,7 +39,7 @@ export function News({ lists, leads }: { lists: readonly NewsList[]; leads: (hre
 interface NewsBlockProps {
   list: NewsList;
   title: string;
-  /** Whether the page of all of them is there. */
+  /** Whether the list page exists. */
   hasMore: boolean;
 }
 

@@ -9,11 +9,11 @@ import type { Product, ProductKey } from './products';
 import { products } from './products';
 
 interface ProductsProps {
-  /** Whether there is a page at an address. */
+  /** Whether an address has a page. */
   leads: (href: string) => boolean;
-  /** Where the order button leads. */
+  /** Address of the order button. */
   orderHref: (product: Product) => string;
-  /** The order button was pressed; answers whether its page may open. */
+  /** The order button was clicked; returns whether its link may be followed. */
   onOrder: (product: Product) => boolean;
 }
 

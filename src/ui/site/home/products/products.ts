@@ -9,10 +9,10 @@ export interface Product {
   contentTitle: string;
   contentTag: readonly string[];
   content: string;
-  /** Further reading, in its order. */
+  /** Further reading, in display order. */
   href: readonly { label: string; to: string }[];
   order: { target: OrderTarget; values: LinkValues };
-  /** R096: the order page opens for visitors too. */
+  /** R096: the order page is open to visitors too. */
   allowNoLogin: boolean;
 }
 

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useEarlyInput } from '../../../parts/use-early-input';
+import { useReplayedInput } from '../../../parts/use-replayed-input';
 import styles from './Quote.module.css';
 
 interface ChoiceGroupProps<Value extends string> {
   label: string;
   name: string;
   options: readonly { value: Value; label: string; disabled?: boolean }[];
-  /** One of the options, or none of them. */
+  /** The selected option, if any. */
   value: string;
   onChoose: (value: Value) => void;
-  /** Stands behind the options, in their row. */
+  /** Shown after the options, in the same row. */
   children?: ReactNode;
 }
 
-/** Some options of which one is chosen, as radio buttons that look like keys. */
+/** A single choice of options, as radio buttons that look like keys. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, name, options, value, onChoose, children } = props;
   const id = useId();
-  const row = useEarlyInput<HTMLFieldSetElement>((fieldset) => {
+  const row = useReplayedInput<HTMLFieldSetElement>((fieldset) => {
     const radios = fieldset.querySelectorAll<HTMLInputElement>('input[type=radio]');
-    const early = options[Array.from(radios).findIndex(({ checked }) => checked)]?.value;
-    if (early !== undefined && early !== value) onChoose(early);
+    const replayed = options[Array.from(radios).findIndex(({ checked }) => checked)]?.value;
+    if (replayed !== undefined && replayed !== value) onChoose(replayed);
   });
   return (
     <fieldset ref={row} className={styles.row}>

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../parts/class-names';
-import { useEarlyInput } from '../../../parts/use-early-input';
+import { useReplayedInput } from '../../../parts/use-replayed-input';
 import styles from './Quote.module.css';
 
 interface NumberFieldProps {
-  /** Read out; the row's label is drawn beside it. */
+  /** The accessible name; the row's visible label is rendered beside the field. */
   label: string;
   name: string;
   value: string;
@@ -14,20 +14,20 @@ interface NumberFieldProps {
   unit: string;
   placeholder?: string;
   inputMode?: 'decimal' | 'numeric';
-  /** At each key. */
+  /** Called on each keystroke. */
   onType?: (text: string) => void;
-  /** When the field is left. */
+  /** Called on blur. */
   onLeave: (text: string) => void;
   onEnter: () => void;
   inputRef?: (input: HTMLInputElement | null) => void;
 }
 
-/** A number as text, with its unit and its message. What is typed stands in the field until the field is left. */
+/** A number as text, with unit and message. The field keeps the typed text until blur. */
 export function NumberField(props: NumberFieldProps) {
   const { label, name, value, problem, maxLength, unit, placeholder, inputMode = 'numeric' } = props;
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const control = useEarlyInput<HTMLInputElement>((input) => {
+  const control = useReplayedInput<HTMLInputElement>((input) => {
     if (input.value === value) return;
     props.onType?.(input.value);
     if (input.matches(':focus')) setDraft(input.value);

@@ -10,7 +10,7 @@ import {
   presetLayers,
 } from '../../../../../contract/site/rules/quote';
 import type { QuoteEvent, SizeField } from '../../../../machines/site/quote/machine';
-import { useEarlyInput } from '../../../parts/use-early-input';
+import { useReplayedInput } from '../../../parts/use-replayed-input';
 import { ChoiceGroup } from './ChoiceGroup';
 import { NumberField } from './NumberField';
 import { QuantityField } from './QuantityField';
@@ -37,7 +37,7 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
       onEvent({ type: 'size.edit', field, value, problem });
   };
   const chooseMore = (label: string) => onEvent({ type: 'layer.choose', layer: Number(label), label });
-  const more = useEarlyInput<HTMLSelectElement>(({ value }) => {
+  const more = useReplayedInput<HTMLSelectElement>(({ value }) => {
     if (value !== quote.layerLabel) chooseMore(value);
   });
   return (
@@ -110,7 +110,7 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
           onEvent={onEvent}
           onEnter={onEnter}
           onLeave={(value) => {
-            // An empty field that is only passed through is not complained about.
+            // An empty field that is only tabbed through shows no error.
             if (value === quote.pcbNumber) return;
             onEvent({ type: 'quantity.enter', value, problem: checkQuantity(value) ?? '' });
           }}

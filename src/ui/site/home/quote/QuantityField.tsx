@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { home } from '../../../../../contract/limits';
 import { pcbQuoteDefaults, quantityOptions } from '../../../../../contract/site/rules/quote';
 import type { QuoteEvent } from '../../../../machines/site/quote/machine';
-import { useEarlyInput } from '../../../parts/use-early-input';
+import { useReplayedInput } from '../../../parts/use-replayed-input';
 import { NumberField } from './NumberField';
 import styles from './Quote.module.css';
 
 interface QuantityFieldProps {
-  /** The number is written by hand. */
+  /** The number is typed. */
   free: boolean;
   value: string;
   problem: string | undefined;
@@ -16,7 +16,7 @@ interface QuantityFieldProps {
   onEnter: () => void;
 }
 
-/** R084–R086: a number of the list, or any other once 其他数量 is chosen. */
+/** R084–R086: a number of the list, or any other after choosing 其他数量. */
 export function QuantityField({ free, value, problem, onEvent, onLeave, onEnter }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const wasFree = useRef(free);
@@ -27,7 +27,7 @@ export function QuantityField({ free, value, problem, onEvent, onLeave, onEnter 
 
   const choose = (chosen: string) =>
     onEvent(chosen === 'other' ? { type: 'quantity.other' } : { type: 'quantity.choose', value: chosen });
-  const list = useEarlyInput<HTMLSelectElement>((select) => {
+  const list = useReplayedInput<HTMLSelectElement>((select) => {
     if (select.value !== value) choose(select.value);
   });
 

@@ -15,10 +15,10 @@ interface QuoteWidgetProps {
   /** Name of the flow's state. */
   state: string;
   quote: QuoteForms & { problems: QuoteProblems };
-  /** Where the button leads, with the values that are filled in. */
+  /** Address of the button, with the values of the form. */
   href: string;
   onEvent: (event: QuoteEvent) => void;
-  /** Answers whether the order page may open. */
+  /** Returns whether the order page may open. */
   onOrder: () => boolean;
 }
 
@@ -27,20 +27,20 @@ const tabs = [
   { key: 'smt', label: 'SMT 计价' },
 ] as const;
 
-/** R075–R087. The button is a link: it needs no sign-in, no script, and no leave to open a window (C39). */
+/** R075–R087. The button is a link: it works without login, script and popup permission (C39). */
 export function QuoteWidget({ state, quote, href, onEvent, onOrder }: QuoteWidgetProps) {
   const widget = useRef<HTMLElement>(null);
   const tab: QuoteTab = state === 'smt' ? 'smt' : 'pcb';
   const order = (event: MouseEvent) => {
     if (onOrder()) return;
     event.preventDefault();
-    // The messages are there after the next drawing.
+    // The errors are rendered by the next frame.
     requestAnimationFrame(() =>
       widget.current?.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) [aria-invalid=true]')?.focus(),
     );
   };
   const enter = () => {
-    // Leaving the field takes its text over; the link must have it before it is followed.
+    // The blur dispatches the typed text; the link needs it before it is followed.
     flushSync(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     widget.current?.querySelector<HTMLElement>('a[target=_blank]')?.click();
   };

@@ -36,12 +36,12 @@ function kindOf({ plateType, layers }: Showcase): string {
 
 interface ShowcasesProps {
   showcases: readonly Showcase[];
-  /** Whether there is a page at an address. */
+  /** Whether an address has a page. */
   leads: (href: string) => boolean;
   onOpen: (id: number) => void;
 }
 
-/** R098: four in view, and four further at each step. */
+/** R098: four are visible, and each step moves by four. */
 export function Showcases({ showcases, leads, onOpen }: ShowcasesProps) {
   const href = leads(list) ? list : undefined;
   const [from, setFrom] = useState(0);

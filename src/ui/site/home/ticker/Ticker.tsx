@@ -20,7 +20,7 @@ interface TickerProps {
   onEvent: (event: TickerEvent) => void;
 }
 
-/** R088: one notice after the other in one line. */
+/** R088: one line that shows the notices one after the other. */
 export function Ticker({ notices, state, index, onEvent }: TickerProps) {
   const attention = useAttention((held) => onEvent({ type: held ? 'attention.hold' : 'attention.release' }));
   const paused = state === 'paused';

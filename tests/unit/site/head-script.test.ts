@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { earlyScript } from '../../../src/ui/shell/early-script';
+import { headScript } from '../../../src/ui/shell/head-script';
 
 interface Page {
   className: string;
@@ -25,8 +25,8 @@ function run(userAgent: string, { framed = false, topHost }: { framed?: boolean;
     }),
   };
   const context = { document, self, top: framed ? top : self, navigator: { userAgent }, window: {} };
-  runInNewContext(earlyScript, context);
-  runInNewContext(earlyScript, context);
+  runInNewContext(headScript, context);
+  runInNewContext(headScript, context);
   return {
     get className() {
       return documentElement.className;
@@ -73,58 +73,58 @@ describe('a page in a frame', () => {
   });
 });
 
-describe('presses before the page is taken over', () => {
+describe('clicks before hydration', () => {
   interface Click {
     type: string;
     target: { closest: () => object };
   }
 
-  function keeper() {
-    let hear: ((event: Click) => void) | undefined;
+  function recorder() {
+    let onClick: ((event: Click) => void) | undefined;
     const document = {
       documentElement: {},
       addEventListener: (_type: string, listener: (event: Click) => void) => {
-        hear = listener;
+        onClick = listener;
       },
       removeEventListener: () => {
-        hear = undefined;
+        onClick = undefined;
       },
     };
     const self = {};
-    const window: { event?: Click; takeEarlyPresses?: () => object[] } = {};
-    runInNewContext(earlyScript, { document, self, top: self, navigator: { userAgent: modern }, window });
+    const window: { event?: Click; takeRecordedClicks?: () => object[] } = {};
+    runInNewContext(headScript, { document, self, top: self, navigator: { userAgent: modern }, window });
     const clickOn = (button: object): Click => ({ type: 'click', target: { closest: () => button } });
     return {
-      press: (button: object) => hear?.(clickOn(button)),
+      click: (button: object) => onClick?.(clickOn(button)),
       take: (during?: object) => {
         window.event = during && clickOn(during);
-        return [...(window.takeEarlyPresses?.() ?? [])];
+        return [...(window.takeRecordedClicks?.() ?? [])];
       },
     };
   }
 
-  it('are kept in order, each button once, until they are taken [R028]', () => {
-    const { press, take } = keeper();
+  it('are recorded in order, each button once, until they are taken [R028]', () => {
+    const { click, take } = recorder();
     const [first, second] = [{ type: 'button' }, { type: 'button' }];
-    press(second);
-    press(first);
-    press(second);
+    click(second);
+    click(first);
+    click(second);
     expect(take()).toEqual([second, first]);
-    press(first);
+    click(first);
     expect(take()).toEqual([]);
   });
 
-  it('leave out the one that React is just told of: it takes the page over within that event [R028]', () => {
-    const { press, take } = keeper();
-    const [early, heard] = [{ name: 'early' }, { name: 'heard' }];
-    press(early);
-    press(heard);
-    expect(take(heard)).toEqual([early]);
+  it('leave out the one that is being dispatched: React hydrates within that event [R028]', () => {
+    const { click, take } = recorder();
+    const [early, current] = [{ name: 'early' }, { name: 'current' }];
+    click(early);
+    click(current);
+    expect(take(current)).toEqual([early]);
   });
 
-  it('leave sending a form to the browser [R028]', () => {
-    const { press, take } = keeper();
-    press({ type: 'submit', form: {} });
+  it('leave out submitting a form, which the browser does [R028]', () => {
+    const { click, take } = recorder();
+    click({ type: 'submit', form: {} });
     expect(take()).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import { useProofUpload } from './use-proof-upload';
 
 const definition = (report: Report): FlowDefinition<typeof feedbackMachine> => ({
   first: () => ({ value: 'idle', context: { feedbackContent: '', contactPhone: '', fileIndexId: '' } }),
-  load: async () => (await import('../../services/archive/feedback-flow')).feedbackFlow(report),
+  load: async () => (await import('../../services/archive/dispute-flow')).disputeFlow(report),
 });
 
 const opening = { type: 'feedback.open' } as const;
-const fetchDialogs = () => import('./feedback-dialogs');
+const fetchDialogs = () => import('./dispute-dialogs');
 
-/** The person disputes the report, with the upload of a proof (R489, R490). */
-export function useFeedback(report: Report) {
+/** Dispute of the report, with the upload of a proof (R489, R490). */
+export function useDispute(report: Report) {
   const flow = useFlow(() => definition(report));
   const upload = useProofUpload();
   return { upload, ...useDialogs({ flow, opening, fetchDialogs, beside: upload }) };

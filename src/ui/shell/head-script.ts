@@ -1,10 +1,11 @@
-import { pressKeeper } from './early-presses';
+import { clickRecorder } from './replay-events';
 
 /**
- * Runs before everything else, in browsers too old for the rest of the page (R036, R037), so it is written as they read it.
- * The router may run it a second time. A page that a foreign site has put into a frame leaves it (C36): browsers that know `frame-ancestors` never show it there.
+ * The inline script in the document's head. Runs before anything else and in unsupported browsers too (R036, R037), so
+ * it is written in ES3 syntax. The router may run it twice. In a frame of another origin it navigates the top window
+ * to the page (C36); browsers that support `frame-ancestors` do not render the page there.
  */
-export const earlyScript = `(function () {
+export const headScript = `(function () {
   var root = document.documentElement, own = true;
   if (top !== self) {
     try { own = top.location.host === self.location.host; } catch (e) { own = false; }
@@ -17,5 +18,5 @@ export const earlyScript = `(function () {
       if (target && target.id === 'unsupported-close') { root.className = root.className.replace(/ unsupported/g, ''); }
     };
   }
-  ${pressKeeper}
+  ${clickRecorder}
 })();`;

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { feedbackMachine } from '../../machines/archive/feedback/machine';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { DisputeDialog } from '../../ui/archive/result/DisputeDialog';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
-import { FeedbackDialog } from '../../ui/archive/result/FeedbackDialog';
 import { useToasts } from '../shared/use-toasts';
 import { proofOf } from './proof-of';
 import { ProofUpload } from './proof-upload';
@@ -14,28 +14,28 @@ const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
-interface FeedbackDialogsProps {
+interface DisputeDialogsProps {
   flow: Flow<typeof feedbackMachine>;
   /** The upload of the proof. */
   upload: Flow<typeof uploadMachine>;
-  /** The last dialog has faded out. */
+  /** Called after the last dialog has faded out. */
   afterClose: () => void;
 }
 
-/** Form, and the word that it has been submitted (R489, R490). Only under an AntdProvider. */
-export default function FeedbackDialogs({ flow, upload, afterClose }: FeedbackDialogsProps) {
+/** Form and confirmation of a dispute (R489, R490). Only under an AntdProvider. */
+export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDialogsProps) {
   useToasts(flow);
   useToasts(upload);
   return (
     <>
-      <FeedbackDialog
+      <DisputeDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
         proof={<ProofUpload upload={upload} />}
-        onSubmit={(feedback) => flow.send({ type: 'form.submit', proof: proofOf(upload.getSnapshot()), ...feedback })}
+        onSubmit={(dispute) => flow.send({ type: 'form.submit', proof: proofOf(upload.getSnapshot()), ...dispute })}
         onClose={() => {
           flow.send({ type: 'dialog.close' });
-          // While it is being submitted the dialog stays, and its file with it.
+          // While the dispute is being submitted the dialog stays open, with its file.
           if (flow.getSnapshot().matches('idle')) upload.send({ type: 'file.remove' });
         }}
       />

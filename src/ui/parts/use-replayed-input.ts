@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The server's page can be filled in before its script comes, by a hand or by the browser itself: `take` gets the
- * element once, as it was found, before React writes its own values into it.
+ * The visitor or the browser's autofill may fill in a control before hydration. `take` is called once with the control,
+ * before React writes its own value into it.
  */
-export function useEarlyInput<Control extends HTMLElement>(
+export function useReplayedInput<Control extends HTMLElement>(
   take: (control: Control) => void,
 ): RefObject<Control | null> {
   const control = useRef<Control>(null);

@@ -9,8 +9,8 @@ interface Dispute {
   fileIndexId: string;
 }
 
-/** The person disputes a report (R490). */
-export const feedbackFlow = (report: Report) =>
+/** Dispute of a report (R490). */
+export const disputeFlow = (report: Report) =>
   feedbackMachine.provide({
     actors: {
       submitFeedback: fromPromise<void, Dispute>(async ({ input, signal }) => {

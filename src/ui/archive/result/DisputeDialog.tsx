@@ -7,24 +7,24 @@ import { Button } from '../../parts/Button';
 import { TextArea } from '../../parts/TextArea';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
-import styles from './FeedbackDialog.module.css';
+import styles from './DisputeDialog.module.css';
 
-interface Feedback {
+interface Dispute {
   feedbackContent: string;
   contactPhone: string;
 }
 
-interface FeedbackDialogProps {
+interface DisputeDialogProps {
   open: boolean;
   busy: boolean;
   /** The field of the proof file. */
   proof: ReactNode;
-  onSubmit: (feedback: Feedback) => void;
+  onSubmit: (dispute: Dispute) => void;
   onClose: () => void;
 }
 
 /** R489 */
-export function FeedbackDialog({ open, busy, proof, onSubmit, onClose }: FeedbackDialogProps) {
+export function DisputeDialog({ open, busy, proof, onSubmit, onClose }: DisputeDialogProps) {
   const formId = useId();
   return (
     <PortalModal
@@ -38,12 +38,12 @@ export function FeedbackDialog({ open, busy, proof, onSubmit, onClose }: Feedbac
         </Button>
       }
     >
-      <FeedbackForm id={formId} proof={proof} onSubmit={onSubmit} />
+      <DisputeForm id={formId} proof={proof} onSubmit={onSubmit} />
     </PortalModal>
   );
 }
 
-function FeedbackForm({ id, proof, onSubmit }: Pick<FeedbackDialogProps, 'proof' | 'onSubmit'> & { id: string }) {
+function DisputeForm({ id, proof, onSubmit }: Pick<DisputeDialogProps, 'proof' | 'onSubmit'> & { id: string }) {
   const { field, submit } = useFields(
     { feedbackContent: '', contactPhone: '' },
     { feedbackContent: checkFeedbackContent, contactPhone: checkMobile },
