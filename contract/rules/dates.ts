@@ -15,7 +15,3 @@ export const dayOf = (time: Date): string => shanghai(time).slice(0, 10);
 
 /** When a time of day, HH:mm, comes on a day of Asia/Shanghai. */
 export const momentOf = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+08:00`);
-
-/** The day so many days later; earlier where negative. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { idNoChecksum } from '../../contract/archive/rules/id-no';
+import { addDays, yearsBefore } from '../../contract/rules/calendar';
 import { dayOf } from '../../contract/rules/dates';
 import type { EmployeeRecord } from '../modules/archive/employees-store';
 
@@ -37,14 +38,7 @@ const ordinary: Omit<EmployeeRecord, 'name' | 'idNo'> = {
 };
 
 /** The same day `years` ago, plus `days`; yyyy-MM-dd. */
-function ago(now: Date, years: number, days = 0): string {
-  const today = dayOf(now);
-  const year = Number(today.slice(0, 4)) - years;
-  const month = Number(today.slice(5, 7)) - 1;
-  // 29 February of a year without one is 28 February, as the rule of eligibility has it.
-  const day = Math.min(Number(today.slice(8)), new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
-  return new Date(Date.UTC(year, month, day + days)).toISOString().slice(0, 10);
-}
+const ago = (now: Date, years: number, days = 0): string => addDays(yearsBefore(dayOf(now), years), days);
 
 export interface SamplePerson {
   label: string;

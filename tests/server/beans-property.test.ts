@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf, momentOf } from '../../contract/rules/dates';
+import { addDays } from '../../contract/rules/calendar';
+import { dayOf, momentOf } from '../../contract/rules/dates';
 import { createActivities } from '../../server/modules/beans/activity/activities';
 import { defaultSignConfig } from '../../server/modules/beans/check-in/check-in-rules';
 import { signIn, takeExtra } from '../../server/modules/beans/check-in/check-in-store';

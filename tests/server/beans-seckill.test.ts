@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays, momentOf } from '../../contract/rules/dates';
+import { addDays } from '../../contract/rules/calendar';
+import { momentOf } from '../../contract/rules/dates';
 import { beanActivities } from '../../server/modules/beans/activity/activity-tables';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
 import { seckillItems, seckillStock } from '../../server/modules/beans/sale/seckill-tables';
@@ -99,6 +100,11 @@ describe('the flash sale', () => {
       activityExist: false,
       seckillGoodsResponseVos: [],
     });
+  });
+
+  it.each(['2026-02-31', '2027-02-29', '0000-01-01', '2026-1-1'])('knows no day %s [R401]', async (date) => {
+    const reply = await app.browser().call('POST /api/integral/seckill/ns/getSeckillGoods', { date });
+    expect(reply).toMatchObject({ status: 400, message: '提交的内容不正确', data: { field: '/date' } });
   });
 
   it('tells each customer what stands in the way, the first of several [R405, R406, R408, C23]', async () => {

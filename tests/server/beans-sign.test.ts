@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, momentOf } from '../../contract/rules/dates';
+import { addDays } from '../../contract/rules/calendar';
+import { momentOf } from '../../contract/rules/dates';
 import { signConfigs } from '../../server/modules/beans/check-in/check-in-tables';
 import { balance, customer, signInToday, startBeans, today } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -129,6 +130,8 @@ describe('signing in', () => {
   it.each([
     ['2026-12-10', '2026-12-09'],
     ['2026-02-30', '2026-03-01'],
+    ['2026-02-27', '2026-02-31'],
+    ['0000-01-01', '0000-01-02'],
     ['2026-01-01', '2026-12-31'],
     ['2026-1-1', '2026-01-02'],
   ])('is not listed from %s to %s [R379]', async (from, to) => {

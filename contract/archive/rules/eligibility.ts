@@ -1,15 +1,11 @@
 import { archive } from '../../limits';
+import { yearsBefore } from '../../rules/calendar';
 
 /**
  * The date after which somebody must have left to be eligible: three years before `today` (both yyyy-MM-dd).
  * A 29 February that the earlier year does not have becomes the 28th.
  */
-export function eligibleAfter(today: string): string {
-  const year = Number(today.slice(0, 4)) - archive.eligibilityYears;
-  const rest = today.slice(4);
-  const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
-  return `${String(year).padStart(4, '0')}${rest === '-02-29' && !leap ? '-02-28' : rest}`;
-}
+export const eligibleAfter = (today: string): string => yearsBefore(today, archive.eligibilityYears);
 
 /** R492. `leaveDate` is null for current staff. */
 export const isEligible = (leaveDate: string | null, today: string): boolean =>

@@ -1,4 +1,5 @@
-import { addDays, dayOf } from '../../rules/dates';
+import { addDays, mondayOf } from '../../rules/calendar';
+import { dayOf } from '../../rules/dates';
 import type { SignRecord, SignRule, SignState } from '../check-in/calls';
 
 /** Weeks of the calendar, this one included. */
@@ -32,10 +33,8 @@ export interface CalendarDay {
 export const streakOf = ({ day, haveSignIn }: Pick<SignState, 'day' | 'haveSignIn'>): number =>
   haveSignIn ? day : day - 1;
 
-const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 /** The Monday with which the calendar begins. */
-export const calendarStart = (today: string): string => addDays(today, -weekday(today) - 7 * (weeks - 1));
+export const calendarStart = (today: string): string => addDays(mondayOf(today), -7 * (weeks - 1));
 
 const dateOf = (record: SignRecord): string => record.createTime.slice(0, 10);
 

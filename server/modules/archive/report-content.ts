@@ -4,6 +4,7 @@ import type { Report } from '../../../contract/archive/calls';
 import { report } from '../../../contract/archive/calls';
 import { maskIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
+import { addDays } from '../../../contract/rules/calendar';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import { checkedJson } from '../../providers/checked-json';
 import type { FieldVault } from '../../security/field-vault';
@@ -45,11 +46,8 @@ export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Sn
   };
 }
 
-const dayMs = 24 * 60 * 60_000;
-
-/** R491: the last day of verification. Asia/Shanghai has no summer time, so a day is 24 hours. */
-export const lastVerificationDay = (generatedAt: Date): string =>
-  dayOf(new Date(generatedAt.getTime() + archive.verificationDays * dayMs));
+/** R491: the last day of verification. */
+export const lastVerificationDay = (generatedAt: Date): string => addDays(dayOf(generatedAt), archive.verificationDays);
 
 export const sealSnapshot = (vault: FieldVault, snapshot: Snapshot): string =>
   vault.seal(JSON.stringify(snapshot), 'report.snapshot');

@@ -1,6 +1,7 @@
 import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
 import { beans } from '../../../contract/limits';
-import { addDays, dayOf, momentOf } from '../../../contract/rules/dates';
+import { addDays } from '../../../contract/rules/calendar';
+import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { beanActivities } from '../../modules/beans/activity/activity-tables';
 import type { beanTasks } from '../../modules/beans/tasks/task-tables';
 

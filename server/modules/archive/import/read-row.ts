@@ -1,5 +1,6 @@
 import { checkIdNo, checkName } from '../../../../contract/archive/rules/face-form';
 import { normaliseIdNo } from '../../../../contract/archive/rules/id-no';
+import { isDay } from '../../../../contract/rules/calendar';
 import { emptyCells } from '../../../import/csv';
 import type { EmployeeRecord } from '../employees-store';
 import type { Field } from './columns';
@@ -22,8 +23,7 @@ function readDate(text: string): string | undefined {
   if (!match) return undefined;
   const [year = '', month = '', day = ''] = match.slice(1);
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+  return isDay(iso) ? iso : undefined;
 }
 
 /** `2024:内容;2025:内容`, with marks of either width; undefined where an item has no year or no content. */

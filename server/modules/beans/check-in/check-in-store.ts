@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { beanSource } from '../../../../contract/beans/ledger/calls';
-import { addDays, dayOf } from '../../../../contract/rules/dates';
+import { addDays } from '../../../../contract/rules/calendar';
+import { dayOf } from '../../../../contract/rules/dates';
 import type { Database } from '../../../database/connection';
 import { moveBeans } from '../ledger/ledger-store';
 import type { SignConfig } from './check-in-rules';

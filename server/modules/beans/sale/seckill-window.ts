@@ -1,6 +1,7 @@
 import type { SeckillStatus } from '../../../../contract/beans/sale/calls';
 import { seckillStatus } from '../../../../contract/beans/sale/calls';
-import { addDays, dayOf, momentOf } from '../../../../contract/rules/dates';
+import { addDays } from '../../../../contract/rules/calendar';
+import { dayOf, momentOf } from '../../../../contract/rules/dates';
 import type { ActivityRow } from '../activity/activities';
 
 type Times = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'opens' | 'closes'>;

@@ -3,6 +3,7 @@ import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { orderBeans } from '../../../../contract/beans/rules/order-beans';
 import type { OrderFact } from '../../../../contract/beans/tasks/calls';
 import { beans } from '../../../../contract/limits';
+import { daysAfter } from '../../../../contract/rules/calendar';
 import { accounts } from '../../../database/account-tables';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
@@ -13,8 +14,6 @@ import { beanOrders } from './task-tables';
 const { orderNo: _, ...changeable } = getTableColumns(beanOrders);
 const fromReport = Object.fromEntries(Object.entries(changeable).map(([name, column]) => [name, excluded(column)]));
 
-const dayMs = 24 * 60 * 60_000;
-
 interface Activity {
   keyId: string;
   startsAt: Date;
@@ -24,7 +23,7 @@ interface Activity {
 /** R400: shipped by now, and at most so many days after the activity's end. */
 function isShippedInTime(deliverTime: Date | null, { endsAt }: Activity, now: Date): boolean {
   if (!deliverTime || deliverTime > now) return false;
-  return deliverTime.getTime() <= endsAt.getTime() + beans.shipWithinDays * dayMs;
+  return deliverTime <= daysAfter(endsAt, beans.shipWithinDays);
 }
 
 /**

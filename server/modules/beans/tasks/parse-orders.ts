@@ -1,4 +1,5 @@
 import type { OrderFact } from '../../../../contract/beans/tasks/calls';
+import { isDay } from '../../../../contract/rules/calendar';
 import { momentOf } from '../../../../contract/rules/dates';
 import type { Fault, Row } from '../../../import/csv';
 import { emptyCells, readCsv } from '../../../import/csv';
@@ -20,8 +21,7 @@ function readMoment(text: string): string | undefined {
   if (!match) return undefined;
   const [year = '', month = '', day = '', hour = '0', minute = '00', second = '00'] = match.slice(1);
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const real = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(real.getTime()) || !real.toISOString().startsWith(date)) return undefined;
+  if (!isDay(date)) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   return new Date(momentOf(date, `${hour.padStart(2, '0')}:${minute}`).getTime() + Number(second) * 1000).toISOString();
 }
