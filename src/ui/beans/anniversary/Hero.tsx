@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import { AnniversaryArt } from '../../art/AnniversaryArt';
+import { countdownUnits } from '../countdown-units';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -35,23 +36,15 @@ export function Hero({ title, phase, period, countdown, card }: HeroProps) {
   );
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** Days, hours, minutes, seconds. Read out once as a sentence, not at each second. */
 export function CountdownView({ label, seconds }: { label: string; seconds: number }) {
-  const units = [
-    [Math.floor(seconds / 86_400), '天'],
-    [Math.floor(seconds / 3_600) % 24, '时'],
-    [Math.floor(seconds / 60) % 60, '分'],
-    [seconds % 60, '秒'],
-  ] as const;
   return (
     <div className={styles.countdown} role="timer" aria-label={label}>
       <span>{label}</span>
       <span className={styles.units}>
-        {units.map(([value, unit]) => (
+        {countdownUnits(seconds).map(({ value, unit }) => (
           <span key={unit}>
-            <b>{unit === '天' ? value : two(value)}</b> {unit}
+            <b>{value}</b> {unit}
           </span>
         ))}
       </span>
