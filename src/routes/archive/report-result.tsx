@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Report } from '../../../contract/archive/calls';
 import { reportPdfOptions } from '../../services/archive/archive';
 import { reportFileName } from '../../services/archive/report-file-name';
-import { serverNow } from '../../services/shared/server-clock';
+import { serverClock } from '../../services/shared/server-clock';
 import { ReportPaper } from '../../ui/archive/result/ReportPaper';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
 import { pageNotice } from './page-notice';
@@ -19,7 +19,7 @@ interface ReportResultProps {
 
 /** To be given a new key for another report. */
 export function ReportResult({ report, onLeave }: ReportResultProps) {
-  const over = useMinutesLeft(report.accessUntil, serverNow) === 0;
+  const over = useMinutesLeft(report.accessUntil, serverClock.now) === 0;
 
   // What the server would not show any more does not stay on the screen either.
   useEffect(() => {

@@ -3,8 +3,8 @@ import { use, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
-import { BeansClockContext } from '../../../src/services/beans/clock';
 import type { FlowSetup } from '../../../src/services/shared/flow';
+import { ServerClockContext } from '../../../src/services/shared/server-clock';
 import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 import { ask } from './patience';
 
@@ -104,13 +104,13 @@ export function BeansStage({ children }: { children: ReactNode }) {
     return prepare(machine, options);
   };
   return (
-    <BeansClockContext value={handClock}>
+    <ServerClockContext value={handClock}>
       <SessionContext value={view}>
         <FlowSetupContext value={setup}>
           <main>{children}</main>
         </FlowSetupContext>
       </SessionContext>
-    </BeansClockContext>
+    </ServerClockContext>
   );
 }
 
