@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { retry, screen } from '../../src/machines/beans/seckill/screen';
 import { button, role } from '../../src/machines/shared/screen';
 import { SaleCountdown } from '../../src/routes/beans/sale/sale-countdown';
-import { BeansClockContext } from '../../src/services/beans/clock';
+import { ServerClockContext } from '../../src/services/shared/server-clock';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { handSeconds } from './support/hand-seconds';
@@ -63,7 +63,7 @@ it('draws the countdown once a second, however often the clock tells [C26]', asy
     ends += 1;
   };
   const { unmount } = await render(
-    <BeansClockContext value={seconds}>
+    <ServerClockContext value={seconds}>
       <Profiler
         id="countdown"
         onRender={() => {
@@ -72,7 +72,7 @@ it('draws the countdown once a second, however often the clock tells [C26]', asy
       >
         <SaleCountdown label="距结束" target={readAt + 6_000} readAt={readAt} onEnd={end} />
       </Profiler>
-    </BeansClockContext>,
+    </ServerClockContext>,
   );
   onTestFinished(unmount);
   const timerHere = page.getByRole('timer');

@@ -255,7 +255,7 @@ describe('what needs a customer', () => {
     await control('下单').click();
     await signIn();
     await control('点赞').click();
-    tellLoginNeeded('请先登录');
+    notifyLoginNeeded('请先登录');
     await loginDialog();
     expect(outcomes).toEqual([]);
     await signIn();

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../contract/archive/calls';
 import { saveFile } from '../../services/shared/save-file';
-import { serverNow } from '../../services/shared/server-clock';
+import { serverClock } from '../../services/shared/server-clock';
 import { whenIdle } from '../../services/shared/when-idle';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
@@ -57,7 +57,7 @@ function useDownload(pdf: PdfSource | undefined) {
 }
 
 function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
-  const minutesLeft = useMinutesLeft(report.accessUntil, serverNow);
+  const minutesLeft = useMinutesLeft(report.accessUntil, serverClock.now);
   const { download, downloading } = useDownload(pdf);
   const mail = useMail(report);
   const dispute = useDispute(report);

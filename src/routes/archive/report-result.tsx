@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Report } from '../../../contract/archive/calls';
 import { reportPdfOptions } from '../../services/archive/archive';
 import { reportFileName } from '../../services/archive/report-file-name';
-import { serverNow } from '../../services/shared/server-clock';
+import { serverClock } from '../../services/shared/server-clock';
 import { ReportPaper } from '../../ui/archive/result/ReportPaper';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
 import { pageNotice } from './page-notice';
@@ -19,7 +19,7 @@ interface ReportResultProps {
 
 /** Needs a new key for another report. */
 export function ReportResult({ report, onLeave }: ReportResultProps) {
-  const over = useMinutesLeft(report.accessUntil, serverNow) === 0;
+  const over = useMinutesLeft(report.accessUntil, serverClock.now) === 0;
 
   // A report that the server no longer shows disappears from the screen too.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
-import { BeansClockContext } from '../../services/beans/clock';
+import { ServerClockContext } from '../../services/shared/server-clock';
 
 interface Countdown {
   /** Milliseconds since 1970 by the server's clock. */
@@ -14,7 +14,7 @@ const secondsLeft = (target: number, now: number): number => Math.max(0, Math.ce
 
 /** Whole seconds until the target. Draws anew only when they change (C26). */
 export function useCountdown({ target, readAt, onEnd }: Countdown): number {
-  const clock = use(BeansClockContext);
+  const clock = use(ServerClockContext);
 
   useEffect(() => {
     clock.learn(readAt);

@@ -1,7 +1,7 @@
 import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
 import { requests } from '../../../contract/limits';
 import { asksForLogin, notifyLoginNeeded } from './login-needed';
-import { learnServerTime } from './server-clock';
+import { keepReplyDate } from './reply-date';
 
 /** Every failure of a call as one error. `code` is the reply's code, one of ours, or the HTTP status. */
 export class CallError extends Error {
@@ -41,7 +41,7 @@ const failed = '服务异常，请稍后重试';
 
 export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
-  learnServerTime(response.headers.get('date'));
+  keepReplyDate(response.headers.get('date'));
   return { status: response.status, json: () => response.json() };
 };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { use, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
-import { BeansClockContext } from '../../../src/services/beans/clock';
 import type { FlowSetup } from '../../../src/services/shared/flow';
+import { ServerClockContext } from '../../../src/services/shared/server-clock';
 import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 import { ask } from './patience';
 
@@ -95,13 +95,13 @@ export function BeansStage({ children }: { children: ReactNode }) {
     return prepare(machine, options);
   };
   return (
-    <BeansClockContext value={handClock}>
+    <ServerClockContext value={handClock}>
       <SessionContext value={session.use()}>
         <FlowSetupContext value={setup}>
           <main>{children}</main>
         </FlowSetupContext>
       </SessionContext>
-    </BeansClockContext>
+    </ServerClockContext>
   );
 }
 

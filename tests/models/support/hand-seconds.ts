@@ -1,7 +1,7 @@
-import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
+import type { ServerClock } from '../../../src/services/shared/server-clock';
 
 /** A server's clock that stands still until it is moved, and tells so each time. */
-export function handSeconds(start: number): ServerSeconds & { goTo: (time: number) => void } {
+export function handSeconds(start: number): ServerClock & { goTo: (time: number) => void } {
   let time = start;
   const listeners = new Set<() => void>();
   return {

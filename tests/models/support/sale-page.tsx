@@ -6,8 +6,8 @@ import type { SeckillGoods } from '../../../contract/beans/sale/calls';
 import { DailySale } from '../../../src/routes/beans/sale/daily-sale';
 import { SessionContext, visitorSession } from '../../../src/routes/session/session-context';
 import { balanceOptions, saleOptions } from '../../../src/services/beans/beans';
-import { BeansClockContext } from '../../../src/services/beans/clock';
-import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
+import type { ServerClock } from '../../../src/services/shared/server-clock';
+import { ServerClockContext } from '../../../src/services/shared/server-clock';
 import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 // What is fetched when it is first used is fetched before the tests.
 import '../../../src/ui/theme/base.css';
@@ -18,7 +18,7 @@ import '../../../src/services/beans/sale/seckill-flow';
 const codes: readonly string[] = ['C10001', 'C10002'];
 
 interface SalePage {
-  clock: ServerSeconds;
+  clock: ServerClock;
   /** What the page was drawn with. */
   sale?: SeckillGoods;
   /** Called when the flow of the sale is there. */
@@ -63,11 +63,11 @@ export function salePage({ clock, sale, onFlow }: SalePage): ReactNode {
     );
   }
   return (
-    <BeansClockContext value={clock}>
+    <ServerClockContext value={clock}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </BeansClockContext>
+    </ServerClockContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ServerSeconds } from '../../../src/services/shared/server-seconds';
-import { serverSeconds } from '../../../src/services/shared/server-seconds';
+import type { ServerClock } from '../../../src/services/shared/server-clock';
+import { createServerClock } from '../../../src/services/shared/server-clock';
 
 const day = Date.parse('2026-11-24T09:59:50+08:00');
 
@@ -9,6 +9,7 @@ function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: reado
   let real = 0;
   let awake = 0;
   let wall = day + wrong;
+  let lead = 0;
   const timers = new Map<number, { at: number; callback: () => void }>();
   let lastTimer = 0;
   let wake: (() => void) | undefined;
@@ -23,10 +24,11 @@ function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: reado
   /** Lets every promise that is settled be heard. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-  const clock: ServerSeconds = serverSeconds(
+  const clock: ServerClock = createServerClock(
     {
       wall: () => wall,
       monotonic: () => awake,
+      lead: () => lead,
       later(callback, delay) {
         lastTimer += 1;
         const id = lastTimer;
@@ -77,6 +79,10 @@ function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: reado
       wall += milliseconds;
     },
     wake: () => wake?.(),
+    /** A reply whose header is right but for the part of a second that it lacks. */
+    hearReply: () => {
+      lead = Math.floor((day + real) / 1_000) * 1_000 - wall;
+    },
     disconnect: () => {
       reachable = false;
     },
@@ -134,6 +140,46 @@ describe('the clock of the server', () => {
     expect(timers()).toBe(1);
     run(1_000);
     expect([listener.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a page that subscribes to nothing', () => {
+  it('goes by the header of the latest reply, to the second', () => {
+    const { error, hearReply, pass, setWall } = machineWith({ wrong: 3_600_000 });
+    pass(400);
+    hearReply();
+    expect(error()).toBe(-400);
+    setWall(-60_000);
+    expect(error()).toBe(-60_400);
+    hearReply();
+    expect(error()).toBe(-400);
+  });
+
+  it('is as exact as the last measurement, whatever a header says', async () => {
+    const { error, hearReply, stop, pass, timers } = await measured({ wrong: 333 });
+    stop();
+    pass(700);
+    hearReply();
+    expect([error(), timers()]).toEqual([0, 0]);
+  });
+
+  it('is right again after the machine slept, by the headers', async () => {
+    const { error, hearReply, stop, sleep } = await measured({ wrong: -333 });
+    hearReply();
+    stop();
+    sleep(45 * 60_000);
+    expect(Math.abs(error())).toBeLessThan(1_000);
+  });
+
+  it('measures again with the next countdown', async () => {
+    const { clock, error, hearReply, stop, sleep, settle, asked } = await measured();
+    hearReply();
+    stop();
+    sleep(45 * 60_000);
+    expect(clock.now()).toBeGreaterThan(day);
+    clock.subscribe(() => undefined);
+    for (let turn = 0; turn < 10; turn += 1) await settle();
+    expect([error(), asked()]).toEqual([0, 6]);
   });
 });
 
