@@ -26,7 +26,7 @@ const snapshotShape = Type.Pick(report, [
 ]);
 export type Snapshot = Static<typeof snapshotShape>;
 
-/** What a report says about an employee on the day `now`; later changes of the record do not change it. */
+/** The content of a report on an employee at `now`. Later changes of the record do not affect it. */
 export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Snapshot {
   const onDuty = employee.leaveDate === null || employee.leaveDate > dayOf(now);
   return {
@@ -47,7 +47,7 @@ export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Sn
 
 const dayMs = 24 * 60 * 60_000;
 
-/** R491: the last day of verification. Asia/Shanghai has no summer time, so a day is 24 hours. */
+/** R491: the last valid day. Asia/Shanghai has no summer time, so a day has 24 hours. */
 export const lastVerificationDay = (generatedAt: Date): string =>
   dayOf(new Date(generatedAt.getTime() + archive.verificationDays * dayMs));
 
@@ -60,13 +60,13 @@ export function openSnapshot(vault: FieldVault, row: ReportRow): Snapshot {
   return snapshot;
 }
 
-/** The same browser gets the same handle again, and nobody can guess it: 132 bits of a keyed hash. */
+/** The handle is stable for a browser and cannot be guessed: 132 bits of a keyed hash. */
 export const reportHandleOf = (
   vault: FieldVault,
   grant: { reportId: string; browserHash: string; kind: 'owner' | 'verifier' },
 ): string => vault.index([grant.kind, grant.reportId, grant.browserHash].join('\0'), 'report.handle').slice(0, 22);
 
-/** A report as one browser may see it: a verifier gets the number masked and no signed document (R493, R497). */
+/** The report for one browser: a verifier gets a masked identity number and no signed document (R493, R497). */
 export function presentReport(
   vault: FieldVault,
   row: ReportRow,
