@@ -11,7 +11,7 @@ import { createSeckillStock } from './seckill-stock';
 import { serveStockEvents } from './stock-events';
 import { createStockNews } from './stock-news';
 
-/** The daily flash sale, its products, and what customers have got in it. */
+/** The daily flash sale, its products, and the customers' exchanges. */
 export function registerSale(app: FastifyInstance, context: Context, tag: string, activities: Activities): void {
   const stock = createSeckillStock(context);
   const news = createStockNews(app, context);
