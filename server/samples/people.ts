@@ -41,7 +41,7 @@ function ago(now: Date, years: number, days = 0): string {
   const today = dayOf(now);
   const year = Number(today.slice(0, 4)) - years;
   const month = Number(today.slice(5, 7)) - 1;
-  // 29 February of a year without one is 28 February, as the rule of eligibility has it.
+  // 29 February becomes 28 February in a common year, as in the eligibility rule.
   const day = Math.min(Number(today.slice(8)), new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
   return new Date(Date.UTC(year, month, day + days)).toISOString().slice(0, 10);
 }
