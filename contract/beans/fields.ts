@@ -13,6 +13,8 @@ export const instant = Type.Integer({ description: 'ms since 1970 by the server 
 export const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' });
 export const day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'yyyy-MM-dd, Asia/Shanghai' });
 export const activityKeyId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
-export const picture = Type.String({ description: 'address of a picture, or art:SEED: a board drawn from the seed' });
+export const picture = Type.String({
+  description: 'URL of a picture, or art:SEED for a board generated from the seed',
+});
 export const beanAmount = Type.Integer({ minimum: 0 });
 export const optionalActivity = Type.Object({ activityKeyId: Type.Optional(activityKeyId) });

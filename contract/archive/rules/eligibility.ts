@@ -1,8 +1,8 @@
 import { archive } from '../../limits';
 
 /**
- * The date after which somebody must have left to be eligible: three years before `today` (both yyyy-MM-dd).
- * A 29 February that the earlier year does not have becomes the 28th.
+ * The date after which a former employee must have left to be eligible: three years before `today` (both yyyy-MM-dd).
+ * 29 February becomes 28 February in a common year.
  */
 export function eligibleAfter(today: string): string {
   const year = Number(today.slice(0, 4)) - archive.eligibilityYears;
