@@ -18,7 +18,7 @@ import type { Personal } from './seckill-view';
 import { limitTextOf, noSeckill, viewOf } from './seckill-view';
 import type { SeckillWindow } from './seckill-window';
 import { windowOf } from './seckill-window';
-import type { StockNews } from './stock-news';
+import type { StockChanges } from './stock-changes';
 import { issueTicket, readTicket } from './ticket';
 
 type SeckillCall =
@@ -37,8 +37,8 @@ export function seckillHandlers(
     activities,
     catalogue,
     stock,
-    news,
-  }: { activities: Activities; catalogue: Catalogue; stock: SeckillStock; news: StockNews },
+    changes,
+  }: { activities: Activities; catalogue: Catalogue; stock: SeckillStock; changes: StockChanges },
 ): Handlers<SeckillCall> {
   const { config, db, now, sessions, vault } = context;
   const exchange = prepareExchange(db);
@@ -166,7 +166,7 @@ export function seckillHandlers(
       if (sold !== null && of !== null) {
         const change = { activityKeyId, skuCode, day, itemId: item.itemId, sold, stock: of };
         stock.hear(change);
-        news.tell(change);
+        changes.publish(change);
       }
       return { data: { exchangeId: outcome.exchangeId, intergralVoucher: outcome.balance } };
     },
