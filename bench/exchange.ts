@@ -14,10 +14,10 @@ import type { Customer, Sale } from '../tests/server/beans-crowd';
 import { auditOf, putCrowd, putSale } from '../tests/server/beans-crowd';
 import { printFigure } from './support/figures';
 
-/** Enough that nobody has to come twice, over as many items as a sale has. */
+/** Enough customers for one exchange each, over all items of a sale. */
 const clients = 32;
 const customers = 6_000;
-/** Short rounds, one after the other: what else the machine does meanwhile hits all figures of a round alike. */
+/** Short alternating rounds, so that other load on the machine affects all figures of a round equally. */
 const seconds = 3;
 const rounds = 5;
 const sku = (name: string) => [1, 2, 3, 4].map((place) => `${name}-${place}`);
@@ -36,7 +36,7 @@ const { db } = connection;
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Sends one exchange after the other for `seconds`, each by another customer; answers how many a second were `status`. */
+/** Sends sequential exchanges for `seconds`, each by another customer; returns replies of `status` per second. */
 async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: Customer[], status: number) {
   let next = 0;
   const counts = new Map<number, number>();
@@ -50,7 +50,7 @@ async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: C
         setupRequest: (request) => {
           const place = next++;
           const customer = crowd[place % crowd.length];
-          // All four at once; after all customers, each comes for another.
+          // All four items at once; after the last customer, each exchanges another item.
           const skuCode = skuCodes[(place + Math.floor(place / crowd.length)) % skuCodes.length];
           const body = { activityKeyId, skuCode, source: 4, ticket: customer?.ticket };
           return {
@@ -76,10 +76,10 @@ async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: C
   return ((counts.get(status) ?? 0) * 1000) / (performance.now() - started);
 }
 
-/** The same function called by pgbench, with as many clients. */
+/** The same function called by pgbench, with the same number of clients. */
 async function byPgbench(sale: Sale): Promise<number> {
   const script = join(folder, 'exchange.sql');
-  // A sequence hands each call another customer and, after all of them, another item.
+  // A sequence assigns each call another customer and, after the last one, another item.
   writeFileSync(
     script,
     `select e.reason from (select nextval('bench_turn')::int as turn) t
@@ -112,12 +112,12 @@ try {
     );
   await db.execute(sql`vacuum analyze`);
 
-  console.log(`Exchanges of ${clients} clients on 4 items, ${seconds} s each, PostgreSQL that waits for the disk`);
+  console.log(`Exchanges of ${clients} clients on 4 items, ${seconds} s each, PostgreSQL with fsync`);
   const ofReference: number[] = [];
   const ofExchanges: number[] = [];
   const portal = await startPortal({ DATABASE_URL: postgres.url, SECRETS_FILE: secretsFile });
   try {
-    // The process is new: its code is compiled on the way.
+    // Warm-up: the new process still compiles its code.
     await overHttp(portal.url, sold, late, 409);
     for (let round = 1; round <= rounds; round++) {
       const reference = await byPgbench(viaPgbench);
@@ -132,7 +132,7 @@ try {
         `${refused.toFixed(0)} /s`,
         `${(refused / done).toFixed(1)} times the exchanges`,
       );
-      // The next round begins with nobody having anything.
+      // The next round starts without exchanges.
       await db.execute(sql`truncate bean_exchanges`);
       await db.execute(sql`truncate seckill_stock`);
       await db.execute(sql`alter sequence bench_turn restart`);
@@ -143,7 +143,7 @@ try {
     await portal.stop();
   }
   const { wrongBalances, wrongHistories } = await auditOf(db, viaHttp.activityKeyId);
-  if (wrongBalances + wrongHistories > 0) throw new Error('the books do not add up');
+  if (wrongBalances + wrongHistories > 0) throw new Error('the ledger and the balances do not match');
 } finally {
   await connection.close();
   await postgres.stop();

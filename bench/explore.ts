@@ -31,7 +31,7 @@ interface Row {
 const moves = { right: [1, 0], left: [-1, 0], up: [0, 1], down: [0, -1] } as const;
 const directions = ['right', 'left', 'up', 'down'] as const;
 
-/** A square field whose every place is a situation: `side` × `side` of them, four ways out of each. */
+/** A grid of `side` × `side` nodes, each with four outgoing edges. */
 function field(): { machine: AnyStateMachine; model: Model } {
   const machine = setup({
     types: { context: {} as { x: number; y: number } },
@@ -59,8 +59,8 @@ function field(): { machine: AnyStateMachine; model: Model } {
 }
 
 /**
- * The explored graph as a machine of one state a vertex. `xstate/graph` takes no invocations and no delays, so this is
- * how it gets the same situations and the same events.
+ * The explored graph as a machine with one state per node. `xstate/graph` supports neither invocations nor delays, so this
+ * gives it the same nodes and events.
  */
 function flat(graph: Graph): { machine: AnyStateMachine; events: AnyEventObject[] } {
   const names = new Map([...graph.vertices.keys()].map((key, at) => [key, `s${at}`]));
@@ -75,14 +75,14 @@ function flat(graph: Graph): { machine: AnyStateMachine; events: AnyEventObject[
   };
 }
 
-/** A dot would make XState read a name as a wildcard's prefix. */
+/** XState would read a name with a dot as a wildcard's prefix. */
 function eventType(name: string): string {
   return name.replaceAll('.', '_');
 }
 
 const runs = 3;
 
-/** The best of some runs: what comes first pays for the compiler of the engine. */
+/** The best of several runs, since the first includes JIT compilation. */
 function timed<T>(run: () => T): { result: T; milliseconds: number } {
   let best = Number.POSITIVE_INFINITY;
   let result: T;
@@ -124,7 +124,7 @@ function cells({ name, vertices, edges, explored, shortest, shortestPaths }: Row
   return [name, `${vertices}`, `${edges}`, explored.toFixed(1), shortest.toFixed(1), `${shortestPaths}`, ratio];
 }
 
-/** Explores and covers each machine once and writes its paths in every format. Gives milliseconds, the slowest first. */
+/** Explores and covers each machine and writes its paths in every format; returns milliseconds, the slowest first. */
 function writeAll(loaded: readonly { flow: Flow; machine: AnyStateMachine; model: Model }[]) {
   const times = loaded.map(({ flow, machine, model }) => {
     const startedAt = performance.now();
@@ -156,7 +156,7 @@ console.log(table(columns, rows.map(cells)));
 console.log(
   `\nThe best of ${runs} runs each. xstate/graph takes no actors and no delays: of the catalogue it gets states and events alone.`,
 );
-console.log('ratio: how many times as long getShortestPaths of xstate/graph takes for the same situations and events.');
+console.log('ratio: how many times as long getShortestPaths of xstate/graph takes for the same nodes and events.');
 const slowest = written.result.slice(0, 3).map(({ name, milliseconds }) => `${name} ${milliseconds.toFixed(0)} ms`);
 console.log(`Slowest to write: ${slowest.join(', ')}.`);
 const limits = [

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { freePort, startPortal } from '../scripts/portal';
 import { printFigure } from './support/figures';
 
-/** The home page beside a bare Fastify reply of the same size. */
+/** The home page compared with a bare Fastify reply of the same size. */
 const load = { connections: 32, duration: 8 };
 const headers = { accept: 'text/html' };
 
@@ -13,7 +13,7 @@ interface Measured {
   p99: number;
 }
 
-/** @throws where any reply is not a success. */
+/** @throws if any reply is not a success. */
 async function measure(url: string): Promise<Measured> {
   await autocannon({ url, headers, connections: 4, duration: 2 });
   const { requests, latency, non2xx, errors } = await autocannon({ url, headers, ...load });

@@ -6,7 +6,7 @@ import { measurePage } from './support/page-load';
 
 const ms = (time: number): string => `${time.toFixed(0)} ms`;
 
-/** Limits of a first load in KB; the home page's are the strictest. */
+/** Limits of a first load in KB; those of the home page are the strictest. */
 const pages = [
   { path: '/', name: 'home page', js: 135, css: 18 },
   { path: '/portal/m7.html', name: 'news list', js: 135, css: 18 },
@@ -23,14 +23,14 @@ function printLoad(load: PageLoad, { js, css }: { js: number; css: number }, pla
     kilobytes(load.js),
     `at most ${js} KB; React and router alone ${kilobytes(plain.js)}`,
   );
-  printFigure('JavaScript once the page rests', kilobytes(load.jsLater), 'not part of the first load');
+  printFigure('JavaScript fetched when idle', kilobytes(load.jsLater), 'not part of the first load');
   printFigure('CSS, brotli', kilobytes(load.css), `at most ${css} KB`);
   printFigure('antd, zod in it', `${has('ant-btn')}, ${has('ZodError')}`, 'must be absent');
   printFigure('layout shift', load.cls.toFixed(4), 'at most 0.01');
   printFigure('tasks over 50 ms', ms(load.longTasks), `at most 150 ms; plain page ${ms(plain.longTasks)}`);
 }
 
-/** First loads beside the same page drawn by the browser alone, a page of React and router, and one of a line. */
+/** First loads compared with client rendering of the page, a page of React and router, and a page of one line. */
 const portal = await startPortal();
 const browserOnly = await startReference(portal.url);
 const plain = await startReference(portal.url, 'plain');
@@ -55,7 +55,7 @@ try {
       ms(on4g.lcp),
       `at most 450 ms on home; plain page ${ms(plain4g.lcp)}, one line ${ms(line4g.lcp)}`,
     );
-    printFigure('LCP on Fast 3G, drawn by the browser only', ms(alone.lcp), 'reference');
+    printFigure('LCP on Fast 3G, client rendering only', ms(alone.lcp), 'reference');
     printFigure('ratio', (on3g.lcp / alone.lcp).toFixed(2), 'at most 0.50');
   }
 } finally {

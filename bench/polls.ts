@@ -9,14 +9,14 @@ import { seal } from './support/seal';
 const marker = { 'x-requested-with': 'portal' };
 const load = { connections: 32, duration: 8 };
 
-/** Requests a second of one address. Throws where any reply is not a success. */
+/** Requests per second to one URL. Throws if any reply is not a success. */
 async function requestsPerSecond(url: string, headers: Record<string, string>, body: string): Promise<number> {
   const result = await autocannon({ url, method: 'POST', headers, body, ...load });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
 
-/** Polls of a face check that is still open. */
+/** Polls of a pending face check. */
 async function measurePolls(portal: string): Promise<number> {
   const call = 'POST /api/portal/v1/archive/getFaceUrl';
   const agreements = { query: archive.queryAgreementVersion, realName: archive.realNameAgreementVersion };

@@ -38,7 +38,7 @@ export type CallBody<Key extends CallKey> = StaticOr<Part<Key, 'body'>, undefine
 export type CallQuery<Key extends CallKey> = StaticOr<Part<Key, 'query'>, undefined>;
 export type CallData<Key extends CallKey> = StaticOr<Part<Key, 'data'>, null>;
 
-/** The calls whose bodies travel in a given way. */
+/** The calls with a given encoding of the body. */
 export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart'> = {
   [Key in CallKey]: Calls[Key] extends { encoding: infer Own }
     ? Own extends Encoding

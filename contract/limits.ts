@@ -1,4 +1,4 @@
-/** Every business constant, once, by area. Durations name their unit. */
+/** All business constants by area. Durations name their unit. */
 
 export const requests = {
   /** R064 */
@@ -6,29 +6,29 @@ export const requests = {
 } as const;
 
 export const archive = {
-  /** A code lives five minutes in all, however often the phone opens it. */
+  /** A code expires after five minutes, however often the phone opens it. */
   faceCodeLifetimeMs: 5 * 60_000,
-  /** How often one code may be opened on a phone: each opening costs a single-use ticket of the vendor. */
+  /** Openings of a code on a phone: each uses a single-use ticket of the vendor. */
   faceCodeScans: 5,
-  /** How long the browser that passed the check may see, download, send and dispute the report. */
+  /** How long the browser that passed the check can see, download, send and dispute the report. */
   reportAccessMinutes: 60,
   /** R491: the day of generation does not count; valid to the end of the thirtieth day in Asia/Shanghai. */
   verificationDays: 30,
   /** R492 */
   eligibilityYears: 3,
   mailsPerReport: 3,
-  /** Disputes of one report that are acknowledged by a short message. */
+  /** Disputes per report that are acknowledged by SMS. */
   acknowledgementsPerReport: 3,
   wrongCodeTries: 5,
   wrongCodeWindowMinutes: 15,
-  /** Signing that takes longer than this has failed. */
+  /** Signing fails after this time. */
   signingTimeoutMs: 5 * 60_000,
-  /** How long one request may take to have a report signed; no browser waits longer (R064). */
+  /** Time limit of signing within one request; no browser waits longer (R064). */
   issueClaimMs: 120_000,
   nameMaxLength: 50,
   feedbackMaxLength: 500,
   emailMaxLength: 254,
-  /** Stands before name and number inside the encrypted report request (R464). */
+  /** Prefix of name and number inside the encrypted report request (R464). */
   secretPrefix: 'secret:',
   queryAgreementVersion: '2024-10-31',
   realNameAgreementVersion: '2024-10-31',
@@ -50,14 +50,14 @@ export const uploads = {
   unconfirmedHours: 24,
 } as const;
 
-/** Status codes of the upload notice (R212). */
+/** Status codes of an upload (R212). */
 export const fileStatus = { initial: 1, failed: 2, uploaded: 3 } as const;
 
 export const news = {
   /** R105 */
   pageSize: 10,
   mostPageSize: 100,
-  /** R068: fewer results need no pager. */
+  /** R068: the pager is hidden for fewer results. */
   pagerAbove: 10,
   /** R117 */
   latestSize: 5,
@@ -65,36 +65,36 @@ export const news = {
   homeSize: 4,
   searchMaxLength: 50,
   searchMatches: 20,
-  /** A visitor who comes back within this time is counted once. */
+  /** Repeated views of a visitor within this time count once. */
   viewMinutes: 30,
-  /** Characters of a preview. */
+  /** Maximum length of a preview, in characters. */
   summaryLength: 120,
-  /** How long another process may go on showing an older list. */
+  /** How long other processes may serve a stale list. */
   listCacheSeconds: 15,
 } as const;
 
 export const identity = {
-  /** A session that is not used for this long has ended. */
+  /** Idle timeout of a session. */
   idleMinutes: 2 * 60,
-  /** A session ends after this, however much it is used. */
+  /** Absolute timeout of a session. */
   sessionDays: 7,
-  /** Use is written down at most this often, so that most requests write nothing. */
+  /** Minimum interval between writes of a session's last use, so that most requests write nothing. */
   touchMinutes: 5,
   passwordMinLength: 8,
   passwordMaxLength: 72,
-  /** Wrong passwords, for one account or from one address, from which on each try needs a captcha. */
+  /** Wrong passwords per account or address after which every try needs a captcha. */
   triesBeforeCaptcha: 5,
-  /** Wrong passwords that bring a pause; many people may share one address. */
+  /** Wrong passwords that cause a pause; many users may share one address. */
   triesBeforePause: { account: 10, address: 30 },
   pauseMinutes: 15,
-  /** Wrong passwords are forgotten this long after the last one. */
+  /** The count is reset this long after the last wrong password. */
   wrongTriesMinutes: 60,
   captchaMinutes: 5,
   captchaLength: 4,
   resetLinkMinutes: 30,
-  /** How long a sister site may take to redeem its token. */
+  /** Lifetime of a token for a sister site. */
   crossAuthTokenMinutes: 2,
-  /** How long a visitor may stay at the outside identity provider. */
+  /** Time limit of a sign-in at the external identity provider. */
   externalSignInMinutes: 10,
   saleCodeMaxLength: 32,
   /** R024 */
@@ -104,35 +104,35 @@ export const identity = {
 
 export const site = {
   mostPageSize: 100,
-  /** R068: fewer results need no pager. */
+  /** R068: the pager is hidden for fewer results. */
   pagerAbove: 10,
   /** R273 */
   showOrderPageSize: 12,
-  /** Showcases of the carousel on the home page. */
+  /** Number of showcases in the carousel of the home page. */
   homeShowOrders: 24,
-  /** What one beacon may bring. */
+  /** Maximum number of events per beacon. */
   trackingBatchSize: 50,
   trackingBytes: 64 * 1024,
   trackingDetailLength: 300,
   trackingDays: 90,
-  /** Tracking events wait this long for others to go with them. */
+  /** How long tracking events are batched. */
   trackingDelayMs: 3_000,
   /** R069 */
   tooltipDelayMs: 2_000,
-  /** R331: messages with the app's address that one phone gets, and the least time between two. */
+  /** R331: messages with the app's URL per phone, and the minimum interval between two. */
   downloadMessagesPerDay: 3,
   downloadMessageSeconds: 60,
   /** R331 */
   downloadQrcodePx: 204,
   /** R060 */
   popupCloseMs: 250,
-  /** R034: the first-visit guide belongs to the launch of the new site; nobody sees it after this instant. */
+  /** R034: the first-visit guide is part of the launch of the new site; it is not shown after this instant. */
   firstVisitGuideEndsAt: '2022-12-31T16:00:00Z',
 } as const;
 
 export const live = {
   mostPageSize: 100,
-  /** R189: the type that comments on a live video bear. */
+  /** R189: the type of comments on a live video. */
   commentType: 10,
 } as const;
 
@@ -145,14 +145,14 @@ export const home = {
   sizeDecimals: 2,
   /** R086 */
   quantityStep: 1_000,
-  /** R098: showcases in view, and how many one step moves. */
+  /** R098: visible showcases, and how many one step advances. */
   showcasesInView: 4,
   showcaseStep: 4,
 } as const;
 
 export const beans = {
   mostPageSize: 100,
-  /** Of exchange records and bean history. */
+  /** Page size of exchange records and bean history. */
   pageSize: 10,
   nameMaxLength: 50,
   regionMaxLength: 60,
@@ -164,9 +164,9 @@ export const beans = {
   seckillDailyStock: 50,
   /** R385 */
   extraRewardStreaks: [3, 7],
-  /** Sign-ins that can be asked for at once. */
+  /** Maximum range of a check-in request. */
   recordsMostDays: 92,
-  /** R399: beans that one order brings at most; more for boards of six layers and up. */
+  /** R399: maximum beans per order; more for boards of six layers and up. */
   orderMostBeans: 100,
   orderMostBeansThick: 200,
   thickLayers: 6,
@@ -174,10 +174,10 @@ export const beans = {
   shipWithinDays: 60,
   /** R418 */
   thumbnailStepPx: 90,
-  /** Pages of a sale that has begun or ended ask again within this, so that not all do at once. */
+  /** When a sale begins or ends, pages refetch at a random time within this, to spread the load. */
   refreshJitterMs: 400,
-  /** How often a page asks for the stock where events do not pass. */
+  /** Polling interval of the stock if events do not arrive. */
   stockPollMs: 3_000,
-  /** Questions for the time, of which the quickest answer counts. */
+  /** Number of clock requests, of which the fastest reply counts. */
   clockSamples: 3,
 } as const;

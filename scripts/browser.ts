@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Flags that Chromium needs as root in a container, and that keep it from calling home. */
+/** Flags that Chromium needs as root in a container, and flags that disable its background requests. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ const flags = [
 ];
 
 const chromium = '/usr/bin/chromium';
-/** Debian's Chromium without a window: the same engine at half the processor time, and it prints and takes pictures. */
+/** Debian's headless Chromium: the same engine at half the CPU time, including printing and screenshots. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 interface LaunchOptions {
@@ -25,24 +25,24 @@ const installed = (...candidates: string[]): string | undefined => {
   return (CHROMIUM === undefined ? candidates : [CHROMIUM]).find((candidate) => existsSync(candidate));
 };
 
-/** `CHROMIUM` if set, else the first of these that is there, else the one that `npx playwright install chromium` fetched. */
+/** `CHROMIUM` if set, else the first of these that exists, else the download of `npx playwright install chromium`. */
 function launchOptions(...candidates: string[]): LaunchOptions {
   const path = installed(...candidates);
   return path === undefined ? { args: flags } : { executablePath: path, args: flags };
 }
 
-/** Launch options of the browser that measures, and that a person may watch: the whole Chromium. */
+/** Launch options of the full Chromium, for measurements and for headed runs. */
 export const browserLaunchOptions = (): LaunchOptions => launchOptions(chromium, headlessShell);
 
-/** Launch options of the browser that all tests use. */
+/** Launch options of the browser for all tests. */
 export const testBrowser = (): LaunchOptions => launchOptions(headlessShell, chromium);
 
-/** What `npm test` installs on Debian. */
+/** The package that `npm test` installs on Debian. */
 export const debianPackage = 'chromium-headless-shell';
 
 export const hasQuickBrowser = (): boolean => installed(headlessShell) !== undefined;
 
-/** Whether the tests find a browser at all, Playwright's own download too. */
+/** Whether a browser for the tests is installed, including Playwright's download. */
 export async function hasAnyBrowser(): Promise<boolean> {
   if (installed(headlessShell, chromium) !== undefined) return true;
   const playwright = await import('playwright');

@@ -6,7 +6,7 @@ interface Touched {
   e2e: string[];
 }
 
-/** By area: what the names of its server tests begin with, and the folders of its browser tests. */
+/** By area: prefixes of its server tests, and folders of its browser tests. */
 const areas: Readonly<Record<string, Touched>> = {
   archive: { server: ['archive-', 'employees-', 'feedback-'], e2e: ['archive'] },
   beans: { server: ['beans-', 'seckill-'], e2e: ['beans'] },
@@ -32,7 +32,7 @@ const e2e = (folder: string) => `e2e/${folder}/`;
 const everything: Touched = { server: ['tests/server/'], e2e: ['e2e/'] };
 const nothing: Touched = { server: [], e2e: [] };
 
-/** What a file touches where imports cannot say so: any server test starts the whole server, any page loads the whole site. */
+/** Tests affected beyond imports: any server test starts the whole server, any browser test loads the whole site. */
 function touchedBy(file: string): Touched {
   if (/\.md$|^docs\/|^bench\//.test(file)) return nothing;
   if (/^tests\/(unit|models)\//.test(file)) return nothing;
@@ -52,7 +52,7 @@ const unique = (filters: string[]): string[] => {
   return found.filter((filter) => !found.some((other) => other !== filter && filter.startsWith(other)));
 };
 
-/** Filters of the server's and the browser's tests that a change touches; empty where none. */
+/** Filters of the server and browser tests that a change affects; empty for none. */
 export function touched(files: readonly string[]): Touched {
   const each = files.map(touchedBy);
   return {
@@ -66,7 +66,7 @@ function git(...args: string[]): string[] {
   return status === 0 ? stdout.trim().split('\n').filter(Boolean) : [];
 }
 
-/** Where the work began: at the last commit shared with main, or on main itself one commit ago. */
+/** The base commit: the merge base with main, or the previous commit on main itself. */
 function base(): string {
   const [head] = git('rev-parse', 'HEAD');
   for (const main of ['origin/main', 'main']) {
@@ -76,13 +76,13 @@ function base(): string {
   return 'HEAD~1';
 }
 
-/** The files that differ from where the work began, new ones and uncommitted ones among them. */
+/** The files that differ from the base, including new and uncommitted ones. */
 export function changedFiles(): string[] {
   const names = [...git('diff', '--name-only', base()), ...git('ls-files', '--others', '--exclude-standard')];
   return [...new Set(names)].sort();
 }
 
-/** Those of them that another file may import. */
+/** Those that another file can import. */
 export const importable = (files: readonly string[]): string[] =>
   files.filter((file) => /\.(tsx?|mjs|css|json|svg|sql)$/.test(file) && existsSync(file));
 

@@ -1,5 +1,5 @@
 /**
- * Cuts Noto Sans SC down to what the report needs. Run once; the result is kept in the repository:
+ * Subsets Noto Sans SC to what the report needs. Run once; the result is committed:
  *
  *   npx tsx scripts/cut-font.ts <folder of @expo-google-fonts/noto-sans-sc, installed outside the repository>
  *
@@ -13,7 +13,7 @@ const source = process.argv[2];
 if (!source) throw new Error('Usage: npx tsx scripts/cut-font.ts <folder of @expo-google-fonts/noto-sans-sc>');
 const target = join(import.meta.dirname, '../server/modules/archive/pdf/fonts');
 
-/** What the general standard table (8105 characters) has in the basic plane beyond GBK; names use them. */
+/** Characters of the general standard table (8105) in the basic plane beyond GBK; they occur in names. */
 const standardTable =
   '㧐㧟䏝㤘䥽䁖䦃㸆䜣㧑㕮㑇㳇䢺䢼㭎㟃㑊䌹㛃鿍㭕䴓䶮䏡㶲㳚㳘䓖㛚䂮㙍䓫䓬䓨䓛鿎䴕㫰䎃㿠䝙䏲䴔㥄㙘鿏䐃㺄㴔㛹䴖䃅䣘㬊䅟䲟䃎䴗㬎㙦㽏㮾㻬䗖㠇䴘㵐㬚䗛㠓㘎䲠䗪䗴䲢䎖䴙㰀㸌';
 
@@ -43,11 +43,11 @@ const regular = [
   range(0x2460, 0x24ff),
   range(0x4e00, 0x9fff),
   range(0xf900, 0xfaff),
-  // All that the source has beyond the basic plane: the rest of the standard table and other characters of names.
+  // Everything in the source beyond the basic plane: the rest of the standard table and other characters of names.
   range(0x20000, 0x323af),
 ].join('');
 
-// Headings only: every character of the report's fixed words, and the code's letters and digits.
+// Headings only: every character of the report's fixed texts, and the code's letters and digits.
 const copy = await readFile(join(import.meta.dirname, '../contract/archive/rules/report-copy.ts'), 'utf8');
 const headings = `${copy}${range(0x20, 0x7e)}`;
 

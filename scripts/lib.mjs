@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 
-/** Runs a command with this terminal; ends the process with its status where it fails. */
+/** Runs a command in this terminal; exits with its status if it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   if (result.error) throw result.error;
@@ -35,9 +35,9 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Installs the packages of the lock file, unless npm has done so since that file last changed. */
+/** Installs the packages of the lock file if it has changed since the last installation. */
 export function install() {
-  // `npm ci` would empty the folder behind the link, which somebody else may be using.
+  // `npm ci` would empty the link's target, which may be in use elsewhere.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error('node_modules is a symbolic link: remove it, so that packages can be installed here');
     process.exit(1);
@@ -55,7 +55,7 @@ function compressAssets() {
   }
 }
 
-/** Builds the browser's and the server's bundle, unless nothing they are made of has changed. */
+/** Builds the browser and server bundles if their sources have changed. */
 export function build() {
   const wanted = hashOf(['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']);
   if (
@@ -69,7 +69,7 @@ export function build() {
   run('npx', ['vite', 'build', ...quiet]);
   run('npx', ['vite', 'build', '--ssr', 'src/entry-server.tsx', ...quiet]);
   compressAssets();
-  // The build writes the route tree, which is itself a source: the stamp is of what stands there now.
+  // The build writes the route tree, which is a source itself, so the stamp is computed afterwards.
   writeStamp(
     'build',
     hashOf(['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']),

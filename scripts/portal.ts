@@ -22,7 +22,7 @@ export interface RunningPortal {
   stop: () => Promise<void>;
 }
 
-/** The built portal as a process of its own, on a fresh data directory. */
+/** Starts the built portal as a separate process with a fresh data directory. */
 export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-run-'));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Newest installed PostgreSQL; its programs are not on the PATH on Debian. */
+/** The newest installed PostgreSQL; on Debian its programs are not on the PATH. */
 export function findPrograms(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
@@ -30,7 +30,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root; then it runs as the user of its Debian package. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -38,8 +38,8 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * A PostgreSQL of its own on a free port, in a temporary folder that goes with it. Loopback only. `durable`: it waits for
- * the disk, as one that keeps real data does.
+ * Starts a PostgreSQL on a free loopback port, in a temporary folder that is removed with it. `durable` enables fsync, as
+ * in production.
  */
 export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const programs = findPrograms();

@@ -9,7 +9,7 @@ const hasPostgres = () =>
   (existsSync('/usr/lib/postgresql') &&
     readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)));
 
-/** Installs what the tests need beside packages, by Debian's names; where it cannot, it says what is missing. */
+/** Installs the Debian packages that the tests need; if it cannot, it prints what is missing. */
 export async function installPrograms() {
   const browser = await tsImport('./browser.ts', import.meta.url);
   const canInstall = process.getuid?.() === 0 && has('apt-get');

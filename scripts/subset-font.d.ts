@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The package has no types of its own; only what is used here is declared. */
+  /** The package has no types; only the used function is declared. */
   export default function subsetFont(
     font: Buffer,
     text: string,

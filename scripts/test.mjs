@@ -6,7 +6,7 @@ import { build, install } from './lib.mjs';
 const npx = (...args) => ['npx', args];
 const vitest = (projects, ...args) => npx('vitest', ...args, ...projects.flatMap((name) => ['--project', name]));
 
-/** They wait for nothing and for each other least of all: all at once. */
+/** Independent checks, run in parallel. */
 const staticChecks = {
   types: npx('tsc', '--noEmit'),
   format: npx('biome', 'check', '--error-on-warnings', '.'),
@@ -21,7 +21,7 @@ const wholeSuite = {
   e2e: npx('playwright', 'test'),
 };
 
-/** The tests that the changed files touch: by their imports, and where everything imports everything, by area. */
+/** The tests that the changed files affect: by imports, or by area where everything imports everything. */
 async function changedSuite() {
   const { tsImport } = await import('tsx/esm/api');
   const { changedFiles, importable, touched, treeTests } = await tsImport('./changed.ts', import.meta.url);
@@ -38,11 +38,11 @@ async function changedSuite() {
   };
 }
 
-/** Lines by which the programs above name what failed, and why. */
+/** Lines in which the programs above report failures. */
 const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |Shown when it failed: |error TS\d/.test(line);
 const mostFailures = 40;
 
-/** Runs a step, and passes its lines on; answers its status, its seconds, and the lines that name what failed. */
+/** Runs a step and forwards its output; returns its status, its seconds, and the lines that report failures. */
 async function runStep([command, args], write) {
   const begun = Date.now();
   const child = spawn(command, args, {
@@ -104,7 +104,7 @@ const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
 await runTogether(staticChecks);
 await runInTurn(suite);
 
-// The output above is long: what failed stands at its end again.
+// The output above is long, so failures are repeated at the end.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
 console.log(`\nSeconds: ${times.join(', ')}; all ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const count = Object.keys(staticChecks).length + Object.keys(suite).length;

@@ -51,9 +51,9 @@ export interface AppOptions {
   connection: Connection;
   secrets: Secrets;
   now?: () => Date;
-  /** Absent: no pages, calls only. */
+  /** Without it the server answers calls only. */
   pages?: Pick<PageSource, 'load' | 'assetsOf' | 'built' | 'folder'>;
-  /** Replaces parts of the outside world, in tests. */
+  /** Replaces external services, in tests. */
   providers?: Partial<Context['providers']>;
   logStream?: { write: (line: string) => void };
 }
@@ -61,7 +61,7 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance;
   context: Context;
-  /** Runs at once what otherwise runs every so many minutes. */
+  /** Runs all periodic tasks immediately. */
   runSweeps: () => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger: typeof logger === 'object' && options.logStream ? { ...logger, stream: options.logStream } : logger,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     bodyLimit: bodyBytes,
-    // A slow line may need as long for a proof file as its link lives; a silent one is cut by connectionTimeout.
+    // A slow connection may take as long for a proof file as its link is valid; connectionTimeout closes an idle one.
     requestTimeout: uploads.linkSeconds * 1000,
     connectionTimeout: 130_000,
     genReqId: () => randomUUID(),
@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(swagger, {
-    // What stands in no contract, such as the pages of the sandboxes, is no interface.
+    // Routes outside the contract, such as the sandbox pages, are not documented.
     hideUntagged: true,
     openapi: { info: { title: '门户接口', version: '1', description: '门户网站的全部接口' } },
   });

@@ -5,7 +5,7 @@ import { sampleAccounts, samplePassword } from './samples/accounts';
 import { sampleCoupons } from './samples/beans/coupons';
 import { sampleCodes, sampleIdentities } from './samples/employees';
 
-/** What whoever starts the server wants to know first. */
+/** The start-up message. */
 export function banner({ server, context }: App, database: Connection['kind']): string {
   const { config } = context;
   const [listening] = server.addresses();

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A route's files for the browser, as the router's manifest wants them. */
+/** A route's browser files, in the format of the router's manifest. */
 export interface RouteAssets {
   preloads: string[];
   css: string[];
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
-/** What is written into the pages of a build. */
+/** What the rendered pages reference of a build. */
 export interface BuiltFiles {
-  /** Address of the module that takes a page over. */
+  /** URL of the module that hydrates the page. */
   entry: string;
-  /** The text of a style sheet by its address; undefined of one that the build does not have. */
+  /** The text of a style sheet by its URL; undefined if the build does not have it. */
   sheetOf: (address: string) => string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface ManifestEntry {
 
 const clientEntry = 'src/entry-client.tsx';
 
-/** What Vite's manifest says of a build: the files of a route's chunk with all that it imports, and what all pages share. */
+/** The assets in Vite's manifest: each route's chunk with everything it imports, and what all pages share. */
 export function readBuild(folder: string): { assetsOf: (routeFile: string) => RouteAssets; built: BuiltFiles } {
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const collect = (key: string, seen: Set<string>): string[] => {

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** Checked fields of a request, or ids of our own: never a whole body, in which anybody can make up fields. */
+/** Validated request fields or internal ids. Never a whole body: clients can add arbitrary fields to it. */
 export type CacheKey = ReadonlyArray<string | number | undefined>;
 
 export interface Cache<Query, Value> {
-  /** Calls that come while `load` runs share its result. A load that fails is not cached. */
+  /** Concurrent calls share one `load`. A failed load is not cached. */
   fetch: (query: Query) => Promise<Value>;
-  /** The value where it is cached and fresh. */
+  /** The value if it is cached and fresh. */
   peek: (query: Query) => Value | undefined;
-  /** A load under way still answers those who wait for it, but is not cached. */
+  /** A load in flight still resolves for its callers, but is not cached. */
   delete: (query: Query) => void;
   clear: () => void;
 }
@@ -18,13 +18,13 @@ interface CacheOptions<Query, Value> {
   load: (query: Query) => Promise<Value>;
   ttlMs: number;
   maxEntries: number;
-  /** A value that exceeds `max` alone is not cached. */
+  /** A value larger than `max` is not cached. */
   bytes?: { max: number; of: (value: Value) => number };
-  /** The clock of the server, in milliseconds. */
+  /** The server's clock, in milliseconds. */
   now: () => number;
 }
 
-/** A read-through cache: the least recently used values go first. */
+/** A read-through LRU cache. */
 export function createCache<Query, Value extends object>({
   keyOf,
   load,
@@ -37,17 +37,17 @@ export function createCache<Query, Value extends object>({
     max: maxEntries,
     ...(bytes ? { maxSize: bytes.max, sizeCalculation: (value: Value) => Math.max(1, bytes.of(value)) } : {}),
     ttl: ttlMs,
-    // Tests move the clock between two calls of one millisecond.
+    // Tests move the clock between two calls within one millisecond.
     ttlResolution: 0,
     perf: { now },
     fetchMethod: (_key, _stale, { context }) => load(context.query),
-    // Otherwise those who wait for a load would get an error where its key is deleted or evicted meanwhile.
+    // Otherwise a pending load rejects when its key is deleted or evicted.
     ignoreFetchAbort: true,
   });
   const nameOf = (query: Query): string => JSON.stringify(keyOf(query));
 
   let latest = Number.NEGATIVE_INFINITY;
-  /** A clock that is set back must not make values fresh for longer than their time. */
+  /** Values must not stay fresh longer than their TTL when the clock is set back. */
   function checkClock(): void {
     const time = now();
     if (time < latest) values.clear();

@@ -10,17 +10,17 @@ export interface Config {
   mode: Mode;
   port: number;
   host: string;
-  /** Where browsers reach the portal, without a trailing slash; empty: taken from each request. */
+  /** Public URL of the portal, without a trailing slash; empty: taken from each request. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   secretsFile: string | undefined;
   logLevel: string;
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustProxy: number;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
-  /** Serves /dev/clock, by which browser tests move the server's clock. */
+  /** Serves /dev/clock, which browser tests use to move the server's clock. */
   devClock: boolean;
   face: { appId: string; secret: string; baseUrl: string } | undefined;
   esign: { appId: string; secret: string; baseUrl: string } | undefined;
@@ -29,21 +29,21 @@ export interface Config {
   sms:
     | { secretId: string; secretKey: string; sdkAppId: string; signName: string; templateIds: Record<string, string> }
     | undefined;
-  /** An outside identity provider beside the local accounts. */
+  /** An external identity provider in addition to the local accounts. */
   oidc: { issuer: string; clientId: string; clientSecret: string; accountKind: AccountKind } | undefined;
-  /** Sister sites that are told of signing in and out. */
+  /** Sister sites that are notified of sign-in and sign-out. */
   crossAuthOrigins: readonly string[];
   /** Shared with the sister sites' servers. */
   crossAuthSecret: string | undefined;
   /** Hosts that the sign-on hand-off page may post to. */
   ssoHosts: readonly string[];
-  /** Where the ordering sites are, without a trailing slash; empty: a stand-in page of ours (R067). */
+  /** URLs of the ordering sites, without a trailing slash; empty: the portal's placeholder page (R067). */
   orderSites: OrderSites;
-  /** Where the recruiting site lists its jobs; empty: a stand-in page of ours (R361). */
+  /** URLs of the recruiting site's job lists; empty: the portal's placeholder page (R361). */
   jobSites: JobSites;
-  /** By which the ordering system tells of orders; undefined: it cannot. */
+  /** API key with which the ordering system reports orders; undefined: reporting is disabled. */
   orderApiKey: string | undefined;
-  /** R034: from then on nobody is shown round any more. */
+  /** R034: the first-visit guide is not shown after this instant. */
   firstVisitGuideUntil: Date;
   /** JSON list of salespeople. */
   salesFile: string | undefined;
@@ -51,7 +51,7 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
-/** A wrong or missing setting; its message is one line for whoever starts the server. */
+/** A wrong or missing setting. The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -97,7 +97,7 @@ const list = (env: Environment, name: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** Names that may stand in a content security policy as they are. */
+/** Host names that need no escaping in a content security policy. */
 const isHost = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(text);
 
 function readOrigins(env: Environment, name: string): string[] {
@@ -130,11 +130,11 @@ function readLogLevel(text: string | undefined): string {
   return level;
 }
 
-/** Short keys can be guessed. The message must not repeat it. */
+/** Short keys can be guessed. The message must not repeat the key. */
 function readOrderApiKey(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^[\x21-\x7e]{32,}$/.test(text))
-    throw new ConfigError('ORDER_API_KEY must have at least 32 characters, no spaces');
+    throw new ConfigError('ORDER_API_KEY must have at least 32 characters and no spaces');
   return text;
 }
 
@@ -156,7 +156,7 @@ export function readConfig(env: Environment): Config {
     'SMS_FEEDBACK_TEMPLATE',
   ]);
   const oidc = group(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
-  // Refused here, because the parser's own error would print the password.
+  // Checked here because the parser's own error would print the password.
   if (smtp && !(/^smtps?:\/\//i.test(smtp.SMTP_URL) && URL.canParse(smtp.SMTP_URL)))
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
   const config: Config = {
@@ -217,11 +217,11 @@ export function readConfig(env: Environment): Config {
 function refuseUnfitForProduction(config: Config, env: Environment): void {
   const faults = [
     config.databaseUrl === undefined && 'DATABASE_URL is missing (the embedded database does not survive a power loss)',
-    config.secretsFile === undefined && 'SECRETS_FILE is missing (make one with npm run secrets:create)',
+    config.secretsFile === undefined && 'SECRETS_FILE is missing (create one with npm run secrets:create)',
     config.publicUrl === '' && 'PUBLIC_URL is missing',
-    // Wrong either way it is silent: limits would count the proxy, or believe what anybody writes.
-    !env.TRUST_PROXY && 'TRUST_PROXY is missing (how many proxies stand in front of this process; 0 where none does)',
-    config.face === undefined && 'FACE_APP_ID and FACE_SECRET are missing (the sandbox lets anybody pass)',
+    // A wrong value fails silently: rate limits would count the proxy, or trust a forged header.
+    !env.TRUST_PROXY && 'TRUST_PROXY is missing (the number of proxies in front of this process; 0 for none)',
+    config.face === undefined && 'FACE_APP_ID and FACE_SECRET are missing (the sandbox lets everybody pass)',
     config.esign === undefined && 'ESIGN_APP_ID and ESIGN_SECRET are missing (the sandbox signs with its own key)',
     config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',
     config.sms === undefined &&

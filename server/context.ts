@@ -19,11 +19,11 @@ export interface Providers {
   mail: MailProvider;
   sms: SmsProvider;
   storage: StorageProvider;
-  /** Absent: local accounts alone. */
+  /** Absent: local accounts only. */
   identity?: IdentityProvider;
 }
 
-/** What every module is given. */
+/** What every module receives. */
 export interface Context {
   config: Config;
   db: Database;
@@ -31,14 +31,14 @@ export interface Context {
   vault: FieldVault;
   sealed: SealedContentReader;
   providers: Providers;
-  /** Who a request comes from. */
+  /** The session of a request. */
   sessions: Sessions;
-  /** The server's clock; never read another. */
+  /** The server's clock. Modules read no other. */
   now: () => Date;
-  /** Counts requests; limits of one group are counted together. */
+  /** Applies rate limits; calls of one group share a counter. */
   limit: (limit: RateLimit) => Guard;
-  /** Address of the portal as this request's browser knows it, without a trailing slash. */
+  /** Public URL of the portal for this request, without a trailing slash. */
   publicUrl: (request: FastifyRequest) => string;
-  /** Runs a task now and then while the server runs, and at once in tests by `app.runSweeps()`. */
+  /** Registers a periodic task. Tests run them with `app.runSweeps()`. */
   everyMinutes: (minutes: number, name: string, task: () => Promise<void>) => void;
 }

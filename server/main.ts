@@ -15,7 +15,7 @@ import { loadSamples } from './samples/employees';
 import { heldSamples } from './samples/held';
 import { loadSecrets } from './security/secrets';
 
-// React on the server reads it when the pages are loaded; the development build takes half as long again.
+// React reads it when the pages are loaded; its development build takes 50 % longer to render.
 process.env.NODE_ENV ??= 'production';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     },
   });
   clock.register(app.server);
-  // Processes that start together on one PostgreSQL fill it one after the other.
+  // Processes that start at the same time on one PostgreSQL load sample content one after the other.
   if (config.mode === 'default' && connection.kind === 'postgres')
     await connection.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(727002)`);

@@ -17,7 +17,7 @@ export interface Operated {
   vault: FieldVault;
 }
 
-/** A file that the operator names. @throws ConfigError */
+/** Reads a file named by the operator. @throws ConfigError */
 export async function readBytes(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
@@ -27,8 +27,8 @@ export async function readBytes(file: string): Promise<Buffer> {
 }
 
 /**
- * Lets a command of the operator work on the data that the server uses, by the same environment variables. The embedded
- * database allows one process: the server must be stopped then.
+ * Runs an operator command on the server's data, configured by the same environment variables. The embedded database
+ * allows one process, so the server must be stopped first.
  * @throws ConfigError
  */
 export async function withData<Result>(work: (data: Operated) => Promise<Result>): Promise<Result> {
@@ -49,7 +49,7 @@ export async function withData<Result>(work: (data: Operated) => Promise<Result>
   }
 }
 
-/** Prints what a command answers; a ConfigError is one line for the operator and ends the process with 1. */
+/** Prints a command's result. A ConfigError is printed as one line and exits with 1. */
 export function runCommand(command: (words: string[]) => Promise<string>): void {
   command(process.argv.slice(2)).then(
     (text) => console.log(text),

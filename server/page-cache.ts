@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { createCache } from './cache';
 import type { ListCache } from './http/list-cache';
 
-/** Addresses whose page is the same for every visitor; with a query they are rendered for each request. */
+/** Paths whose page is the same for every visitor. With a query they are rendered for each request. */
 const cachedUrls: readonly string[] = ['/'];
 
-/** How long another process may show an older page, in seconds; a change made in this one shows at once. */
+/** TTL in seconds: how long other processes may serve a stale page. A change made in this process shows immediately. */
 const ttlSeconds = 5;
 
-/** One page an origin: with `PUBLIC_URL` there is one, without it each `Host` header is another. */
+/** One page per origin: with `PUBLIC_URL` there is one, without it each `Host` header is an origin. */
 const maxEntries = 16;
 const maxBytes = 8 * 1024 * 1024;
 
@@ -20,16 +20,16 @@ interface RenderedPage {
 }
 
 interface CachedPage extends Pick<RenderedPage, 'status' | 'headers'> {
-  /** The nonce of each reply goes between them. */
+  /** The page split at the nonce; each reply inserts its own. */
   pieces: Buffer[];
 }
 
-/** The cached page with this request's nonce; undefined where the request needs a page of its own. */
+/** The cached page with this request's nonce; undefined if the request cannot be served from the cache. */
 export type FindPage = (request: FastifyRequest) => Promise<RenderedPage | undefined>;
 
 /**
- * `render` must render the page of a visitor without cookies, with the nonce that it is given. `isVisitor` says of a
- * request that nothing on its page could be personal.
+ * `render` renders the page of a visitor without cookies, with the given nonce. `isVisitor` tells whether the page of a
+ * request contains nothing personal.
  */
 export function createPageCache(
   lists: ListCache,
@@ -46,7 +46,7 @@ export function createPageCache(
     now: () => number;
   },
 ): FindPage {
-  // Text that no content can hold: an article with it in its text would get the nonce there.
+  // Unpredictable text: an article that contained it would receive the nonce in its place.
   const placeholder = randomUUID();
 
   const pages = createCache({

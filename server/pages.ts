@@ -5,14 +5,14 @@ import type { BuiltFiles, RouteAssets } from './built-assets';
 import type { ListCache } from './http/list-cache';
 import { createPageCache } from './page-cache';
 
-/** What the built `src/entry-server.tsx` exports. It is loaded from the build: server and browser code never import each other. */
+/** The exports of the built `src/entry-server.tsx`, loaded from the build: server and browser code never import each other. */
 export interface PageModule {
   render: (options: {
     request: Request;
     nonce: string;
-    /** Answers calls of the page's loaders by the server itself. */
+    /** Handles the requests of the page's loaders within the server. */
     transport: ServerTransport;
-    /** Files of a route by the path of its module under `src/routes`. */
+    /** Assets of a route, by the path of its module under `src/routes`. */
     assetsOf: (routeFile: string) => RouteAssets;
     built?: BuiltFiles;
   }) => Promise<Response>;
@@ -31,19 +31,19 @@ export interface PageSource {
   assetsOf: (routeFile: string) => RouteAssets;
   /** Absent while Vite serves them. */
   built?: BuiltFiles;
-  /** Folder of the built browser files; absent while Vite serves them. */
+  /** Folder of the browser build; absent while Vite serves it. */
   folder?: string;
   publicUrl: (request: FastifyRequest) => string;
-  /** The page cache is dropped with the lists that its pages show. */
+  /** Dropping the lists also drops the page cache. */
   lists: ListCache;
   now: () => Date;
-  /** Whether nothing on the page that is asked for could be somebody's own. */
+  /** Whether the requested page contains nothing personal. */
   isVisitor: (request: FastifyRequest) => boolean;
 }
 
 const cacheable = 'public, max-age=31536000, immutable';
 
-/** Forwards a loader's call to the server's own routes, with the cookies of the one for whom the page is drawn. */
+/** Forwards a loader's request to the server's own routes, with the cookies of the page request. */
 function transportFor(app: FastifyInstance, request: FastifyRequest, cookie: string): ServerTransport {
   return async ({ method, path, headers, body }) => {
     const response = await app.inject({
@@ -66,7 +66,7 @@ function send(
   return reply.send(body);
 }
 
-/** Draws every address that is no file and no call. The router decides the status: 404 is a real one. */
+/** Renders every path that is neither a file nor a call. The router decides the status, including 404. */
 export async function servePages(app: FastifyInstance, source: PageSource): Promise<void> {
   if (source.folder)
     await app.register(fastifyStatic, {
@@ -77,10 +77,15 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
       cacheControl: false,
       setHeaders: (reply) => reply.header('cache-control', cacheable),
     });
-  async function draw(request: FastifyRequest, nonce: string, cookie: string, signal?: AbortSignal): Promise<Response> {
+  async function renderPage(
+    request: FastifyRequest,
+    nonce: string,
+    cookie: string,
+    signal?: AbortSignal,
+  ): Promise<Response> {
     const { render } = await source.load();
     return render({
-      // Joined as text: `//host/path` would count as another host.
+      // Concatenated as text: `new URL` would parse `//host/path` as another host.
       request: new Request(`${source.publicUrl(request)}${request.url}`, { headers: { accept: 'text/html' }, signal }),
       nonce,
       transport: transportFor(app, request, cookie),
@@ -91,7 +96,7 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
   const findPage = createPageCache(source.lists, {
     isVisitor: source.isVisitor,
     originOf: source.publicUrl,
-    render: (request, nonce) => draw(request, nonce, ''),
+    render: (request, nonce) => renderPage(request, nonce, ''),
     now: () => source.now().getTime(),
   });
   app.route({
@@ -100,12 +105,12 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
     schema: { hide: true },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-cache');
-      // While Vite serves them, pages change without any content changing.
+      // In development, pages change without a content change.
       const cached = source.folder === undefined ? undefined : await findPage(request);
       if (cached) return send(reply, cached);
       const abort = new AbortController();
       request.raw.once('aborted', () => abort.abort());
-      const page = await draw(request, request.nonce, request.headers.cookie ?? '', abort.signal);
+      const page = await renderPage(request, request.nonce, request.headers.cookie ?? '', abort.signal);
       return send(reply, { status: page.status, headers: page.headers, body: await page.text() });
     },
   });

@@ -24,15 +24,15 @@ import type { Secrets } from './security/secrets';
 
 export interface ProviderSetup {
   providers: Providers;
-  /** The pages and addresses that sandboxes and the disk storage need. */
+  /** Routes of the sandboxes and the disk storage. */
   register: (app: FastifyInstance) => void;
-  /** Other origins that pages talk to. */
+  /** Other origins that pages send requests to. */
   origins: readonly string[];
-  /** Removes what interrupted uploads left behind. */
+  /** Removes the leftovers of interrupted uploads. */
   sweep: () => Promise<void>;
 }
 
-/** The outside world as configured: a real adapter where its settings are given, else the sandbox of the default mode. */
+/** Creates the external services: the real adapter if configured, else the sandbox of the default mode. */
 export function chooseProviders(config: Config, secrets: Secrets, now: () => Date): ProviderSetup {
   const clock = () => now().getTime();
   const outbox = join(config.dataDir, 'outbox');

@@ -8,13 +8,13 @@ import { build, mergeConfig } from 'vite';
 import viteConfig from '../../vite.config';
 import { filesBelow } from '../support/files';
 
-/** What a reference is built from: the portal drawn by the browser alone, or a page of React and router with no content. */
+/** Source of a reference: the portal with client rendering only, or an empty page of React and router. */
 type Reference = 'browser-only' | 'plain';
 
-/** Address of a page of one line, without script and styles: earlier than it no page is painted. */
+/** Path of a page of one line, without script and styles: the lower bound of a paint. */
 export const oneLine = '/one-line';
 
-/** Builds and serves a reference; its calls go on to the real portal. */
+/** Builds and serves a reference; its calls are proxied to the real portal. */
 export async function startReference(
   portal: string,
   reference: Reference = 'browser-only',

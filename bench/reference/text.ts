@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A bare Fastify that answers with a text of SIZE bytes: what serving a page of that size costs by itself. */
+/** A bare Fastify that replies with SIZE bytes of text: the lower bound of serving a page of that size. */
 const body = 'x'.repeat(Number(process.env.SIZE));
 const server = Fastify();
 server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body));

@@ -9,33 +9,32 @@ interface Message {
   error?: { message: string };
 }
 
-/** A page of a browser of its own cookies and cache, without anything in it that measures along. */
+/** A page in a fresh browser context, without instrumentation. */
 export interface BarePage {
-  /** Sends a command of the Chrome DevTools Protocol to it. @throws what the browser answers instead of a result. */
+  /** Sends a command of the Chrome DevTools Protocol. @throws the browser's error. */
   send: (method: string, params?: Record<string, unknown>) => Promise<unknown>;
-  /** Resolves once the page has loaded with its scripts and asked for nothing more for half a second; 15 s at most for each. */
+  /** Resolves when the page and its scripts are loaded and the network is idle for half a second; 15 s at most for each. */
   goto: (url: string) => Promise<void>;
-  /** Value of an expression, as JSON; it may be a promise. */
+  /** Evaluates an expression, awaiting a promise, and returns its value as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** Asks a page whether a script has come: ours are fetched while the first frame is drawn. */
+/** Whether a script is loaded: the portal's are fetched while the first frame is rendered. */
 export const hasScripts = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'))`;
 
-/** How long a page may be without a script until it counts as one that has none, ms. */
+/** After this time without a script a page counts as one without scripts, ms. */
 export const scriptWait = 3_000;
 
-/** Resolves once something is so, or the time is over. */
+/** Resolves when the condition holds, or after the timeout. */
 export async function waitUntil(isSo: () => boolean | Promise<boolean>, timeoutMs = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await isSo()) && Date.now() < deadline) await sleep(50);
 }
 
 /**
- * Playwright watches every exception in its pages and keeps a world of its own in each frame. For that V8 reads the
- * page's whole script a second time: on a CPU four times slower it makes a task of 150 ms one of 350. Here only the
- * commands that are sent have an effect.
+ * Playwright observes all exceptions and adds an isolated world to each frame, which makes V8 parse the page's scripts a
+ * second time: with a 4x slower CPU a task of 150 ms becomes one of 350 ms. This page has no such overhead.
  */
 export async function openBarePage(browser: Browser): Promise<BarePage> {
   const root: CDPSession = await browser.newBrowserCDPSession();

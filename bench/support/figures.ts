@@ -5,7 +5,7 @@ export const median = (values: readonly number[]): number => {
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** One figure beside its reference or limit. */
+/** Prints a figure with its reference or limit. */
 export function printFigure(name: string, value: string, beside: string): void {
   console.log(`  ${name.padEnd(52)} ${value.padStart(14)}   ${beside}`);
 }

@@ -7,7 +7,7 @@ import { median } from './figures';
 
 const megabits = (count: number): number => (count * 1024 * 1024) / 8;
 
-/** Latency in ms and speeds, without the surcharge of the developer tools' presets of these names. */
+/** Latency in ms and throughput, without the extra margin of the DevTools presets of these names. */
 const networks = {
   'Fast 3G': { latency: 150, downloadThroughput: megabits(1.6), uploadThroughput: megabits(0.75) },
   '4G': { latency: 40, downloadThroughput: megabits(10), uploadThroughput: megabits(5) },
@@ -18,14 +18,14 @@ export interface PageLoad {
   /** Largest contentful paint, ms, median of the runs. */
   lcp: number;
   cls: number;
-  /** Tasks of over 50 ms added up, ms. */
+  /** Sum of tasks over 50 ms, ms. */
   longTasks: number;
-  /** Bodies of the first load compressed by brotli 11, bytes. */
+  /** Bodies of the first load, compressed with brotli 11, bytes. */
   js: number;
   css: number;
-  /** What the page fetches by itself when the browser has nothing better to do, bytes. */
+  /** Scripts that the page fetches when idle, bytes. */
   jsLater: number;
-  /** All first-load scripts as one text, to look for packages that should not be there. */
+  /** All scripts of the first load as one text, to search for unwanted packages. */
   script: string;
 }
 
@@ -34,7 +34,7 @@ type Vitals = Pick<PageLoad, 'lcp' | 'cls' | 'longTasks'>;
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Asks the page for what the browser has noted about it since its start. */
+/** Reads the performance entries of the page. */
 const readVitals = `(async () => {
   const entriesOf = (type) => new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => { observer.disconnect(); resolve(list.getEntries()); });
@@ -55,9 +55,8 @@ function isVitals(value: unknown): value is Vitals {
 }
 
 /**
- * What one cold load looks like, with the CPU four times slower, in a tab that has shown something of the same site: to
- * start a process for a site takes the browser 200 ms at this speed, whatever the page. The server has just been asked
- * for the page by somebody else.
+ * Measures a cold load with a 4x slower CPU, in a tab that has already shown the site: starting a process for a site takes
+ * the browser 200 ms at this speed, whatever the page. The server has rendered the page just before.
  */
 async function measureVitals(browser: Browser, url: string, network: Network): Promise<Vitals> {
   const page = await openBarePage(browser);
@@ -69,10 +68,10 @@ async function measureVitals(browser: Browser, url: string, network: Network): P
     await page.goto(url);
     for (let tries = 0; tries < 50; tries++) {
       const vitals = await page.evaluate(readVitals);
-      // On a busy machine the network may rest before the browser has drawn what it brought.
+      // On a busy machine the network may be idle before the browser has painted.
       if (isVitals(vitals) && vitals.lcp > 0) return vitals;
     }
-    throw new Error(`nothing was drawn at ${url}`);
+    throw new Error(`nothing was painted at ${url}`);
   } finally {
     await page.close();
   }
@@ -86,7 +85,7 @@ interface Body {
   url: string;
 }
 
-/** Notes when the browser first had nothing better to do: what is asked for from then on is no part of the first load. */
+/** Records the first idle callback: requests after it are not part of the first load. */
 const noteIdle = `(() => {
   const request = window.requestIdleCallback;
   window.requestIdleCallback = (callback, options) => request.call(window, (deadline) => {
@@ -95,15 +94,15 @@ const noteIdle = `(() => {
   }, options);
 })()`;
 
-/** Addresses of what was asked for in idle time. */
+/** URLs of the requests after the first idle callback. */
 const readLater = `performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime >= (window.idleSince ?? Infinity)).map(({ name }) => name)`;
 
-/** The sheets that a page brings in its own text. */
+/** The inline style sheets of a page. */
 const ownSheets = (html: string): Buffer =>
   Buffer.from([...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n'));
 
-/** Scripts and style sheets that a page brings and fetches without anybody touching it, in its first load and later. */
+/** Scripts and style sheets that a page loads without interaction, in its first load and when idle. */
 async function collectBodies(browser: Browser, url: string): Promise<{ first: Body[]; later: Body[] }> {
   const bodies: Promise<Body>[] = [];
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
@@ -121,7 +120,7 @@ async function collectBodies(browser: Browser, url: string): Promise<{ first: Bo
   const document = await page.goto(url, { waitUntil: 'load' });
   if (document) bodies.push(document.text().then((html) => ({ kind: 'css', body: ownSheets(html), url })));
   await waitUntil(async () => (await page.evaluate(hasScripts)) === true, scriptWait);
-  // Long enough for what comes once the page rests.
+  // Long enough for the requests when idle.
   await page.waitForTimeout(8_000);
   const later = new Set(await page.evaluate<string[]>(readLater));
   const collected = await Promise.all(bodies);
@@ -132,7 +131,7 @@ async function collectBodies(browser: Browser, url: string): Promise<{ first: Bo
   };
 }
 
-/** Loads a page cold several times, with the CPU four times slower. */
+/** Measures several cold loads of a page with a 4x slower CPU. */
 export async function measurePage(url: string, network: Network = 'Fast 3G', runs = 5): Promise<PageLoad> {
   const browser = await chromium.launch(browserLaunchOptions());
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
 import { CompactEncrypt, importJWK } from 'jose';
 
-/** Makes an encrypted body as a browser would. */
+/** Encrypts a body like a browser. */
 export async function seal(portal: string, call: string, body: unknown): Promise<string> {
   const response = await fetch(`${portal}/.well-known/jwks.json`);
   const { keys }: { keys: JWK[] } = await response.json();

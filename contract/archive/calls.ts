@@ -5,7 +5,7 @@ import { archive } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
-/** A whole office may share one address. */
+/** Offices often share one address. */
 const limits = {
   faceUrl: { max: { address: 60, browser: 10 }, minutes: 10 },
   poll: { max: { address: 3_000, browser: 120 }, minutes: 1 },
@@ -24,7 +24,7 @@ const reportHandle = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 export const report = Type.Object({
   employeeName: Type.String(),
-  /** Whole for the person, masked for a verifier. */
+  /** Complete for the owner, masked for a verifier. */
   employeeIdCard: Type.String(),
   onDutyStatus: Type.String({ description: '在职 or 离职' }),
   employmentDate: Type.String({ description: 'yyyy-MM-dd' }),
@@ -32,34 +32,34 @@ export const report = Type.Object({
   position: Type.String(),
   laborDisputes: Type.String({ description: '有 or 无' }),
   performanceEvaluation: Type.String({ description: '优秀, 良好, 一般 …' }),
-  performanceAnnotations: Type.String({ description: 'shown alone where the evaluation is 一般' }),
+  performanceAnnotations: Type.String({ description: 'shown alone if the evaluation is 一般' }),
   performanceList: Type.Array(Type.Object({ belongYear: Type.String(), performanceContent: Type.String() })),
   honoraryAwardsList: Type.Array(Type.Object({ belongYear: Type.String(), honoraryAwardsName: Type.String() })),
   verificationCode: Type.String({ description: '16 letters and digits' }),
   signFlowId: Type.Optional(signFlowId),
   onlineChecking: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
-    description: 'yes: opened by code; no: own query',
+    description: 'yes: opened by code; no: own application',
   }),
   reportGenerationTime: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
-  /** Last day on which the code is good, yyyy-MM-dd. */
+  /** Last day on which the code is valid, yyyy-MM-dd. */
   verifiableUntil: Type.String(),
   companyName: Type.String(),
-  /** Names this report to the server for this browser. */
+  /** Identifies the report for this browser. */
   reportHandle,
-  /** Until when this browser may see it, and its person download, send and dispute it: ISO instant. */
+  /** Until when this browser has access, and the owner can download, send and dispute the report: ISO instant. */
   accessUntil: Type.String(),
 });
 export type Report = Static<typeof report>;
 
-/** The employee work-history report. Paths are ours: the specification leaves them open. */
+/** The employee work-history report. The specification does not define its paths. */
 export const archiveCalls = defineCalls({
   'GET /api/portal/v1/archive/getQueryPeriod': {
-    summary: 'The date after which somebody must have left to be eligible',
+    summary: 'The date after which a former employee must have left to be eligible',
     limit: reads,
     data: Type.Object({ leftAfter: Type.String({ description: 'yyyy-MM-dd' }) }),
   },
   'POST /api/portal/v1/archive/getFaceUrl': {
-    summary: 'Start a face check; the address goes into the QR code',
+    summary: 'Start a face check; the URL goes into the QR code',
     limit: limits.faceUrl,
     encoding: 'jwe',
     body: Type.Object({
@@ -70,12 +70,12 @@ export const archiveCalls = defineCalls({
     data: Type.Object({ createH5Url: Type.String(), callBackKey }),
   },
   'POST /api/portal/v1/archive/getFaceStatus': {
-    summary: 'Message 0 passed, empty not yet, anything else why not',
+    summary: 'Message 0: passed; empty: pending; anything else: the failure',
     limit: limits.poll,
     body: Type.Object({ callBackKey }),
   },
   'POST /api/portal/v1/archive/reportFaceResult': {
-    summary: 'What the phone came back with; never decides the result',
+    summary: 'The parameters of the return from the phone; they never decide the result',
     limit: limits.faceReturn,
     body: Type.Object({
       code: text(20),
@@ -86,48 +86,48 @@ export const archiveCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/archive/getReport': {
-    summary: 'The report of the person whose face this browser has just proved',
+    summary: 'The report of the person who has just passed the face check of this browser',
     limit: limits.report,
     encoding: 'jwe',
     body: Type.Object({ employeeName: text(100), employeeIdCard: text(60) }),
     data: report,
   },
   'POST /api/portal/v1/archive/getSavedReport': {
-    summary: 'A report that this browser has fetched before, by its handle',
+    summary: 'A report that this browser has already fetched, by its handle',
     limit: limits.savedReport,
     body: Type.Object({ reportHandle }),
     data: report,
   },
   'POST /api/portal/v1/archive/verifyReport': {
-    summary: 'A report by its verification code; 400 with data.reason EXPIRED where it is too old',
+    summary: 'A report by its verification code; 400 with data.reason EXPIRED if it has expired',
     limit: limits.report,
     body: Type.Object({ verificationCode }),
     data: report,
   },
   'POST /api/portal/v1/archive/revokeReport': {
-    summary: 'Make the code of an own report void at once',
+    summary: 'Revoke the code of an own report immediately',
     limit: limits.write,
     body: Type.Object({ reportHandle }),
   },
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': {
-    summary: 'The report as PDF; only for its person',
+    summary: 'The report as PDF; only for its owner',
     limit: limits.document,
     produces: 'application/pdf',
     params: Type.Object({ reportHandle }),
   },
   'POST /api/portal/v1/archive/syncSignStatus': {
-    summary: 'Message 已完成 signed, empty not yet, anything else failed',
+    summary: 'Message 已完成: signed; empty: pending; anything else: failed',
     limit: limits.poll,
     body: Type.Object({ signFlowId }),
   },
   'POST /api/portal/v1/archive/getSignedPdf': {
-    summary: 'Where the signed document is; the address works only in this browser',
+    summary: 'The URL of the signed document; it works only in this browser',
     limit: limits.document,
     body: Type.Object({ signFlowId }),
     data: Type.Object({ url: Type.String(), fileName: Type.String() }),
   },
   'GET /api/portal/v1/archive/signedPdf/:reportHandle': {
-    summary: 'The bytes of the signed document',
+    summary: 'The signed document',
     limit: limits.document,
     produces: 'application/pdf',
     params: Type.Object({ reportHandle }),
@@ -144,7 +144,7 @@ export const archiveCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/archive/sendReportToEmail': {
-    summary: 'Send an own report; the field payload is the encrypted body, attachmentFile the PDF that was downloaded',
+    summary: 'Send an own report; the field payload is the encrypted body, attachmentFile the downloaded PDF',
     limit: limits.write,
     encoding: 'multipart',
     body: Type.Object({

@@ -14,6 +14,8 @@ export const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Sh
 /** A day that exists; the database knows no year 0. */
 export const day = Type.String({ format: 'date', pattern: '^[1-9]', description: 'yyyy-MM-dd, Asia/Shanghai' });
 export const activityKeyId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
-export const picture = Type.String({ description: 'address of a picture, or art:SEED: a board drawn from the seed' });
+export const picture = Type.String({
+  description: 'URL of a picture, or art:SEED for a board generated from the seed',
+});
 export const beanAmount = Type.Integer({ minimum: 0 });
 export const optionalActivity = Type.Object({ activityKeyId: Type.Optional(activityKeyId) });

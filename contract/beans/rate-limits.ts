@@ -1,13 +1,13 @@
 import type { RateLimit } from '../rate-limit';
 
-/** All reads of the anniversary together. A whole office may share one address. */
+/** Shared by all reads of the anniversary. Offices often share one address. */
 export const beansReads = {
   group: 'beans.read',
   max: { address: 6_000, session: 600 },
   minutes: 1,
 } as const satisfies RateLimit;
 
-/** All that moves beans or changes a record, together. */
+/** Shared by all calls that book beans or change a record. */
 export const beansWrites = {
   group: 'beans.write',
   max: { address: 1_200, session: 120 },

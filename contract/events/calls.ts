@@ -19,11 +19,11 @@ export type PictureCategory = Static<typeof pictureCategory>;
 const picture = Type.Object({
   id: Type.Integer(),
   pictureName: Type.String(),
-  picturePath: Type.String({ description: 'address of a picture, or art:SEED' }),
+  picturePath: Type.String({ description: 'URL of a picture, or art:SEED' }),
 });
 export type FactoryPicture = Static<typeof picture>;
 
-/** The albums of factory visits and technical salons. The names of the calls are ours (R047). */
+/** The albums of factory visits and technical salons. The specification does not name its calls (R047). */
 export const eventCalls = defineCalls({
   'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': {
     summary: 'The photo albums of a kind of activity (R349)',
@@ -32,7 +32,7 @@ export const eventCalls = defineCalls({
     data: Type.Object({ albums: Type.Array(picture) }),
   },
   'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': {
-    summary: 'The photos of such an album',
+    summary: 'The photos of an album',
     limit: reads,
     body: Type.Object({ parentId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
     data: Type.Object({ photos: Type.Array(picture) }),

@@ -3,7 +3,7 @@ import { defineCalls } from '../call';
 import { proofFile } from '../limits';
 import type { RateLimit } from '../rate-limit';
 
-/** A whole office may share one address. */
+/** Offices often share one address. */
 const uploadLimit = {
   group: 'files',
   max: { address: 120, browser: 30 },
@@ -17,10 +17,10 @@ const status = Type.Object({
   relativePath: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-/** The upload channel of the report's proof file (R230, R231). */
+/** The upload of a dispute's proof file (R230, R231). */
 export const resumeFileCalls = defineCalls({
   'POST /api/portal/v1/resume/getFileUploadUrl': {
-    summary: 'Ask where to put a proof file',
+    summary: 'Request an upload link for a proof file',
     limit: uploadLimit,
     body: Type.Object({
       fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
@@ -30,25 +30,25 @@ export const resumeFileCalls = defineCalls({
     }),
     data: Type.Object({
       fileData: Type.Object({ fileIndexId, uploadUrl: Type.String(), relativePath: Type.String() }),
-      /** Headers that the PUT must carry, besides the bytes. */
+      /** Headers that the PUT must send. */
       headers: Type.Record(Type.String(), Type.String()),
     }),
   },
   'POST /api/portal/v1/resume/updateFileStatus': {
-    summary: 'Say how the PUT went; 3 is believed only after looking at what is stored',
+    summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
     limit: uploadLimit,
     body: status,
     data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
   },
-  /** C10: the older form of the same notice. */
+  /** C10: the older form of the same report. */
   'GET /api/portal/v1/resume/updateFileStatus': {
-    summary: 'The same notice as a GET with a custom header, for older clients',
+    summary: 'The same report as a GET with a custom header, for older clients',
     limit: uploadLimit,
     query: Type.Object({ fileIndexId, fileStatus: Type.Union([Type.Literal('2'), Type.Literal('3')]) }),
     data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
   },
   'GET /api/portal/v1/resume/proofFile/:fileIndexId': {
-    summary: 'An own proof file; only for the browser that uploaded it, while it holds the report',
+    summary: 'An own proof file; only for the browser that uploaded it, while it has access to the report',
     limit: uploadLimit,
     produces: 'application/octet-stream',
     params: Type.Object({ fileIndexId }),

@@ -5,10 +5,10 @@ import { identity } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
-/** A whole office may share one address. */
+/** Offices often share one address. */
 const limits = {
   captcha: { max: { address: 300, session: 60 }, minutes: 10 },
-  /** Each of these costs a password hash. */
+  /** Each of these computes a password hash. */
   password: { group: 'identity.password', max: { address: 120, session: 60 }, minutes: 10 },
   mail: { max: { address: 20, session: 10 }, minutes: 10 },
   external: { group: 'identity.external', max: { address: 120, session: 30 }, minutes: 10 },
@@ -30,7 +30,7 @@ const accountKind = Type.Union([Type.Literal('customer'), Type.Literal('supplier
 });
 export type AccountKind = Static<typeof accountKind>;
 
-/** R015. A visitor gets the same shape with an empty `customerCode` (R003). */
+/** R015. The same for a visitor, with an empty `customerCode` (R003). */
 const customerInfo = Type.Object({
   customerCode: Type.String({ description: 'empty: not signed in' }),
   customerName: Type.String(),
@@ -38,9 +38,9 @@ const customerInfo = Type.Object({
   /** Muted. */
   blackList: Type.Boolean(),
   manager: Type.Boolean(),
-  /** Once for each sister site; empty where there is nothing to tell them. */
+  /** Redeemable once by each sister site; empty if there is nothing to notify them of. */
   crossAuthToken: Type.String(),
-  /** Who is to be told of the sign-in, by a CORS POST of the token. */
+  /** Origins to notify of the sign-in, by a CORS POST of the token. */
   crossAuthOrigins: Type.Array(Type.String()),
   casAccountCode: Type.String(),
   paramSign: Type.String(),
@@ -62,24 +62,24 @@ const signedIn = Type.Object({ customerCode: Type.String() });
 
 const ownSession = Type.Object({
   sessionId: Type.String(),
-  device: Type.String({ description: 'browser and system in words' }),
+  device: Type.String({ description: 'names of browser and system' }),
   signedInAt: Type.String({ description: 'ISO instant' }),
-  seenAt: Type.String({ description: 'ISO instant, to five minutes' }),
+  seenAt: Type.String({ description: 'ISO instant, accurate to five minutes' }),
   current: Type.Boolean(),
 });
 export type OwnSession = Static<typeof ownSession>;
 
 const crossAuthAction = Type.Union([Type.Literal('signIn'), Type.Literal('signOut')]);
 
-/** Accounts, sessions, sister sites, sales codes. Paths are ours where the specification leaves them open. */
+/** Accounts, sessions, sister sites, sales codes. The specification defines only some of the paths. */
 export const identityCalls = defineCalls({
   'POST /api/portal/v1/identity/getCaptcha': {
-    summary: 'A picture of four characters; good for one try within five minutes',
+    summary: 'A picture of four characters; valid for one try within five minutes',
     limit: limits.captcha,
     data: Type.Object({ captchaId: token, svg: Type.String() }),
   },
   'GET /api/portal/v1/identity/getSignInOptions': {
-    summary: 'Whether an outside identity provider may be used',
+    summary: 'Whether an external identity provider is configured',
     limit: reads,
     data: Type.Object({ external: Type.Boolean() }),
   },
@@ -97,51 +97,52 @@ export const identityCalls = defineCalls({
     data: signedIn,
   },
   'POST /api/portal/v1/identity/register': {
-    summary: 'A new customer, signed in at once; the server gives the customer code. 409 EMAIL_TAKEN',
+    summary: 'Creates and signs in a customer; the server assigns the customer code. 409 EMAIL_TAKEN',
     limit: limits.password,
     encoding: 'jwe',
     body: Type.Object({ email, password, saleCode: Type.Optional(saleCode), ...captcha }),
     data: signedIn,
   },
   'POST /api/portal/v1/identity/requestPasswordReset': {
-    summary: 'Mails a link; answers alike whether or not there is such an account',
+    summary: 'Mails a link; the reply is the same whether or not the account exists',
     limit: limits.mail,
     encoding: 'jwe',
     body: Type.Object({ accountKind, email, ...captcha }),
   },
   'POST /api/portal/v1/identity/resetPassword': {
-    summary: 'A new password by the token of a mailed link; ends every session. 400 LINK_INVALID',
+    summary: 'Sets a new password with the token of a mailed link; ends every session. 400 LINK_INVALID',
     limit: limits.password,
     encoding: 'jwe',
     body: Type.Object({ token, password }),
   },
   'GET /api/portal/v1/identity/getSessions': {
-    summary: 'Where this account is signed in, newest first',
+    summary: 'The sessions of this account, newest first',
     limit: limits.customer,
     data: Type.Array(ownSession),
   },
   'POST /api/portal/v1/identity/endSession': {
-    summary: 'Sign one of the own sessions out; saying it again is no fault',
+    summary: 'Sign out one of the own sessions; idempotent',
     limit: limits.write,
     body: Type.Object({ sessionId: Type.String({ format: 'uuid' }) }),
   },
   'POST /api/portal/v1/identity/endAllSessions': {
-    summary: 'Sign all own sessions out, this one too',
+    summary: 'Sign out all own sessions, including this one',
     limit: limits.write,
   },
   'GET /api/portal/v1/identity/oidc/start': {
-    summary: 'Leads to the outside identity provider',
+    summary: 'Redirects to the external identity provider',
     limit: limits.external,
     produces: 'text/html',
     query: Type.Object({ returnTo: Type.Optional(Type.String({ maxLength: 2000 })) }),
   },
   'GET /api/portal/v1/identity/oidc/callback': {
-    summary: 'Where the outside identity provider leads back to',
+    summary: 'Callback of the external identity provider',
     limit: limits.external,
     produces: 'text/html',
   },
   'POST /api/portal/v1/identity/getSignOnForm': {
-    summary: 'What the hand-off page posts to a sister site (R057, R058); 400 参数异常 where its host is not allowed',
+    summary:
+      'The form that the hand-off page posts to a sister site (R057, R058); 400 参数异常 if its host is not allowed',
     limit: limits.write,
     body: Type.Object({ formSubmit: Type.String({ maxLength: 2000 }) }),
     data: Type.Object({
@@ -150,13 +151,15 @@ export const identityCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/identity/verifyCrossAuth': {
-    summary: 'For sister servers: whom a token is about, once an origin. Authorization: Bearer CROSS_AUTH_SECRET',
+    summary:
+      'For servers of sister sites: the customer of a token, once per origin. Authorization: Bearer CROSS_AUTH_SECRET',
     limit: limits.customer,
     body: Type.Object({ token, origin: Type.String({ maxLength: 300 }) }),
     data: Type.Object({ customerCode: Type.String(), accountKind, action: crossAuthAction }),
   },
   'GET /login/markFinishCrossAuth': {
-    summary: 'The sister sites have been told of this sign-in (R019); idempotent, needs the custom header (R514)',
+    summary:
+      'Confirms that the sister sites are notified of this sign-in (R019); idempotent, needs the custom header (R514)',
     limit: limits.write,
   },
   'GET /login/logout': {
@@ -165,7 +168,7 @@ export const identityCalls = defineCalls({
     data: Type.Object({ crossAuthToken: Type.String(), crossAuthOrigins: Type.Array(Type.String()) }),
   },
   'POST /api/portal/v1/customer/getCustomerInfo': {
-    summary: 'Who is signed in (R016)',
+    summary: 'The signed-in customer (R016)',
     limit: limits.customer,
     body: Type.Object({
       distinctId: Type.Optional(Type.String({ maxLength: 100 })),
@@ -179,7 +182,7 @@ export const identityCalls = defineCalls({
     data: customerBaseInfo,
   },
   'POST /api/portal/v1/customer/getOrderAccountSummary': {
-    summary: 'Waiting orders and balance (R018)',
+    summary: 'Pending orders and balance (R018)',
     limit: limits.customer,
     data: Type.Object({
       waitDeliverOrders: Type.Integer(),
@@ -188,7 +191,7 @@ export const identityCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/customer/getGrayPlacementFlag': {
-    summary: 'Whether new versions are tried out on this customer; false for a visitor',
+    summary: 'Whether the customer gets new versions early; false for a visitor',
     limit: limits.customer,
     data: Type.Boolean(),
   },
@@ -198,18 +201,18 @@ export const identityCalls = defineCalls({
     data: Type.Boolean(),
   },
   'GET /api/portal/v1/common/checkRoleCharValid': {
-    summary: 'The sales code where there is such a one, else null (R059)',
+    summary: 'The sales code if it exists, else null (R059)',
     limit: limits.customer,
     query: Type.Object({ roleChar: Type.String({ maxLength: 100 }) }),
     data: Type.Union([Type.String(), Type.Null()]),
   },
   'GET /api/portal/v1/common/getSalespersonInfo': {
-    summary: 'The salesperson of the customer, else of the code in the cookie salesmanCode (R044)',
+    summary: 'The salesperson of the customer, else of the cookie salesmanCode (R044)',
     limit: limits.customer,
     data: Type.Object({ qywxChannelQrcodeUrl: Type.String(), phoneNumber: Type.String() }),
   },
   'GET /api/portal/v1/common/salespersonQrcode/:saleCode': {
-    summary: 'The QR code that leads to a chat with a salesperson',
+    summary: 'The QR code for a chat with a salesperson',
     limit: reads,
     produces: 'image/svg+xml',
     params: Type.Object({ saleCode: Type.String({ pattern: `^\\w{1,${identity.saleCodeMaxLength}}$` }) }),

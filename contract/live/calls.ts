@@ -18,12 +18,12 @@ const paged = {
   totalRows: Type.Integer(),
 };
 
-/** R255, without what only a person who asks can be told. An address of a stream that there is not is empty. */
+/** R255, without the fields of the current customer. The URL of a missing stream is empty. */
 const liveVideo = Type.Object({
   accessId: Type.String(),
   id: Type.Integer(),
   equipmentName: Type.String(),
-  imgUrl: Type.String({ description: 'address of a picture, or art:SEED' }),
+  imgUrl: Type.String({ description: 'URL of a picture, or art:SEED' }),
   showType,
   videoUrl: Type.String(),
   hlsHd: Type.String(),
@@ -35,8 +35,8 @@ const liveVideo = Type.Object({
   onLineNum: Type.Integer(),
   shareNum: Type.Integer(),
   favorNum: Type.Integer(),
-  averageNum: Type.Number({ description: 'of the evaluations, one decimal; 0 where there is none' }),
-  infoType: Type.Integer({ description: 'the type that its comments bear' }),
+  averageNum: Type.Number({ description: 'of the evaluations, one decimal; 0 if there are none' }),
+  infoType: Type.Integer({ description: 'the type of its comments' }),
 });
 export type LiveVideo = Static<typeof liveVideo>;
 
@@ -45,10 +45,10 @@ const liveVideoDetails = Type.Object({
   ...liveVideo.properties,
   favorStatus: Type.Boolean(),
   evaluateStatus: Type.Boolean(),
-  evaluateRank: Type.Integer({ description: "the customer's own, 0 where there is none" }),
+  evaluateRank: Type.Integer({ description: "the customer's own, 0 if there is none" }),
   isManager: Type.Boolean(),
   isBlackList: Type.Boolean(),
-  host: Type.String({ description: 'what a comment on it names as its host' }),
+  host: Type.String({ description: 'the host of its comments' }),
 });
 
 const who = {
@@ -61,7 +61,7 @@ const reward = Type.Object({ ...who, rewardMoney: Type.Number({ description: 'yu
 
 const page = Type.Object({ accessId, pageNum, pageSize });
 
-/** What the page of the factory's live videos reads. The names of the calls are ours (R047). */
+/** The factory's live videos. The specification does not name these calls (R047). */
 export const liveCalls = defineCalls({
   'POST /api/portal/v1/factoryLive/getLiveVideoList': {
     summary: 'The live videos, those of the process first (R268)',
@@ -70,7 +70,7 @@ export const liveCalls = defineCalls({
     data: Type.Object({ liveVideo: Type.Array(liveVideo) }),
   },
   'POST /api/portal/v1/factoryLive/getLiveVideoDetails': {
-    summary: 'One live video as it is for who asks; 404 where there is none (R269)',
+    summary: 'A live video with the marks of the current customer; 404 if there is none (R269)',
     limit: reads,
     body: Type.Object({ accessId }),
     data: liveVideoDetails,
@@ -82,7 +82,7 @@ export const liveCalls = defineCalls({
     data: Type.Object({ data: Type.Array(evaluation), ...paged }),
   },
   'POST /api/portal/v1/factoryLive/getRewardList': {
-    summary: 'One page of the tips that were paid for a video, newest first (R253)',
+    summary: 'One page of the paid tips of a video, newest first (R253)',
     limit: reads,
     body: page,
     data: Type.Object({ data: Type.Array(reward), ...paged }),

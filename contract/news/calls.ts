@@ -5,7 +5,7 @@ import { news } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
-/** A whole office may share one address. */
+/** Offices often share one address. */
 const limits = {
   view: { max: { address: 1_200, visitor: 120 }, minutes: 10 },
   like: { max: { address: 600, visitor: 60 }, minutes: 10 },
@@ -17,7 +17,7 @@ const idText = Type.String({ pattern: '^[0-9]{1,9}$' });
 const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 const pageSize = Type.Integer({ minimum: 1, maximum: news.mostPageSize });
 const title = Type.String({ maxLength: news.searchMaxLength, description: 'part of a title' });
-/** Older clients send numbers as text. */
+/** Older clients send numbers as strings. */
 const code = Type.Union([Type.Integer({ minimum: 1, maximum: 99_999 }), Type.String({ pattern: '^[0-9]{1,5}$' })]);
 const counts = { totalRows: Type.Integer(), pageNum: Type.Integer(), pageSize: Type.Integer() };
 
@@ -43,14 +43,14 @@ const informationItem = Type.Object({
   commentCount: Type.Integer(),
   informationCategoryCode: Type.Integer(),
   typeCode,
-  topImage: Type.String({ description: 'address of a picture, or empty' }),
+  topImage: Type.String({ description: 'URL of a picture, or empty' }),
 });
 export type InformationItem = Static<typeof informationItem>;
 
 const photo = Type.Object({ id: Type.Integer(), url: Type.String(), title: Type.String() });
 export type Photo = Static<typeof photo>;
 
-/** R112. The neighbours are those of the same type; 0 and an empty name where there is none. */
+/** R112. The neighbours are of the same type; 0 and an empty name if there is none. */
 const information = Type.Object({
   ...informationItem.properties,
   content: Type.String({ description: 'sanitised HTML' }),
@@ -69,7 +69,7 @@ const information = Type.Object({
   nextName: Type.String(),
   infomationAccessId: Type.String(),
   favorCount: Type.Integer(),
-  /** R199: whether the customer who asks has liked it. */
+  /** R199: whether the current customer has liked it. */
   informationFavorStatus: Type.Boolean(),
 });
 export type Information = Static<typeof information>;
@@ -88,7 +88,7 @@ export type TitleMatch = Static<typeof titleMatch>;
 
 export const newsCalls = defineCalls({
   'POST /api/portal/v1/getInformationsMore': {
-    summary: 'One page of a category, newest first; 7 holds all business updates',
+    summary: 'One page of a category, newest first; 7 contains all business updates',
     limit: reads,
     body: Type.Object({ pageNum, pageSize, informationCategoryCode: code, title: Type.Optional(title) }),
     data: Type.Object({ root: Type.Array(informationItem), ...counts }),
@@ -107,7 +107,7 @@ export const newsCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/getInformationDetails': {
-    summary: 'One article; 404 where there is none, code 1001 where it may not be seen',
+    summary: 'One article; 404 if there is none, code 1001 if it is not published',
     limit: reads,
     body: Type.Object({
       informationId: id,
@@ -117,7 +117,7 @@ export const newsCalls = defineCalls({
     data: information,
   },
   'POST /api/portal/v1/getFactoryInformationDetails': {
-    summary: 'The same by an id in the query',
+    summary: 'The same with the id in the query',
     limit: reads,
     query: Type.Object({ id: idText }),
     data: information,
@@ -129,13 +129,13 @@ export const newsCalls = defineCalls({
     data: Type.Object({ root: Type.Array(titleMatch) }),
   },
   'POST /api/portal/v1/searchInformationTitle': {
-    summary: 'Articles of a category by a part of their title',
+    summary: 'Articles of a category by part of the title',
     limit: limits.search,
     body: Type.Object({ title, informationCategoryCode: code }),
     data: Type.Object({ data: Type.Array(titleMatch), totalRows: Type.Integer() }),
   },
   'POST /api/portal/v1/searchFactoryInformations': {
-    summary: 'Factory visits or salons by a part of their title',
+    summary: 'Factory visits or salons by part of the title',
     limit: reads,
     body: Type.Object({ title, pageNum, pageSize, typeCode }),
     data: Type.Object({ root: Type.Array(informationItem), ...counts }),
@@ -147,7 +147,7 @@ export const newsCalls = defineCalls({
     data: Type.Object({ photos: Type.Array(photo) }),
   },
   'POST /api/portal/v1/selectNoticeInfoList': {
-    summary: 'The notices of the ticker that are shown now, newest first',
+    summary: 'The current notices of the ticker, newest first',
     limit: reads,
     data: Type.Object({ root: Type.Array(notice), total: Type.Integer() }),
   },
@@ -158,7 +158,7 @@ export const newsCalls = defineCalls({
     data: Type.Object({ type: Type.Integer(), title: Type.String(), content: Type.String(), editTime: Type.String() }),
   },
   'POST /api/portal/v1/recordInformationView': {
-    summary: 'Somebody has opened an article; counts once a visitor and half an hour',
+    summary: 'Counts a view of an article, once per visitor and half an hour',
     limit: limits.view,
     body: Type.Object({ informationId: id }),
     data: Type.Object({ accessingCount: Type.Integer() }),

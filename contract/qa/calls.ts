@@ -6,35 +6,35 @@ import { reads } from '../rate-limit';
 const shot = Type.Object({
   state: Type.String(),
   title: Type.String(),
-  /** The steps to it as a tester reads them. */
+  /** The steps to it, for testers. */
   steps: Type.Array(Type.String()),
-  /** `machine/picture.png` by the width of the page in pixels; a state that was not reached has none. */
+  /** `machine/picture.png` by page width in pixels; empty for a state that was not reached. */
   files: Type.Record(Type.String(), Type.String()),
 });
 
 const shotFlow = Type.Object({ machine: Type.String(), title: Type.String(), pictures: Type.Array(shot) });
 
-/** What `npm run qa -- gallery` has taken; also its `index.json`. */
+/** Index of the pictures of `npm run qa -- gallery`; the format of its `index.json`. */
 export const gallery = Type.Object({ flows: Type.Array(shotFlow) });
 
-/** A state as the page shows it. */
+/** A state on the page. */
 export type Shot = Static<typeof shot>;
 export type ShotFlow = Static<typeof shotFlow>;
 
 /** The path workbench, a page for testers. */
 export const qaCalls = defineCalls({
   'GET /api/portal/v1/qa/getAccess': {
-    summary: 'Whether this browser may open the workbench: in the default mode everybody, else managers',
+    summary: 'Whether this browser may open the workbench: everybody in the default mode, else managers',
     limit: reads,
     data: Type.Object({ enabled: Type.Boolean() }),
   },
   'GET /api/portal/v1/qa/getGallery': {
-    summary: 'The pictures of the states of flows that were taken on this server; no flows where none were',
+    summary: 'The pictures of the states of flows taken on this server; empty if there are none',
     limit: reads,
     data: gallery,
   },
   'GET /api/portal/v1/qa/galleryPicture/:machine/:picture': {
-    summary: 'One of them',
+    summary: 'A picture of the gallery',
     limit: reads,
     produces: 'image/png',
     params: Type.Object({

@@ -1,11 +1,11 @@
-/** What the body of an article may consist of: the same list when it is stored and when a browser shows it. */
+/** Allowed elements of an article's body, the same for storage and display. */
 export const articleTags = [
   'h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span',
   'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'a', 'img', 'figure', 'figcaption', 'div',
   'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
 ] as const; // biome-ignore format: a table of words
 
-/** By tag. There is no `style`, no `id` and no `name`: none may reach the page around the article. */
+/** Allowed attributes by tag, without `style`, `id` and `name`, which could affect the page around the article. */
 export const articleAttributes = {
   a: ['href', 'title', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -18,12 +18,12 @@ export const articleAttributes = {
 /** The box in which a wide table scrolls. */
 export const tableBoxClass = 'table-box';
 
-/** Pictures come from this server alone: its drawings and what was uploaded to it. */
+/** Pictures come only from this server: drawings and uploads. */
 const ownPicture = /^\/(?:api\/portal\/v1\/(?:art|pictures)|api\/storage\/objects)\/[\w./-]+$/;
 
 export const isOwnPicture = (src: string): boolean => ownPicture.test(src) && !src.includes('..');
 
-/** Where a link may lead: pages of ours by their path, and the web, mail and telephone. */
+/** Allowed links: paths of the portal, and http, mail and telephone URLs. */
 const linkTarget = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
 export const isLinkTarget = (href: string): boolean => linkTarget.test(href);
@@ -32,7 +32,7 @@ export const isForeignLink = (href: string): boolean => /^https?:/i.test(href);
 
 const imageTag = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** The sources of the pictures in a piece of HTML that are pictures of ours, each once, in their order. */
+/** The distinct sources of the portal's own pictures in a piece of HTML, in order. */
 export const picturesOf = (html: string): string[] => {
   const sources = [...html.matchAll(imageTag)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
   return [...new Set(sources.map((source) => source.replaceAll('&amp;', '&')))].filter(isOwnPicture);

@@ -18,7 +18,7 @@ const systems: ReadonlyArray<[RegExp, string]> = [
 const nameIn = (table: ReadonlyArray<[RegExp, string]>, text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** By what somebody knows their own devices; the whole user agent says nothing to them. */
+/** A readable device name; the full user agent means nothing to users. */
 export function deviceOf(userAgent: string | undefined): string {
   const words = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter((word) => word);
   return words.length === 0 ? '未知设备' : words.join(' · ');

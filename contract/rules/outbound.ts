@@ -1,4 +1,4 @@
-/** The separate sites that the portal only leads to (R067), and how a stand-in page of ours names each. */
+/** The external sites that the portal links to (R067), with their names on the placeholder page. */
 export const siteNames = {
   order: 'PCB下单系统',
   smt: 'SMT贴片下单系统',
@@ -17,13 +17,13 @@ export type SiteKey = keyof typeof siteNames;
 
 export const isSiteKey = (text: string): text is SiteKey => Object.hasOwn(siteNames, text);
 
-/** Where the two ordering sites are, without a trailing slash; empty: our stand-in page shows what it would receive. */
+/** URLs of the two ordering sites, without a trailing slash; empty: the placeholder page shows what they would receive. */
 export interface OrderSites {
   order: string;
   smt: string;
 }
 
-/** Addresses of the ordering sites as the specification names them; `smt:` stands before those of the SMT site. */
+/** Paths of the ordering sites in the specification; `smt:` prefixes those of the SMT site. */
 export const orderTargets = {
   pcbPlaceOrder: '/newOrder/#/pcb/pcbPlaceOrder',
   newOnlinePlaceOrder: '/newOrder/#/pcb/newOnlinePlaceOrder',
@@ -42,14 +42,14 @@ export type LinkValues = Readonly<Record<string, string | number>>;
 
 const orderPath = /^\/(newOrder|steelmeshOrder|jigOrder|integrated|wallet)\//;
 
-/** Adds values as a query at the very end: the ordering sites read it behind their `#`. */
+/** Appends values as a query at the very end: the ordering sites read it after their `#`. */
 function withValues(address: string, values: LinkValues): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
   if (query === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Our page that stands in for a site whose address is not configured. */
+/** The placeholder page of a site whose URL is not configured. */
 export const standInHref = (site: SiteKey, address: string): string =>
   `/order-site?${new URLSearchParams({ site, address }).toString()}`;
 
@@ -57,8 +57,8 @@ const place = (site: SiteKey, base: string, address: string): string =>
   base === '' ? standInHref(site, address) : base + address;
 
 /**
- * What an `href` of a link says, wherever the link leads: `smt:/…` and the paths of the ordering sites become addresses
- * of those sites, with the values that they are to receive; anything else stays as it is, with the values added.
+ * The `href` of a link: `smt:/…` and the paths of the ordering sites become URLs of those sites, anything else stays as it
+ * is; the values are added to either.
  */
 export function hrefOf(sites: OrderSites, link: string, values: LinkValues = {}): string {
   const address = withValues(link, values);
@@ -67,9 +67,9 @@ export function hrefOf(sites: OrderSites, link: string, values: LinkValues = {})
   return address;
 }
 
-/** A link into an ordering site with the values that it is to receive. */
+/** A link to an ordering site with values for it. */
 export const outbound = (sites: OrderSites, target: OrderTarget, values: LinkValues = {}): string =>
   hrefOf(sites, orderTargets[target], values);
 
-/** Whether a link leaves the portal: it then opens in a new window. */
+/** Whether a link leaves the portal and therefore opens in a new window. */
 export const leavesPortal = (href: string): boolean => /^https?:/.test(href) || href.startsWith('/order-site?');

@@ -5,15 +5,16 @@ import { site } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
-/** Each costs a short message. */
+/** Each sends an SMS. */
 const messageLimit = { max: { address: 20 }, minutes: 10 } as const satisfies RateLimit;
 
 const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 const pageSize = Type.Integer({ minimum: 1, maximum: site.mostPageSize });
 const link = Type.String({
-  description: 'an address of ours, of an ordering site (/newOrder/…, smt:/…: see rules/outbound), or absolute',
+  description:
+    'a path of the portal, a link to an ordering site (/newOrder/…, smt:/…: see rules/outbound), or an absolute URL',
 });
-const picture = Type.String({ description: 'address of a picture, or art:SEED: a board drawn from the seed' });
+const picture = Type.String({ description: 'URL of a picture, or art:SEED for a board generated from the seed' });
 
 /** R071 */
 const banner = Type.Object({ picturePath: picture, redirectPath: link, title: Type.String() });
@@ -23,7 +24,7 @@ export type Banner = Static<typeof banner>;
 const station = Type.Object({
   industryType: Type.Integer({ minimum: 1, maximum: 4, description: '1 电子, 2 机械, 3 工业软件, 4 更多服务' }),
   classify: Type.String(),
-  icon: Type.String({ description: 'name of a drawn icon' }),
+  icon: Type.String({ description: 'name of an icon' }),
   title: Type.String(),
   description: Type.String(),
   link,
@@ -36,7 +37,7 @@ const menuItem = Type.Object({
   description: Type.String(),
   link,
   newFlag: Type.Boolean(),
-  /** R035: a visitor is asked to sign in first. */
+  /** R035: visitors must sign in first. */
   needLogin: Type.Boolean(),
 });
 export type MenuItem = Static<typeof menuItem>;
@@ -44,7 +45,7 @@ export type MenuItem = Static<typeof menuItem>;
 const menuGroup = Type.Object({ title: Type.String(), items: Type.Array(menuItem) });
 export type MenuGroup = Static<typeof menuGroup>;
 
-/** An entry of the header: a link, or with groups a mega menu. */
+/** An entry of the header: a link, or a mega menu if it has groups. */
 const menuEntry = Type.Object({
   key: Type.String(),
   label: Type.String(),
@@ -53,15 +54,15 @@ const menuEntry = Type.Object({
 });
 export type MenuEntry = Static<typeof menuEntry>;
 
-/** Everything that header and footer are drawn from. */
+/** The data of header and footer. */
 const menuInfo = Type.Object({
   entries: Type.Array(menuEntry),
   footer: Type.Array(menuGroup),
-  /** Where the ordering sites are; empty: our stand-in page. */
+  /** URLs of the ordering sites; empty: the placeholder page. */
   sites: Type.Object({ order: Type.String(), smt: Type.String() }),
-  /** R361: where the recruiting site lists its jobs; empty: our stand-in page. */
+  /** R361: URLs of the recruiting site's job lists; empty: the placeholder page. */
   jobs: Type.Object({ social: Type.String(), campus: Type.String() }),
-  /** R034: whether first visits are still shown round. */
+  /** R034: whether the first-visit guide is shown. */
   firstVisitGuide: Type.Boolean(),
 });
 export type MenuInfo = Static<typeof menuInfo>;
@@ -85,7 +86,7 @@ const showOrder = Type.Object({
   boardLayersNum: Type.Integer(),
   technicsInfo: Type.String(),
   order_type: Type.Integer({ description: '1 PCB' }),
-  orderTime: Type.String({ description: 'yyyy-MM-dd HH:mm, as the three that follow' }),
+  orderTime: Type.String({ description: 'yyyy-MM-dd HH:mm, like the next three' }),
   accountTime: Type.String(),
   deliverTime: Type.String(),
   evaluateTime: Type.String(),
@@ -112,7 +113,7 @@ const video = Type.Object({
   videoCoverUrl: picture,
 });
 
-/** R332. A version reads `number-label`; what is not offered is empty. */
+/** R332. A version reads `number-label`; empty if not available. */
 const downloadInfo = Type.Object({
   pcDownloadUrl: Type.String(),
   pcX64DownloadUrl: Type.String(),
@@ -136,7 +137,7 @@ export type PhoneType = Static<typeof phoneType>;
 
 const qrcodeTarget = Type.Union([Type.Literal('app'), Type.Literal('miniProgram')]);
 
-/** R066, R102: what is told of a visit. */
+/** R066, R102: a tracking event. */
 const trackingEventId = Type.Union([
   Type.Literal('pageView'),
   Type.Literal('bannerClick'),
@@ -162,12 +163,12 @@ export const trackingEvent = Type.Object({
 export type TrackingEvent = Static<typeof trackingEvent>;
 
 /**
- * What `POST /api/portal/v1/tracking` takes, as JSON or as text: the whole array in one beacon. It answers 204 whatever
- * comes, so that a page never has to do with it; the house's envelope is not for it.
+ * The body of `POST /api/portal/v1/tracking`, as JSON or as text: all events of a beacon. The reply is always 204 without
+ * an envelope, since pages ignore it.
  */
 export const trackingBatch = Type.Object({ events: Type.Array(Type.Unknown(), { maxItems: site.trackingBatchSize }) });
 
-/** What the shell and the home page are drawn from. Paths are ours where the specification leaves them open. */
+/** The data of the shell and the home page. The specification defines only some of the paths. */
 export const siteCalls = defineCalls({
   'POST /api/portal/v1/selectRotationMapList': {
     summary: 'The slides of the home page, in their order',
@@ -198,7 +199,7 @@ export const siteCalls = defineCalls({
     data: Type.Object({ root: Type.Array(video), currePage: Type.Integer(), countRow: Type.Integer() }),
   },
   'GET /api/portal/v1/common/getMenuInfo': {
-    summary: 'What header and footer show',
+    summary: 'The content of header and footer',
     limit: reads,
     data: menuInfo,
   },
@@ -208,23 +209,23 @@ export const siteCalls = defineCalls({
     data: Type.Array(station),
   },
   'POST /api/portal/v1/common/getDownloadUrl': {
-    summary: 'Where the order assistant can be downloaded (R332)',
+    summary: 'The downloads of the order assistant (R332)',
     limit: reads,
     data: downloadInfo,
   },
   'POST /api/portal/v1/common/sendDownloadMessage': {
-    summary: 'Send the address of the app to a phone (R331); 429 where that phone has had enough of them',
+    summary: 'Send the URL of the app to a phone (R331); 429 if the limit of that phone is reached',
     limit: messageLimit,
     body: Type.Object({ phoneNumber: Type.String({ maxLength: 20 }), phoneType }),
   },
   'GET /api/portal/v1/common/downloadQrcode/:target': {
-    summary: 'The QR code by which a phone gets the app or the mini program; 404 where it is not offered (R331)',
+    summary: 'The QR code of the app or the mini program; 404 if it is not available (R331)',
     limit: reads,
     produces: 'image/svg+xml',
     params: Type.Object({ target: qrcodeTarget }),
   },
   'GET /api/portal/v1/common/accountQrcode/:account': {
-    summary: 'The QR code of one of our accounts elsewhere',
+    summary: 'The QR code of an official account',
     limit: reads,
     produces: 'image/svg+xml',
     params: Type.Object({ account: Type.Union([Type.Literal('official'), Type.Literal('shortVideo')]) }),

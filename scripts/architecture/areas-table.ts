@@ -3,7 +3,7 @@ import { areaOf, placeOf } from '../lint/judge';
 const columns = ['contract', 'modules', 'samples', 'machines', 'services', 'ui', 'routes'] as const;
 const titles: Partial<Record<(typeof columns)[number], string>> = { modules: 'server', samples: 'samples' };
 
-/** The areas, and in which layers each has a folder. */
+/** The areas, and the layers in which each has a folder. */
 function areasTable(files: readonly string[]): string {
   const areas = new Map<string, Set<string>>();
   for (const file of files) {
@@ -24,6 +24,6 @@ function areasTable(files: readonly string[]): string {
 
 const part = /(<!-- areas -->\n)[\s\S]*?(\n<!-- \/areas -->)/;
 
-/** The document with the table written anew. */
+/** The document with an updated table. */
 export const withAreas = (document: string, files: readonly string[]): string =>
   document.replace(part, (_all, begin: string, end: string) => begin + areasTable(files) + end);

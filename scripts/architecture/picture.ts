@@ -9,10 +9,10 @@ interface Arrow {
   typesOnly: boolean;
 }
 
-/** What is drawn: the portal and the workbench that reads its machines; tests and measurements import whatever they test. */
+/** The layers in the picture: the portal and the workbench. Tests and benchmarks import anything. */
 const drawn = new Set(layers.filter(({ imports }) => imports).map(({ name }) => name));
 
-/** Which layer imports which, breaches of the direction left out. */
+/** The imports between layers, without breaches of the direction. */
 export function arrowsOf(imports: readonly Import[]): Arrow[] {
   const arrows = new Map<string, Arrow>();
   for (const subject of imports) {

@@ -10,7 +10,7 @@ interface Crossings {
   unused: readonly string[];
 }
 
-/** Sorts the imports that cross a border, or go against the direction, by the exception that names them. */
+/** Groups the imports that cross a border, or go against the direction, by their exception. */
 export function crossingsOf(imports: readonly Import[]): Crossings {
   const named = new Map<Exception, Import[]>();
   const unnamed: Import[] = [];

@@ -1,18 +1,18 @@
 export interface Exception {
   name: string;
   why: string;
-  /** What ends it; a lasting exception has none. */
+  /** The change that removes it; absent for a permanent exception. */
   until?: string;
-  /** Paths without extension; one that ends with a slash means everything below. */
+  /** Paths without extension; a trailing slash includes everything below. */
   from: readonly string[];
   to: readonly string[];
 }
 
-/** Every import across a border. One that no import needs any more fails the report: its line is then deleted. */
+/** All permitted imports across borders. An unused exception fails the report and must be deleted. */
 export const exceptions: readonly Exception[] = [
   {
     name: 'session',
-    why: 'Every page shows who is logged in, and every area asks whether somebody is.',
+    why: 'Every page shows the signed-in account, and every area depends on it.',
     from: ['src/routes/session/'],
     to: ['src/machines/identity/session/', 'src/services/identity/', 'src/ui/identity/'],
   },
@@ -30,7 +30,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     name: 'menus',
-    why: 'Header, footer and floating panel of every page show what the site area keeps.',
+    why: 'Header, footer and floating panel of every page show data of the site area.',
     from: ['src/routes/shell/', 'src/ui/shell/'],
     to: ['src/services/site/', 'contract/site/calls'],
   },

@@ -10,7 +10,7 @@ type ImportNode =
 
 type Found = (node: ImportNode, specifier: string, typesOnly: boolean) => void;
 
-/** Handlers that find every import of a file's syntax tree; the linter's tree and Vite's are the same. */
+/** Visitor handlers for every import in an ESTree, of the linter or of Vite. */
 export const importVisitor = (found: Found) => ({
   ImportDeclaration(node: ESTree.ImportDeclaration) {
     found(node, node.source.value, node.importKind === 'type');
@@ -29,6 +29,6 @@ export const importVisitor = (found: Found) => ({
   },
 });
 
-/** The path that a relative specifier in a file means; undefined for a package. */
+/** Resolves a relative specifier; undefined for a package. */
 export const resolveSpecifier = (file: string, specifier: string): string | undefined =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;

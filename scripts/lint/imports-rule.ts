@@ -10,7 +10,7 @@ interface Context {
   report: (problem: { node: unknown; message: string }) => void;
 }
 
-/** Direction of imports and borders of areas, as one rule in ESLint's form. */
+/** Direction of imports and borders of areas, as one ESLint-compatible rule. */
 export const importsRule = {
   create(context: Context) {
     const from = relative(root, context.filename).split(sep).join('/');

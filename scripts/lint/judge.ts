@@ -5,7 +5,7 @@ import { foundations, layers, parts } from './layout';
 export interface Import {
   /** Path of the importing file from the root. */
   from: string;
-  /** Path of the imported file from the root, as it is written: mostly without extension. */
+  /** Path of the imported file from the root as written, mostly without extension. */
   to: string;
   typesOnly: boolean;
 }
@@ -21,7 +21,7 @@ interface Place {
   folders: readonly string[];
 }
 
-/** Where a file stands; undefined for one that no layer holds, such as a configuration file. */
+/** Layer and area of a file; undefined for a file outside all layers, such as a configuration file. */
 export function placeOf(path: string): Place | undefined {
   const isIndex = layers.some(({ hasIndex, folders }) => hasIndex && folders.includes(path));
   const folder = isIndex ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -30,7 +30,7 @@ export function placeOf(path: string): Place | undefined {
   for (const layer of layers) {
     for (const own of layer.folders) {
       const inside = folder === own || (!layer.shallow && folder.startsWith(`${own}/`));
-      // Of two layers with one folder, the shallow one stands first and keeps the files directly in it.
+      // Of two layers with the same folder, the shallow one comes first and owns the files directly in it.
       if (!inside || own.length <= longest) continue;
       longest = own.length;
       found = {
@@ -45,7 +45,7 @@ export function placeOf(path: string): Place | undefined {
   return found;
 }
 
-/** The area of a place; undefined where all areas share it, or where it composes them. */
+/** The area of a place; undefined if it is shared, or composes areas. */
 export function areaOf({ layer, folders: [first] }: Place): string | undefined {
   if (layer.area) return layer.area;
   return first === undefined || !layer.shared || layer.shared.includes(first) ? undefined : first;
@@ -83,7 +83,7 @@ function borderBreach(source: Place, target: Place): string | undefined {
   const ours = areaOf(source);
   if (ours === undefined) {
     if (!isShared(source)) return undefined;
-    return `Shared parts know no area: "${theirs}" stands behind its own border. Take what is needed as a parameter, or move it into the area.`;
+    return `Shared parts know no area: "${theirs}" is one. Pass what is needed as a parameter, or move it into the area.`;
   }
   if (ours !== theirs) {
     if (foundations.includes(theirs) && !foundations.includes(ours)) return undefined;

@@ -2,23 +2,23 @@
 
 export interface Layer {
   name: string;
-  /** A file belongs to the layer with the longest folder that its path begins with. */
+  /** A file belongs to the layer with the longest matching folder. */
   folders: readonly string[];
-  /** Its index is imported by the name of the folder. */
+  /** Whether its index is imported by the folder's name. */
   hasIndex?: true;
-  /** Only files directly in these folders belong to the layer. */
+  /** Whether only files directly in these folders belong to the layer. */
   shallow?: true;
   /** Names of the layers that it imports; undefined: any. */
   imports?: readonly string[];
-  /** Which files of the contract it imports more than types from; undefined: any. */
+  /** Files of the contract from which it imports values, not only types; undefined: any. */
   contractValues?: RegExp;
-  /** Folders that all areas share; every other folder is an area. Undefined: the layer has no areas. */
+  /** Folders shared by all areas; every other folder is an area. Undefined: the layer has no areas. */
   shared?: readonly string[];
-  /** The area of every file of the layer, where it is one. */
+  /** The area of all files of the layer, if there is only one. */
   area?: string;
-  /** Each folder of an area is a flow. */
+  /** Whether each folder of an area is a flow. */
   flows?: true;
-  /** Said with an import against the direction. */
+  /** The lint message for an import against the direction. */
   because: string;
 }
 
@@ -45,20 +45,20 @@ export const layers: readonly Layer[] = [
     folders: ['server'],
     imports: ['contract', 'server', 'platform'],
     because:
-      'What all modules stand on, providers too, knows no module; of the repository it shares the contract alone.',
+      'The base of all modules, including providers, imports no module; from the repository it imports only the contract.',
   },
   {
     name: 'modules',
     folders: ['server/modules'],
     imports: ['contract', 'server', 'platform', 'modules'],
     shared: [],
-    because: 'Modules import the contract and what all modules stand on; samples and browser code they do not know.',
+    because: 'Modules import the contract and the base of all modules, but neither samples nor browser code.',
   },
   {
     name: 'commands',
     folders: ['server/commands'],
     imports: ['contract', 'server', 'platform', 'modules', 'commands'],
-    because: 'Commands of operators compose what modules do; samples and browser code they do not know.',
+    because: 'Operator commands compose modules; they import neither samples nor browser code.',
   },
   {
     name: 'samples',
@@ -74,7 +74,7 @@ export const layers: readonly Layer[] = [
     contractValues: /^$/,
     shared: ['shared'],
     flows: true,
-    because: 'Machines get what they need as actors: services and pages import them, not they those.',
+    because: 'Machines receive dependencies as actors: services and pages import machines, not the reverse.',
   },
   {
     name: 'services',
@@ -82,7 +82,7 @@ export const layers: readonly Layer[] = [
     imports: ['contract', 'machines', 'services'],
     contractValues,
     shared: ['shared'],
-    because: 'Services know nothing of what is drawn, of the server or of the workbench.',
+    because: 'Services import neither rendered components nor the server nor the workbench.',
   },
   {
     name: 'ui',
@@ -90,7 +90,7 @@ export const layers: readonly Layer[] = [
     imports: ['contract', 'machines', 'ui'],
     contractValues,
     shared: ['parts', 'shell', 'art', 'icons', 'theme', 'antd'],
-    because: 'What is drawn gets data and callbacks; it fetches nothing.',
+    because: 'Components receive data and callbacks; they fetch nothing.',
   },
   {
     name: 'routes',
@@ -125,10 +125,10 @@ export const layers: readonly Layer[] = [
   ...['scripts', 'bench', 'tests', 'e2e'].map((name) => ({ name, folders: [name], because: '' })),
 ];
 
-/** Areas that other areas build on, in every layer. They import no area themselves. */
+/** Areas that other areas may import, in every layer. They import no area themselves. */
 export const foundations: readonly string[] = ['files'];
 
-/** Areas of several subjects: each imports itself, the files directly in the area, and those that it builds on. */
+/** Areas with several subjects: each imports itself, the files directly in the area, and the subjects listed here. */
 export const parts: Readonly<Record<string, { names: readonly string[]; foundations: readonly string[] }>> = {
   beans: { names: ['activity', 'ledger', 'check-in', 'sale', 'coupons', 'tasks'], foundations: ['activity', 'ledger'] },
 };

@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api';
 
-// The linter runs in Node 20, which reads no TypeScript of its own.
+// The linter runs in Node 20, which cannot load TypeScript.
 const unregister = register();
 const { importsRule } = await import('./imports-rule.ts');
 await unregister();

@@ -7,7 +7,7 @@ import type { Import } from './judge';
 
 const isSource = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('.gen.');
 
-/** The repository's source files: those that git has, or would add. */
+/** The repository's source files: tracked and untracked, but not ignored. */
 export function sourceFiles(root: string): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -27,6 +27,6 @@ function importsOf(file: string, source: string): Import[] {
   return imports;
 }
 
-/** Every import of one file of the repository by another. */
+/** All imports between files of the repository. */
 export const readImports = (root: string): Import[] =>
   sourceFiles(root).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));

@@ -7,7 +7,7 @@ import { claimsOf } from './titles';
 const folder = '.cache/test-reports';
 const path = 'docs/requirements.md';
 
-/** JSON reports by name, or those of the last `npm test`. */
+/** The named JSON reports, or those of the last `npm test`. */
 const named = process.argv.slice(2);
 const found = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 const reports = named.length > 0 ? named : found.filter((file) => file.endsWith('.json'));

@@ -34,16 +34,16 @@ function statusOf(row: Row, files: readonly string[], runs: Runs): string {
   if (failed) return statuses.failed;
   if (files.length === 0) return statuses.notBuilt;
   const passed = runs.passed.get(row.number);
-  // A number may stand in what tests share, too; that runs with them.
+  // A number may also be in a file that tests share, which runs with them.
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   if (passed && tests.every((file) => passed.has(file))) return statuses.passed;
-  // Without a run of all of its tests, what the last one said stays as long as the tests are the same.
+  // Without a run of all of its tests, the last status stays as long as the tests are the same.
   return sameFiles(files, row.files) ? row.status : statuses.notRun;
 }
 
 const summary = /^\d+ of \d+ requirements .*$/m;
 
-/** The document with the columns of status and tests written anew. */
+/** The document with updated columns of status and tests. */
 export function withStatus(document: string, claims: Claims, runs: Runs): string {
   const rows: Row[] = [];
   const lines = document.split('\n').map((line) => {
@@ -60,7 +60,7 @@ export function withStatus(document: string, claims: Claims, runs: Runs): string
   return lines.join('\n').replace(summary, figures);
 }
 
-/** What is wrong with the document beside the tests' sources. */
+/** The differences between the document and the tests' sources. */
 export function findings(document: string, claims: Claims): string[] {
   const rows = new Map(rowsOf(document).map((row) => [row.number, row]));
   const contradictions = new Set(document.match(/^\| C\d{2} (?=\|)/gm)?.map((cell) => cell.slice(2, 5)));

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { addClaim, numbersIn } from './titles';
 
-/** Test files by number, of the tests that ran. */
+/** Files of the tests that ran, by requirement number. */
 export interface Runs {
   passed: Map<string, Set<string>>;
   failed: Map<string, Set<string>>;
@@ -13,7 +13,7 @@ interface Ran {
   passed: boolean;
 }
 
-/** The parts of Vitest's JSON report that are read. */
+/** The used fields of Vitest's JSON report. */
 interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
@@ -24,7 +24,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** The parts of Playwright's JSON report that are read. */
+/** The used fields of Playwright's JSON report. */
 interface PlaywrightReport {
   config: { rootDir: string };
   suites: PlaywrightSuite[];
@@ -58,7 +58,7 @@ function testsOf(report: VitestReport | PlaywrightReport): Ran[] {
   return report.suites.flatMap((suite) => ofPlaywright(suite, report.config.rootDir, []));
 }
 
-/** What the JSON reports of Vitest and Playwright say about each number. */
+/** The results by number in the JSON reports of Vitest and Playwright. */
 export function runsOf(root: string, reports: readonly string[]): Runs {
   const runs: Runs = { passed: new Map(), failed: new Map() };
   for (const text of reports) {

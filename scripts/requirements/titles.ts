@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** Test files by the numbers that they name. */
+/** Test files by requirement number. */
 export type Claims = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function addClaim(claims: Map<string, Set<string>>, number: string, file: string): void {
@@ -10,7 +10,7 @@ export function addClaim(claims: Map<string, Set<string>>, number: string, file:
   claims.set(number, files.add(file));
 }
 
-/** Tests of the workbench, whose sample flows name numbers that mean nothing. */
+/** Tests of the workbench, whose sample flows contain made-up numbers. */
 const aboutNumbers = /^tests\/unit\/(qa|qa-[^/]+|house)\//;
 
 const lastOfRange = /R(\d{3})\s*[–-]\s*R(\d{3})/g;
@@ -26,7 +26,7 @@ export function numbersIn(text: string): string[] {
   return spread.match(/\b(R\d{3}|C\d{2})\b/g) ?? [];
 }
 
-/** Numbers in the strings of a source, where comments do not count. */
+/** Numbers in the strings of a source, ignoring comments. */
 export function numbersInStrings(file: string, source: string): Set<string> {
   const found = new Set<string>();
   const add = (text: string): void => {
@@ -51,7 +51,7 @@ const testFiles = (root: string): string[] =>
       .sort(),
   );
 
-/** What the sources of all tests claim to prove. */
+/** The numbers that the sources of all tests claim to prove. */
 export function claimsOf(root: string): Claims {
   const claims = new Map<string, Set<string>>();
   for (const file of testFiles(root)) {

@@ -27,12 +27,12 @@ function readWords(words: string[]): { id: string; folder: string } {
     if (values.out && others.length === 0 && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
       return { id, folder: resolve(values.out) };
   } catch {
-    // Explained below like any other wrong use.
+    // Reported below like any other usage error.
   }
   throw new ConfigError(usage);
 }
 
-/** Readable by whoever runs the command alone. */
+/** Readable only by the user who runs the command. */
 const mode = 0o600;
 
 async function writeProof({ config, secrets }: Operated, file: StoredFile, path: string) {
@@ -54,7 +54,7 @@ runCommand(async (words) => {
     const file = (await findProofs(data.db, [id])).get(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const about = join(folder, `${id}.json`);
-    // The name that somebody gave the file stands in the JSON only: it is no path of ours.
+    // The uploaded file's name appears only in the JSON: it must never become a path.
     const proof = file && join(folder, `${id}.${file.suffix}`);
     if (file && proof) await writeProof(data, file, proof);
     await writeFile(about, `${JSON.stringify(readDispute(data.vault, row, file, true), null, 2)}\n`, { mode });

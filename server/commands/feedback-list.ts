@@ -29,7 +29,7 @@ function readCount(text: string, most: number): number {
   return Number(text);
 }
 
-/** What people wrote must not steer the terminal. */
+/** User text must not contain terminal control sequences. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : '�'));
 
 function describe({ id, receivedAt, employeeName, contactPhone, verificationCode, feedbackContent, proof }: Dispute) {

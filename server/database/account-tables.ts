@@ -3,40 +3,40 @@ import { moment } from './columns';
 
 const flag = () => boolean().notNull().default(false);
 
-/** Who can sign in (R014), with the rights that the server alone decides (R511). */
+/** Accounts (R014) with their permissions, which only the server decides (R511). */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['customer', 'supplier', 'staff'] }).notNull(),
-    /** What the specification calls customerCode. */
+    /** `customerCode` in the specification. */
     code: text().notNull().unique(),
     name: text().notNull().default(''),
-    /** Sealed; `emailIndex` finds it again. */
+    /** Encrypted; `emailIndex` is its lookup key. */
     email: text(),
     emailIndex: text(),
-    /** Sealed; `phoneIndex` tells equal numbers. Several accounts may share one. */
+    /** Encrypted; `phoneIndex` is equal for equal numbers. Several accounts may share one. */
     phone: text(),
     phoneIndex: text(),
-    /** Null where an outside identity provider vouches for the account. */
+    /** Null if an external identity provider authenticates the account. */
     passwordHash: text(),
     manager: flag(),
     /** Muted (R006). */
     blackList: flag(),
-    /** Banned from asking (R007). */
+    /** Banned from posting questions (R007). */
     noQuestion: flag(),
     smtWhiteList: flag(),
     grayPlacement: flag(),
     /** Of the salesperson. */
     saleCode: text().notNull(),
-    /** Sample content: production refuses it. */
+    /** Sample content, which production refuses. */
     sample: flag(),
     createdAt: moment().notNull(),
   },
   (table) => [unique('accounts_email').on(table.kind, table.emailIndex)],
 );
 
-/** Of a row that keeps its account from being deleted: the history of beans and coupons stays whole. */
+/** A foreign key that prevents deletion of the account, so that the history of beans and coupons stays complete. */
 export const owner = () =>
   uuid()
     .notNull()

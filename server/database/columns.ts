@@ -4,7 +4,7 @@ import { date, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const moment = () => timestamp({ withTimezone: true });
-/** A day of Asia/Shanghai, yyyy-MM-dd. */
+/** A date in Asia/Shanghai, yyyy-MM-dd. */
 export const day = () => date({ mode: 'string' });
 export const words = () => text().notNull().default('');
 /** A column of the excluded row of an upsert. */

@@ -9,22 +9,22 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { listenOn } from './listen';
 
-/** One interface over both drivers; a transaction of it is one too. */
+/** One interface for both drivers and for their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface Connection {
   kind: 'embedded' | 'postgres';
   db: Database;
-  /** Calls back with the payload of each `pg_notify` of any process on this database; answers how to stop. */
+  /** Subscribes to `pg_notify` payloads from every process on this database; returns the unsubscribe function. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** Any number: all processes that migrate one database take the same lock. */
+/** An arbitrary number: every process that migrates the database takes the same lock. */
 const migrationLock = 727_001;
 
-/** An embedded database in a folder, or in memory where there is none; a new one may begin as a dump of another. */
+/** An embedded database in a folder, or in memory without one. A new one can be loaded from a dump. */
 export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Connection> {
   if (folder) mkdirSync(folder, { recursive: true });
   const client = await PGlite.create({
@@ -47,10 +47,10 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
   };
 }
 
-/** PostgreSQL 15 or newer. Processes that start together migrate one after the other. */
+/** PostgreSQL 15 or newer. Processes that start at the same time migrate one after the other. */
 export async function openPostgres(connectionString: string): Promise<Connection> {
   const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const client = await pool.connect();
   try {

@@ -7,24 +7,24 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * When a process began, in the kernel's ticks since the machine did; empty where the system does not tell. A process
- * number is given to another program later, the number and this moment together are not.
+ * Start time of a process, in clock ticks since boot; empty if the system does not provide it. The kernel reuses a
+ * PID, but not together with its start time.
  */
 function startOf(pid: number): string {
   try {
-    // The name in parentheses may hold spaces: the fields are counted from behind it, the 22nd of all is the 20th there.
+    // The name in parentheses may contain spaces, so fields are counted after it: field 22 is the 20th from there.
     const [, text = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = text.split(' ');
-    // A dead process keeps its number until its parent has noticed.
+    // A zombie keeps its PID until its parent reaps it.
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
-    // No such process, or no Linux.
+    // No such process, or not Linux.
     return '';
   }
 }
@@ -39,7 +39,7 @@ function ownerOf(file: string): Owner | undefined {
     const [, pid, start = ''] = /^([1-9]\d*)(?: (\d+))?$/.exec(readFileSync(file, 'utf8')) ?? [];
     return pid === undefined ? undefined : { pid: Number(pid), start };
   } catch {
-    // Gone in between: nobody owns it.
+    // Removed meanwhile: nobody owns it.
     return undefined;
   }
 }
@@ -50,9 +50,9 @@ function holds({ pid, start }: Owner): boolean {
 }
 
 /**
- * Takes a data directory for this process: two processes on one embedded database would corrupt it. Returns the release.
- * A lock whose owner is dead is taken over, also where another program has got its number since. Throws a ConfigError
- * where somebody holds it.
+ * Locks a data directory for this process: two processes on one embedded database would corrupt it. Returns the release
+ * function. A lock of a dead process is replaced, even if its PID has been reused. Throws a ConfigError if another
+ * process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -62,7 +62,7 @@ export function lockFolder(folder: string): () => void {
       writeFileSync(file, `${process.pid} ${startOf(process.pid)}`.trim(), { flag: 'wx' });
       let held = true;
       return () => {
-        // A second release must not remove the lock of whoever came after.
+        // A second release must not remove the next owner's lock.
         if (held) rmSync(file, { force: true });
         held = false;
       };

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const retryMs = 1_000;
 
-/** Listens on a connection of its own, and opens another where it breaks; what is said in between is not heard. */
+/** Listens on a dedicated connection and reconnects when it breaks. Notifications in between are lost. */
 export async function listenOn(
   connectionString: string,
   channel: string,
@@ -14,7 +14,7 @@ export async function listenOn(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-    // Of an error the end follows.
+    // `end` follows every error.
     next.on('error', () => undefined);
     next.on('notification', ({ payload = '' }) => heard(payload));
     next.once('end', again);
@@ -26,7 +26,7 @@ export async function listenOn(
   function again(): void {
     if (stopped) return;
     clearTimeout(retry);
-    // The next attempt is made whatever the reason of this failure.
+    // Any failure leads to another attempt.
     retry = setTimeout(() => connect().catch(again), retryMs).unref();
   }
 

@@ -6,7 +6,7 @@ export interface DevClock {
   register: (app: FastifyInstance) => void;
 }
 
-/** The server's clock; where enabled, `POST /dev/clock {"advanceMs": n}` moves it forward, for tests in a browser. */
+/** The server's clock. If enabled, `POST /dev/clock {"advanceMs": n}` moves it forward, for browser tests. */
 export function registerDevClock(enabled: boolean): DevClock {
   let offset = 0;
   return {

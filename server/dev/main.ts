@@ -12,13 +12,13 @@ import type { Connection } from '../database/connection';
 import { lockFolder } from '../database/folder-lock';
 import type { PageModule } from '../pages';
 
-/** One process: Vite serves and replaces the browser's modules, and the server is loaded anew when its files change. */
+/** One process: Vite serves and hot-reloads the browser modules, and reloads the server when its files change. */
 interface Running {
   app: App;
   connection: Connection;
 }
 
-// It would serve sources, load sample content and take whatever secrets there are.
+// It would serve sources, load sample content and use any secrets that it finds.
 if (process.env.PORTAL_MODE === 'production') {
   console.error('npm run dev is for development: PORTAL_MODE=production needs npm start');
   process.exit(1);
@@ -79,7 +79,7 @@ async function stop({ app, connection }: Running): Promise<void> {
   await connection.close();
 }
 
-/** Loads the server through Vite, so that its modules are those that stand in the files now. */
+/** Loads the server through Vite, so that its modules match the current files. */
 async function load(server: ViteDevServer, settings: Config): Promise<Running> {
   const [{ createApp }, { openEmbedded, openPostgres }, { loadSecrets }, { loadSamples }] = await Promise.all([
     server.ssrLoadModule('/server/app.ts'),
@@ -104,10 +104,10 @@ async function load(server: ViteDevServer, settings: Config): Promise<Running> {
   return { app, connection };
 }
 
-/** Lets React replace components in place; Vite would put it into an index.html. */
+/** Enables React Fast Refresh; with an index.html Vite would inject it. */
 const refreshPreamble = react.preambleCode.replace('__BASE__', '/');
 
-/** Vite injects styles and refreshes modules by its own client; the page only needs the entry. */
+/** Vite's client injects styles and updates modules; the page only needs the entry. */
 function developmentAssets(routeFile: string): RouteAssets {
   if (routeFile !== '__root.tsx') return { preloads: [], css: [] };
   return {

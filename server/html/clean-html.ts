@@ -20,10 +20,10 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: asLists(articleAttributes),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // What stands inside these is no text for a reader.
+  // The content of these elements is not readable text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe', 'object'],
   transformTags: {
-    // The title of the article is the one h1 of its page.
+    // The article's title is the only h1 of its page.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -54,13 +54,13 @@ const options: sanitizeHtml.IOptions = {
 
 const box = `<div class="${tableBoxClass}" role="region" aria-label="表格" tabindex="0">`;
 
-/** The body of an article as it is stored: nothing in it runs, loads from elsewhere, or reaches out of its place. */
+/** Sanitises an article's body for storage: no scripts, no external resources, nothing that affects the page around it. */
 export function cleanHtml(html: string): string {
-  // The sanitiser writes every table in one way, and these signs nowhere else: in text and attributes they are escaped.
+  // The sanitiser writes every table tag the same way, and escapes these characters everywhere else.
   return sanitizeHtml(html, options).replaceAll('<table>', `${box}<table>`).replaceAll('</table>', '</table></div>');
 }
 
-/** What a preview leaves out. Headings are of no use without the text under them. */
+/** Elements that a preview omits. Headings are useless without the text below them. */
 const skipped = [
   'script',
   'style',
@@ -75,10 +75,10 @@ const skipped = [
   'h3',
   'h4',
 ];
-/** Their text does not run into what follows. */
+/** Elements after which the preview inserts a space. */
 const blocks = ['p', 'li', 'blockquote'];
 
-/** R113: the beginning of a text without tags and entities, at most so many characters. */
+/** R113: the beginning of the text without tags and entities, cut to a number of characters. */
 export function previewOf(html: string, length: number): string {
   let text = '';
   let skippedDepth = 0;

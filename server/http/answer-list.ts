@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { CachedList } from './list-cache';
 
-/** Whether the client has what the ETag names, so that 304 is answer enough. */
+/** Whether the client's cached copy matches the ETag, so that 304 suffices. */
 export const hasAlready = (request: FastifyRequest, etag: string): boolean => fresh(request.headers, { etag });
 
-/** Answers with the list, or with 304 where the client has it already. */
+/** Replies with the list, or with 304 if the client already has it. */
 export function answerList<Data>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { data, etag }: CachedList<Data>,

@@ -4,25 +4,25 @@ import { hashToken, isToken, newToken } from '../security/token';
 
 const browserCookie = 'archive_browser';
 
-/** The random name of this browser, where it sent one that can be ours. */
+/** The random browser id from the cookie, if it is well-formed. */
 export function browserToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[browserCookie];
   return isToken(128, token) ? token : undefined;
 }
 
-/** Under what the database knows this browser; undefined where it has no cookie. */
+/** The hash by which the database identifies this browser; undefined without a cookie. */
 export function browserHash(request: FastifyRequest): string | undefined {
   const token = browserToken(request);
   return token === undefined ? undefined : hashToken(token);
 }
 
-/** Like `browserHash`, but gives the browser a cookie where it has none. */
+/** Like `browserHash`, but sets the cookie if it is missing. */
 export const keepBrowser = (context: Context, request: FastifyRequest, reply: FastifyReply): string =>
   browserHash(request) ?? renewBrowser(context, request, reply);
 
 /**
- * Gives the browser a new name. A face check begins with one: whoever planted the old name in this browser must not
- * share what the check opens.
+ * Sets a new browser id. Every face check starts with one: an attacker who planted the old id must not gain access to
+ * what the check unlocks.
  */
 export function renewBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
   const token = newToken(128);

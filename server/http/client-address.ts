@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Under what an address is counted: an IPv4 address as it is, also where it comes as IPv6; of IPv6 the /64, because a
- * client that has one address of it has all of them. What is no address is counted as it stands.
+ * The rate-limit key of an address: IPv4 as it is, also if mapped into IPv6; for IPv6 the /64, because a client usually
+ * controls all of its addresses. Anything else is used unchanged.
  */
 export function addressGroup(ip: string): string {
   const [text = ''] = ip.split('%');

@@ -16,13 +16,13 @@ const clientMessages: Record<number, string> = {
   429: '操作过于频繁，请稍后再试',
 };
 
-/** An address that no router can read, such as `/%zz`, never reaches a hook or a handler. */
+/** A malformed URL such as `/%zz` never reaches a hook or a handler. */
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
   reply.code(status).send(failure(status, clientMessages[status] ?? '请求不正确'));
 }
 
-/** Every failure leaves as an envelope; from 500 up without inner detail, but with the request's id to quote. */
+/** Sends every error as an envelope; from 500 up without internal details, but with the request id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | BusinessError | ProviderError, request, reply) => {
     if (error instanceof BusinessError)
@@ -41,6 +41,6 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send(failure(500, internal, { requestId: request.id }));
   });
-  // The framework's own answer would log the whole address.
+  // Fastify's default handler would log the full URL.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(404, '请求的内容不存在')));
 }

@@ -1,6 +1,6 @@
 export type ErrorData = Record<string, string | number | boolean>;
 
-/** Something that the user may be told: HTTP status, the specification's words, and data that the page acts on. */
+/** An error that is safe to show: HTTP status, the specification's message, and data that the page acts on. */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   constructor(

@@ -6,14 +6,14 @@ import type { Connection } from '../database/connection';
 const state = (...words: string[]) =>
   Type.Object({ status: Type.Union(words.map((word) => Type.Literal(word))) }, { description: words.join(', ') });
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database and is not closing. */
+/** `/healthz`: the process is alive. `/readyz`: it can also reach its database and is not closing. */
 export function reportHealth(app: FastifyInstance, connection: Connection): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   const tags = ['运行'];
-  const alive = { tags, summary: 'The process answers', response: { 200: state('ok') } };
+  const alive = { tags, summary: 'The process is alive', response: { 200: state('ok') } };
   app.get('/healthz', { schema: alive }, async () => ({ status: 'ok' }));
   const ready = {
     tags,

@@ -21,18 +21,18 @@ interface CallInput<Key extends CallKey> {
   body: CallBody<Key>;
   params: Record<string, string>;
   query: CallQuery<Key>;
-  /** Files of a multipart call by field. */
+  /** Files of a multipart request, by field. */
   files: Record<string, UploadedFile>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a handler answers: data, or a message that the flow reads. A call that sends bytes answers by `reply` itself. */
+/** What a handler returns: data, or a message that the flow reads. A call that sends bytes uses `reply` directly. */
 type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string } | FastifyReply;
 
 export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) => Promise<CallAnswer<K>> };
 
-/** What every call needs of the server. */
+/** What every call needs from the server. */
 interface CallContext {
   sealed: SealedContentReader;
   limit: (limit: RateLimit) => Guard;
@@ -41,9 +41,9 @@ interface CallContext {
 interface CallOptions {
   /** Checks that run after the rate limit and before the body is read, by call. */
   guards?: Partial<Record<CallKey, readonly Guard[]>>;
-  /** Calls of another system with a key of its own, which no cookie accompanies. */
+  /** Calls that another system authenticates with an API key instead of a cookie. */
   partners?: readonly CallKey[];
-  /** Largest file of a multipart call, bytes. */
+  /** Maximum file size of a multipart call, in bytes. */
   fileBytes?: number;
 }
 
@@ -72,7 +72,7 @@ function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
   };
 }
 
-/** Opens an encrypted body and checks it against the contract. */
+/** Decrypts a body and validates it against the contract. */
 function opener(key: string, schema: TSchema | undefined, sealed: SealedContentReader) {
   const check = schema ? Compile(schema) : undefined;
   return async (jwe: string): Promise<unknown> => {
@@ -95,7 +95,7 @@ async function readForm(request: FastifyRequest): Promise<{ payload: string; fil
 
 /**
  * Registers the handlers of an area's calls. Method, path, rate limit, validation, encryption, envelope and documentation
- * all come from the contract; a handler sees a checked, readable body.
+ * come from the contract; a handler receives a validated, decrypted body.
  */
 export function implement<const Key extends CallKey>(
   app: FastifyInstance,
@@ -130,10 +130,10 @@ export function implement<const Key extends CallKey>(
             files = form.files;
             body = await open(form.payload);
           }
-          // Fastify and `open` have checked these against the contract that their types come from.
+          // Fastify and `open` have validated these against the schemas that their types derive from.
           const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;
           const answer = await handlers[key](input);
-          // A reply that a handler sends itself is awaited like a promise, and comes back as nothing.
+          // Awaiting a reply that the handler has sent itself resolves to undefined.
           if (reply.sent) return reply;
           return 'data' in answer ? success(answer.data, answer.message) : answer;
         },

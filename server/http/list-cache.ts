@@ -7,25 +7,25 @@ import type { Context } from '../context';
 export interface CachedList<Data> {
   data: Data;
   etag: string;
-  /** Length of the data as JSON. */
+  /** Length of the data in JSON. */
   bytes: number;
 }
 
-/** Public lists, each cached for a short while. What changes content drops them all. */
+/** Short-lived caches of public lists. Every content change drops them all. */
 export interface ListCache {
   /**
-   * `load` with a cache in front. Its arguments are the key, so that nothing else can tell two requests apart. Each list has
-   * its own bounds: requests for pages that nobody reads evict pages of that list only.
+   * Wraps `load` with a cache. The arguments are the key, so the result can depend on nothing else. Each list has its own
+   * size limit: requests for obscure pages evict entries of that list only.
    */
   cached: <Args extends CacheKey, Data>(
     load: (...args: Args) => Promise<Data>,
   ) => (...args: Args) => Promise<CachedList<Data>>;
-  /** Another cache of what lists show, dropped with them. */
+  /** Registers another cache of the same content, dropped together with the lists. */
   add: (cache: Pick<Cache<never, unknown>, 'clear'>) => void;
   drop: () => void;
 }
 
-/** Of one list. */
+/** Bounds of one list. */
 const maxEntries = 100;
 const maxBytes = 4 * 1024 * 1024;
 
@@ -56,7 +56,7 @@ function createListCache(ttlSeconds: number, now: () => number): ListCache {
 
 const listCaches = new WeakMap<Context, ListCache>();
 
-/** The lists of this server. */
+/** Creates the list caches of a server. */
 export function listsOf(context: Context): ListCache {
   const known = listCaches.get(context);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 const personal: ReadonlyArray<[RegExp, string]> = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
-  // Numbers may touch letters or a country code: only more digits make them something else.
+  // Letters or a country code may adjoin a number; further digits make it something else.
   [/(?<!\d)[1-9]\d{16}[\dXx](?!\d)/g, '[id]'],
   [/(?<!\d)[1-9]\d{14}(?!\d)/g, '[id]'],
   [/\b[A-Za-z]\d{9}\b/g, '[id]'],
@@ -14,7 +14,7 @@ const personal: ReadonlyArray<[RegExp, string]> = [
 export const scrub = (text: string): string =>
   personal.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 
-/** A database error repeats the statement's values in its message: only its code may be told. */
+/** A database error's message may contain the statement's values, so only its code is logged. */
 const isFromDatabase = (error: Error): boolean =>
   error.message.startsWith('Failed query') || ('severity' in error && 'routine' in error);
 
@@ -39,7 +39,7 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** Path parameters and queries may hold tokens: a log line names the route instead. */
+/** Path parameters and queries may contain tokens, so the log names the route instead. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: {

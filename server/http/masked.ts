@@ -1,6 +1,6 @@
-/** Only what a reader needs to see that customers differ. */
+/** Shows only enough to tell customers apart. */
 export const maskCode = (code: string): string =>
   code.length <= 4 ? '****' : `${code.slice(0, 2)}****${code.slice(-2)}`;
 
-/** The first character of a name alone. */
+/** Keeps only the first character of a name. */
 export const maskName = (name: string): string => (name === '' ? '' : `${Array.from(name)[0]}**`);

@@ -1,4 +1,4 @@
-/** What every paged list carries beside its rows. */
+/** The paging fields of every paged list. */
 export const pagedBy = (pageNum: number, pageSize: number, totalRows: number) => ({
   pageNum,
   pageSize,

@@ -5,10 +5,10 @@ import type { Context } from '../context';
 const text = Type.String();
 const schema = {
   tags: ['运行'],
-  summary: 'The keys that browsers encrypt personal data with; its Date is the clock they stamp it by',
+  summary: 'Public keys for encrypting personal data; the Date header is the clock for its time stamp',
   response: {
     200: Type.Object({
-      // Named one by one: whatever else a key holds never leaves.
+      // Listed one by one, so that no other field of a key is published.
       keys: Type.Array(Type.Object({ kid: text, kty: text, crv: text, x: text, y: text, use: text, alg: text })),
     }),
   },
@@ -16,7 +16,7 @@ const schema = {
 
 export function publishKeys(app: FastifyInstance, { sealed, now }: Context): void {
   app.get('/.well-known/jwks.json', { schema }, async (_request, reply) => {
-    // Browsers stamp what they seal with our time, whatever their own clocks say.
+    // Browsers stamp encrypted bodies with the server's time, since their own clocks may be wrong.
     reply.header('cache-control', 'no-cache').header('date', now().toUTCString());
     return { keys: sealed.publicKeys() };
   });

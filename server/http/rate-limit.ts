@@ -6,7 +6,7 @@ import { BusinessError } from './errors';
 
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
-/** By what else than its address a request is counted; undefined where it does not have it. */
+/** Rate-limit keys other than the address; undefined if the request does not have one. */
 export type KeyReaders = Record<Exclude<CountedBy, 'address'>, (request: FastifyRequest) => string | undefined>;
 
 const tooMany = (seconds: number) =>
@@ -43,7 +43,7 @@ function createGuard(
   };
 }
 
-/** Makes the guards of one server. Each process counts by itself; limits of one group share a guard. */
+/** Creates the rate-limit guards of a server. Each process counts separately; calls of one group share a guard. */
 export function createRateLimits(
   app: FastifyInstance,
   factor: number,

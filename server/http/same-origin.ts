@@ -3,9 +3,9 @@ import { BusinessError } from './errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Taken from `sendBeacon`, which cannot send the custom header: the origin alone is looked at. */
+    /** Sent by `sendBeacon`, which cannot set the custom header: only the origin is checked. */
     beacon?: true;
-    /** Called by another system with a key of its own; no cookie counts there. */
+    /** Called by another system with an API key; cookies are ignored. */
     partner?: true;
   }
 }
@@ -15,8 +15,8 @@ const refused = () => new BusinessError(403, '请求来源不正确', { reason: 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
 
 /**
- * R514: a call that changes something must come from our own pages. The custom header cannot be sent by a foreign form,
- * and a foreign script that sends it needs a permission that we never give.
+ * R514: a call that changes state must come from the portal's own pages. A cross-site form cannot send the custom header,
+ * and a cross-site script needs a CORS preflight that the server never grants.
  */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
   const { origin, 'sec-fetch-site': site, 'x-requested-with': marker } = request.headers;
@@ -27,8 +27,8 @@ export async function requireSameOrigin(request: FastifyRequest): Promise<void> 
 }
 
 /**
- * Guards every call of the portal and of the bean service that is not a GET; a GET that changes something names the guard itself. The route
- * counts, not the address as sent: `/api/%70ortal/` reaches the same handler.
+ * Guards every non-GET call of the portal and the bean service; a GET that changes state adds the guard itself. It checks
+ * the route, not the raw URL: `/api/%70ortal/` reaches the same handler.
  */
 export function guardWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

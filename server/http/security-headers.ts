@@ -5,15 +5,15 @@ import helmet from 'helmet';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Stands on every inline script of a page that we draw. */
+    /** The nonce of every inline script in a rendered page. */
     nonce: string;
   }
 }
 
 /**
- * Scripts only from here and with this reply's nonce. Style attributes are allowed: antd places its popups by them.
- * `connect` names other origins that pages may talk to, such as the storage that takes uploads; `formTargets` those that
- * a form may be posted to.
+ * Allows scripts only from this origin or with the reply's nonce. Style attributes are allowed because antd positions its
+ * popups with them. `connect` lists further origins for requests, such as the upload storage; `formTargets` those for
+ * form posts.
  */
 export function secureHeaders(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function secureHeaders(
     request.nonce = randomBytes(16).toString('base64');
     nonces.set(request.raw, request.nonce);
   });
-  // Made once: @fastify/helmet puts its policy together anew for every request, a tenth of a short call's time.
+  // Built once: @fastify/helmet rebuilds its policy for every request, which takes a tenth of a short call's time.
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -54,7 +54,7 @@ export function secureHeaders(
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // Helmet passes a failure on, or nothing.
+    // Helmet calls back with an error or nothing.
     apply(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });
 }

@@ -6,12 +6,12 @@ import { isToken } from '../security/token';
 
 const maxAge = identity.sessionDays * 24 * 60 * 60;
 
-/** How the specification writes the kind of account in the cookie loginType. */
+/** The specification's values of the cookie `loginType`. */
 const loginTypes = { customer: '1', supplier: '2', staff: '3' } as const satisfies Record<AccountKind, string>;
 
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
-/** `__Host-` binds the cookie to this host and to TLS; browsers refuse the name without TLS. */
+/** `__Host-` binds the cookie to this host and to TLS; browsers reject the prefix without TLS. */
 const sessionCookie = (config: Config): string => (isSecure(config) ? '__Host-portal_session' : 'portal_session');
 
 export function sessionToken(config: Config, request: FastifyRequest): string | undefined {
@@ -20,8 +20,8 @@ export function sessionToken(config: Config, request: FastifyRequest): string | 
 }
 
 /**
- * The session, and beside it what the page may read (R023): that somebody is signed in and as whom. The server never
- * reads those back.
+ * Sets the session cookie, and readable cookies for the page (R023): whether and as whom the user is signed in. The
+ * server never reads the latter.
  */
 export function giveSession(
   config: Config,

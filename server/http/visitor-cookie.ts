@@ -5,13 +5,13 @@ import { hashToken, isToken, newToken } from '../security/token';
 
 const visitorCookie = 'news_visitor';
 
-/** The random name of a browser that reads articles. It says nothing else, and lives no longer than it is needed. */
+/** A random visitor id for counting article views. It carries no other data and expires soon. */
 export function visitorToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[visitorCookie];
   return isToken(128, token) ? token : undefined;
 }
 
-/** Under what the database knows this visitor; gives the browser a cookie where it has none. */
+/** The hash by which the database identifies this visitor; sets the cookie if it is missing. */
 export function keepVisitor(context: Context, request: FastifyRequest, reply: FastifyReply): string {
   const token = visitorToken(request) ?? newToken(128);
   reply.setCookie(visitorCookie, token, {

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { decodeText } from './decode';
 
-/** A column of an import: its name in the code and on the wire, its Chinese heading, and whether each row must fill it. */
+/** A column of an import: its name in code and on the wire, its Chinese heading, and whether it is required. */
 export interface Column<Field extends string = string> {
   field: Field;
   heading: string;
@@ -10,14 +10,14 @@ export interface Column<Field extends string = string> {
 }
 
 export interface Fault {
-  /** Line of the file, from 1; 0 where the whole file is meant. */
+  /** Line of the file, from 1; 0 for the whole file. */
   line: number;
   reason: string;
 }
 
 export interface Row<Field extends string> {
   cells: Partial<Record<Field, string>>;
-  /** Where the row ends in the file, from 1. */
+  /** Last line of the row, from 1. */
   line: number;
 }
 
@@ -51,7 +51,7 @@ function headFaults(
   columns: readonly Column[],
 ) {
   const missing = columns.filter(({ field, required }) => required && !fields.includes(field));
-  // By position: a file without headings would otherwise show a person here.
+  // By position: in a file without headings the text itself would be personal data.
   const unknown = headings.flatMap((heading, index) =>
     fields[index] === undefined && heading.trim() !== '' ? [index + 1] : [],
   );
@@ -64,7 +64,7 @@ function headFaults(
   return reasons.map((reason): Fault => ({ line: 1, reason: `${reason}. ${headingHelp(columns)}` }));
 }
 
-/** The rows of a CSV file in UTF-8 or GB18030 with a header row, or what is wrong with the file as such. */
+/** Parses a CSV file in UTF-8 or GB18030 with a header row: its rows, or the faults of the file as a whole. */
 export function readCsv<Field extends string>(
   bytes: Uint8Array,
   columns: ReadonlyArray<Column<Field>>,
@@ -104,7 +104,7 @@ export function readCsv<Field extends string>(
   return { rows, faults };
 }
 
-/** Told for each required cell that is empty. */
+/** The fault of an empty required cell. */
 export const emptyCells = <Field extends string>(
   cells: Row<Field>['cells'],
   columns: ReadonlyArray<Column<Field>>,
@@ -113,14 +113,14 @@ export const emptyCells = <Field extends string>(
     .filter(({ field, required }) => required && (cells[field] ?? '') === '')
     .map(({ field, heading }) => `缺少${heading} / ${field} is empty`);
 
-/** All faults of a file in one message for whoever imports it. */
+/** All faults of a file in one message for the operator. */
 export const tellFaults = (file: string, faults: readonly Fault[]): string =>
   [
     `Nothing was imported: ${faults.length} fault(s) in ${file}`,
     ...faults.map(({ line, reason }) => `  line ${line}: ${reason}`),
   ].join('\n');
 
-/** Every field quoted. A spreadsheet would run what begins like a formula, and customers write some of these cells. */
+/** Quotes every field and defuses formulas: customers write some of these cells, and spreadsheets run formulas. */
 export const writeCsv = (rows: ReadonlyArray<readonly string[]>): string =>
   stringify([...rows], {
     eof: false,

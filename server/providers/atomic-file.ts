@@ -2,13 +2,13 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomHex } from '../security/random';
 
-/** Writes the whole file or nothing: readers, other processes and a crash never see half of it. */
+/** Writes a file atomically: other processes never read a partial file, and a crash leaves none. */
 export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = await writeBeside(file, content);
   await rename(temporary, file);
 }
 
-/** Like `writeAtomic`, but the first writer wins: false, and nothing changed, where the file exists already. */
+/** Like `writeAtomic`, but the first writer wins: false, without a change, if the file already exists. */
 export async function writeOnce(file: string, content: string | Uint8Array): Promise<boolean> {
   const temporary = await writeBeside(file, content);
   try {
@@ -22,7 +22,7 @@ export async function writeOnce(file: string, content: string | Uint8Array): Pro
   }
 }
 
-/** The text of the file, or undefined where there is none. */
+/** The text of the file, or undefined if it does not exist. */
 export async function readIfPresent(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** Markup that is safe to send as it is. Only `html` makes it. */
+/** Escaped markup. Only `html` creates it. */
 export type Html = { readonly markup: string };
 
 type Part = Html | string | number | undefined | readonly Html[];

@@ -1,8 +1,8 @@
 /**
- * - `timeout`, `unreachable`: the vendor gave no answer; the same call may succeed later.
- * - `refused`: the vendor (or its sandbox) answered no; `code` says why.
- * - `malformed`: the vendor answered something that its documentation does not describe.
- * - `missing`: the thing asked for is not there.
+ * - `timeout`, `unreachable`: the vendor did not respond; the same call may succeed later.
+ * - `refused`: the vendor (or its sandbox) refused; `code` is the reason.
+ * - `malformed`: the vendor's reply does not match its documentation.
+ * - `missing`: the requested object does not exist.
  */
 export type ProviderErrorKind = 'timeout' | 'unreachable' | 'refused' | 'malformed' | 'missing';
 
@@ -10,9 +10,9 @@ export type ProviderFailure = {
   kind: ProviderErrorKind;
   /** Name of the provider, such as `tencent` or `s3`. */
   provider: string;
-  /** The vendor's code, or a word of ours. */
+  /** The vendor's code, or one of the portal. */
   code: string;
-  /** The vendor's own words. They may repeat what was sent, names and numbers included. */
+  /** The vendor's message. It may repeat request data, including names and numbers. */
   vendorText?: string;
   cause?: unknown;
 };
@@ -33,7 +33,7 @@ export class ProviderError extends Error {
     this.#vendorText = failure.vendorText ?? '';
   }
 
-  /** For a person who investigates; an accessor, so that no logger or serialiser picks it up. */
+  /** For debugging; an accessor, so that loggers and serialisers omit it. */
   get vendorText(): string {
     return this.#vendorText;
   }

@@ -1,8 +1,8 @@
 import { ProviderError } from './provider-error';
 
 /**
- * Runs one conversation with a vendor under a time limit, and turns whatever the network does into a `ProviderError`.
- * The signal must be given to `fetch`, so that the limit covers the body too.
+ * Runs a vendor call with a timeout, and maps network errors to `ProviderError`. The signal must be passed to `fetch`, so
+ * that the timeout also covers the body.
  */
 export async function vendorCall<T>(
   provider: string,
@@ -19,7 +19,7 @@ export async function vendorCall<T>(
   }
 }
 
-/** `fetch` hides the code of the system (ECONNREFUSED …) in the cause of its error. */
+/** `fetch` puts the system's error code (ECONNREFUSED …) into the cause of its error. */
 function networkCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;

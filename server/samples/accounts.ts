@@ -18,7 +18,7 @@ interface SampleAccount {
   name: string;
   rights: Rights;
   orders: Orders;
-  /** Absent: no phone number is bound. Two customers share one. */
+  /** Absent: no phone number. Two customers share one. */
   phone?: string;
 }
 
@@ -30,7 +30,7 @@ const orders = (waitDeliverOrders: number, waitConfirmOrders: number, balanceFen
   balanceFen,
 });
 
-/** Invented accounts, one for each case of rights. */
+/** Invented accounts, one for each set of permissions. */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     label: '客户',
@@ -70,7 +70,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', manager: true }, orders: {} },
 ];
 
-/** Puts the sample accounts that are missing; they share one password. */
+/** Inserts missing sample accounts; they share one password. */
 export async function putSampleAccounts({ db, vault, now }: Context): Promise<void> {
   const known = new Set((await db.select({ code: accounts.code }).from(accounts)).map(({ code }) => code));
   const missing = sampleAccounts.filter(({ code }) => !known.has(code));

@@ -11,13 +11,13 @@ import { loadSiteSamples } from './site/load';
 
 export { sampleCodes } from './sample-reports';
 
-/** Whom one can try the portal with. */
+/** The sample people, printed at the start. */
 export const sampleIdentities = (now: Date): { label: string; name: string; idNo: string }[] =>
   samplePeople(now).map(({ label, record: { name, idNo } }) => ({ label, name, idNo }));
 
 /**
- * Fills an empty table of employees. What is relative to the day is brought up to it at every start: the days on which
- * sample employees left, and the sample reports, so that the valid code stays valid.
+ * Fills an empty table of employees. Relative dates are updated at every start: leave dates of sample employees and the
+ * dates of sample reports, so that the valid code stays valid.
  */
 export async function loadSamples(context: Context): Promise<void> {
   const { db, vault, now } = context;

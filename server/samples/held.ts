@@ -4,7 +4,7 @@ import type { Database } from '../database/connection';
 import { employees } from '../modules/archive/tables';
 import { samplePeople } from './people';
 
-/** By what is readable of a record: its number is sealed with keys that production does not have. */
+/** Compares the readable fields of a record: its number is encrypted with keys that production does not have. */
 const signature = ({
   name,
   hireDate,
@@ -38,7 +38,7 @@ async function hasSampleAccounts(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Which sample content that opens doors stands in a database: everybody knows its passwords and numbers. */
+/** The security-relevant sample content in a database: its passwords and numbers are public. */
 export async function heldSamples(db: Database): Promise<string[]> {
   const held = [
     (await hasSampleAccounts(db)) && 'sample accounts',

@@ -5,12 +5,12 @@ import { lastVerificationDay, sealSnapshot, snapshotOf } from '../modules/archiv
 import type { NewReport } from '../modules/archive/reports-store';
 import { reports } from '../modules/archive/tables';
 
-/** Known to everybody: reports that only the default mode has. */
+/** Public codes of reports that exist only in the default mode. */
 export const sampleCodes = { valid: 'SAMPLE22VALID222', expired: 'SAMPLE22EXPIRED2' } as const;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Writes a report of the sample content, or brings its dates up to the day. */
+/** Inserts a sample report, or updates its dates. */
 async function putSampleReport(db: Database, report: NewReport): Promise<void> {
   const { snapshot, generatedAt, verifiableUntil } = report;
   await db
@@ -19,10 +19,10 @@ async function putSampleReport(db: Database, report: NewReport): Promise<void> {
     .onConflictDoUpdate({ target: reports.codeIndex, set: { snapshot, generatedAt, verifiableUntil } });
 }
 
-/** A report of yesterday and one whose thirty days are over, of the first sample employee. */
+/** A report of yesterday and an expired one, of the first sample employee. */
 export async function putSampleReports({ db, vault, now }: Context, person: { name: string; idNo: string }) {
   const employee = await findEmployee(db, vault, person);
-  // Somebody has put their own staff here.
+  // The operator has imported other employees.
   if (!employee) return;
   for (const [code, days] of [
     [sampleCodes.valid, 1],

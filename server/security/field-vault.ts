@@ -3,13 +3,13 @@ import type { Secrets } from './secrets';
 
 const algorithm = 'aes-256-gcm';
 
-/** Encrypts what must not lie open in the database, and finds it again. */
+/** Encrypts database fields and computes blind indexes for looking them up. */
 export interface FieldVault {
   /** `<key id>.<iv>.<ciphertext and tag>`, base64url. `purpose` ties the value to its column. */
   seal: (text: string, purpose: string) => string;
-  /** Throws where the value was changed, belongs to another purpose, or its key is gone. */
+  /** Throws if the value was altered, belongs to another purpose, or its key is missing. */
   open: (sealed: string, purpose: string) => string;
-  /** Equal values of one purpose give equal indexes; nothing else can be told from them. */
+  /** Equal values of one purpose have equal indexes, which reveal nothing else. */
   index: (text: string, purpose: string) => string;
 }
 

@@ -3,9 +3,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** Without I, O, 0 and 1, which readers confuse: 32 characters, five random bits each. */
 const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Letters and digits that people read and type. */
+/** Random letters and digits that are easy to read and type. */
 export const newCode = (length: number): string =>
   Array.from({ length }, () => readable.charAt(randomInt(readable.length))).join('');
 
-/** Lower-case hexadecimal digits, two a byte: for names of files, orders and flows. */
+/** Random lower-case hex digits, two per byte: for names of files, orders and flows. */
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');

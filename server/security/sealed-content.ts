@@ -4,17 +4,17 @@ import type { SealedContent } from '../../contract/call';
 import { BusinessError } from '../http/errors';
 import type { Secrets } from './secrets';
 
-/** How far the clock of a browser may be off, and how long a used id is kept. */
+/** Tolerated clock skew of a browser, and how long used ids are stored. */
 const toleranceSeconds = 5 * 60;
 
 export interface SealedContentReader {
   /** The public keys, for /.well-known/jwks.json. */
   publicKeys: () => JWK[];
-  /** The body inside a JWE made for `call`. Throws a BusinessError where it is unreadable, stale, repeated or meant for another call. */
+  /** Decrypts the body of a JWE for `call`. Throws a BusinessError if it is unreadable, stale, replayed or for another call. */
   open: (jwe: string, call: string) => Promise<unknown>;
 }
 
-/** Remembers which ids were used. Returns false where one was used before. */
+/** Records used ids. Returns false if the id was used before. */
 export type ClaimOnce = (id: string, until: Date) => Promise<boolean>;
 
 const unreadable = () => new BusinessError(400, '提交的内容不正确', { reason: 'UNREADABLE' });
@@ -36,7 +36,7 @@ function readContent(text: string): SealedContent {
     )
       return { call: content.call, iat: content.iat, jti: content.jti, body: content.body };
   } catch {
-    // Not JSON: answered like any other unreadable content.
+    // Not JSON: handled like any other unreadable body.
   }
   throw unreadable();
 }
@@ -64,7 +64,7 @@ export function createSealedContentReader(
       });
       return new TextDecoder().decode(plaintext);
     } catch {
-      // Why decryption failed is nobody's business.
+      // The reason of a decryption failure must not leak.
       throw unreadable();
     }
   }

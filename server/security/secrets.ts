@@ -22,15 +22,15 @@ const transportKey = Type.Object({
   d: bytes32,
 });
 const secretsSchema = Type.Object({
-  /** `sandbox` marks a file that the default mode made for itself. */
+  /** `sandbox` marks a file that the default mode generated. */
   origin: Type.Union([Type.Literal('sandbox'), Type.Literal('operator')]),
-  /** 32 bytes each, base64url. The first one encrypts, all of them decrypt. */
+  /** 32 bytes each, base64url. The first encrypts, all decrypt. */
   fieldKeys: Type.Array(key, { minItems: 1 }),
-  /** For finding encrypted values again. Changing it loses them. */
+  /** Key of the blind indexes. Changing it makes encrypted values impossible to look up. */
   indexKey: bytes32,
   /** Signs upload addresses. */
   linkKey: bytes32,
-  /** EC private keys with kid; the first one is published first. */
+  /** EC private keys with kid, published in this order. */
   transportKeys: Type.Array(transportKey, { minItems: 1 }),
 });
 
@@ -48,7 +48,7 @@ export async function createSecrets(origin: Secrets['origin']): Promise<Secrets>
   };
 }
 
-/** The operator's file, or in the default mode a file of its own in the data directory, made at the first start. */
+/** Reads the operator's file, or in the default mode a file in the data directory, generated at the first start. */
 export async function loadSecrets(file: string | undefined, dataDir: string, production: boolean): Promise<Secrets> {
   const path = file ?? join(dataDir, 'secrets.json');
   if (!file && !existsSync(path)) {

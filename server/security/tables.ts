@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Ids of encrypted contents that were used, until they would be refused as stale anyway. */
+/** Used ids of encrypted bodies, stored until the bodies are stale anyway. */
 export const usedContents = pgTable(
   'used_contents',
   { id: text().primaryKey(), until: timestamp({ withTimezone: true }).notNull() },

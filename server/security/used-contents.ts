@@ -3,7 +3,7 @@ import type { Database } from '../database/connection';
 import type { ClaimOnce } from './sealed-content';
 import { usedContents } from './tables';
 
-/** One insert decides, so that two processes cannot both be first. */
+/** A single insert decides, so that only one process can be first. */
 export const claimOnceIn =
   (db: Database): ClaimOnce =>
   async (id, until) => {

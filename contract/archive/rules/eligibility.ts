@@ -2,8 +2,8 @@ import { archive } from '../../limits';
 import { yearsBefore } from '../../rules/calendar';
 
 /**
- * The date after which somebody must have left to be eligible: three years before `today` (both yyyy-MM-dd).
- * A 29 February that the earlier year does not have becomes the 28th.
+ * The date after which a former employee must have left to be eligible: three years before `today` (both yyyy-MM-dd).
+ * 29 February becomes 28 February in a common year.
  */
 export const eligibleAfter = (today: string): string => yearsBefore(today, archive.eligibilityYears);
 

@@ -1,7 +1,7 @@
 import { archive } from '../../limits';
 import { isIdNo } from './id-no';
 
-/** Each check returns the message to show, or undefined where the value is good. */
+/** Each check returns the message to show, or undefined if the value is valid. */
 export function checkName(name: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return '请输入姓名';

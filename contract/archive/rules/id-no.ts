@@ -7,10 +7,10 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** The form in which a number is stored and compared: no blanks, capital letters, half width. */
+/** Normalises a number for storage and comparison: no spaces, upper case, half width. */
 export const normaliseIdNo = (idNo: string): string => idNo.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
-/** The last character of an 18-character number, from its first 17 digits. */
+/** The check character of an 18-character number, from its first 17 digits. */
 export function idNoChecksum(digits: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return checksums.charAt(sum % 11);
@@ -26,7 +26,7 @@ export function isIdNo(idNo: string): boolean {
   return legacy !== null && isDay(1900 + Number(legacy[1]), Number(legacy[2]), Number(legacy[3]));
 }
 
-/** As a verifier sees it: the first six (or one) and the last four (or two) characters, the middle hidden. */
+/** Masks a number for a verifier: the first six (or one) and last four (or two) characters stay visible. */
 export function maskIdNo(idNo: string): string {
   const [head, tail] = idNo.length >= 15 ? [6, 4] : [1, 2];
   return idNo.slice(0, head) + '*'.repeat(Math.max(0, idNo.length - head - tail)) + idNo.slice(-tail);

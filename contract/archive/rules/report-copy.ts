@@ -2,7 +2,7 @@ import { archive } from '../../limits';
 import type { Report } from '../calls';
 import { groupVerificationCode } from './verification-code';
 
-/** The words of a report, the same on the screen and on paper (R477–R480). */
+/** The texts of a report, the same on screen and in print (R477–R480). */
 export const reportCopy = {
   title: '员工履历报告',
   subtitle: '在职及离职员工履历证明',
@@ -33,12 +33,12 @@ export const reportCopy = {
   continued: '（续）',
 } as const;
 
-/** R478: the evaluation that shows a single annotation instead of the list. */
+/** R478: the evaluation with a single annotation instead of a list. */
 const averageEvaluation = '一般';
 
 const orNone = (value: string): string => (value.trim() === '' ? reportCopy.none : value);
 
-/** R477: label and value of each plain fact, in reading order. */
+/** R477: label and value of each simple field, in reading order. */
 export function reportFacts(report: Report): { label: string; value: string }[] {
   const { labels } = reportCopy;
   return [
@@ -55,7 +55,7 @@ export function reportFacts(report: Report): { label: string; value: string }[] 
 
 type Performance = Report['performanceList'][number];
 
-/** R478: either one annotation, or the items dealt out to a left and a right column, read row by row. */
+/** R478: either one annotation, or the items in a left and a right column, read row by row. */
 export function reportPerformance(
   report: Report,
 ): { annotation: string } | { left: Performance[]; right: Performance[] } {
@@ -88,8 +88,8 @@ export function reportNotes(mailbox: string = archive.hrMailbox): string[] {
 
 export const pageNumber = (page: number, pages: number): string => `第 ${page} 页 / 共 ${pages} 页`;
 
-/** The name under which the document is saved and titled. */
+/** File name and title of the document. */
 export const reportDocumentTitle = (report: Report): string => `${reportCopy.title}-${report.employeeName}`;
 
-/** R479: the code as a reader types it, in groups of four. */
+/** R479: the code in groups of four. */
 export const shownVerificationCode = (report: Report): string => groupVerificationCode(report.verificationCode);

@@ -1,6 +1,6 @@
 const length = 16;
 
-/** A code without its separators, in capitals. Readers group it in fours with blanks or hyphens. */
+/** Removes separators and converts to upper case. Users type groups of four with spaces or hyphens. */
 export const normaliseVerificationCode = (code: string): string =>
   code
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export const normaliseVerificationCode = (code: string): string =>
 
 export const groupVerificationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** R466. The length is not told to a guesser: a code of another length is just a wrong one. */
+/** R466. The length is not revealed: a code of another length is simply wrong. */
 export function checkVerificationCode(code: string): string | undefined {
   const text = normaliseVerificationCode(code);
   if (text === '') return '请输入在线验证码';

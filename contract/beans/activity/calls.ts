@@ -4,7 +4,7 @@ import { defineCalls } from '../../call';
 import { beanAmount, instant, optionalActivity } from '../fields';
 import { beansReads } from '../rate-limits';
 
-/** R370: of an activity as a whole. Not to be compared with the two enums of the sale (C46). */
+/** R370: status of an activity. Not comparable with the two enums of the sale (C46). */
 export const activityStatus = { notStarted: 0, running: 1, ended: 2 } as const;
 export type ActivityStatus = (typeof activityStatus)[keyof typeof activityStatus];
 
@@ -14,7 +14,9 @@ const generalTask = Type.Object({
   generalTitle: Type.String(),
   generalBeanQuantity: beanAmount,
   maxCompletionTimes: Type.Integer({ minimum: 1 }),
-  generalPcLink: Type.String({ description: 'an address of ours, of an ordering site (rules/outbound), or absolute' }),
+  generalPcLink: Type.String({
+    description: 'a path of the portal, a link to an ordering site (rules/outbound), or an absolute URL',
+  }),
 });
 export type GeneralTask = Static<typeof generalTask>;
 
@@ -62,21 +64,21 @@ const activityInfo = Type.Object({
   couponTotalAmount: Type.Number({ description: 'yuan' }),
   /** Whether the activity has tasks. */
   task: Type.Boolean(),
-  /** Whether the customer who asks has the coupon pack already; false for a visitor. */
+  /** Whether the current customer already has the coupon pack; false for a visitor. */
   couponReceived: Type.Boolean(),
   rules: Type.Array(Type.String()),
 });
 export type ActivityInfo = Static<typeof activityInfo>;
 
 const activity = Type.Object({
-  /** Null: there is no activity at all, or none of the id that was asked for. */
+  /** Null: no activity exists, or none with the requested id. */
   activityInfo: Type.Union([activityInfo, Type.Null()]),
   generalTaskList: Type.Array(generalTask),
   orderTaskList: Type.Array(orderTask),
 });
 export type Activity = Static<typeof activity>;
 
-/** The anniversary as a whole. */
+/** The anniversary activity. */
 export const activityCalls = defineCalls({
   'POST /api/integral/activity/v1/ns/loadActivity': {
     summary: 'The anniversary activity and its tasks (R373)',

@@ -6,14 +6,14 @@ import { couponType } from '../activity/calls';
 import { dateTime, optionalActivity } from '../fields';
 import { beansWrites } from '../rate-limits';
 
-/** Codes must not be guessed. */
+/** Strict, so that codes cannot be guessed. */
 const claimLimit = {
   group: 'beans.claim',
   max: { address: 120, session: 60 },
   minutes: 10,
 } as const satisfies RateLimit;
 
-/** R427; 6 to 8 fill a gap of the specification. */
+/** R427; the specification does not define 6 to 8. */
 export const processState = { claimable: 4, claimed: 5, notStarted: 6, expired: 7, void: 8 } as const;
 export type ProcessState = (typeof processState)[keyof typeof processState];
 
@@ -37,7 +37,7 @@ const couponNumbers = {
   randomCode: Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }),
 };
 
-/** The coupon pack of an activity, and coupons that are claimed by number and code. */
+/** The coupon pack of an activity, and coupons claimed by number and code. */
 export const couponCalls = defineCalls({
   'POST /api/integral/activity/v1/receiveCoupons': {
     summary: 'Takes the coupon pack, once per registered phone (R391, R396)',
@@ -45,13 +45,13 @@ export const couponCalls = defineCalls({
     body: optionalActivity,
   },
   'GET /api/integral/coupon/v1/getCollarCoupon': {
-    summary: 'A coupon that can be claimed (R426); unknown number and wrong code get one answer',
+    summary: 'A coupon to claim (R426); an unknown number and a wrong code get the same reply',
     limit: claimLimit,
     query: Type.Object(couponNumbers),
     data: claimCoupon,
   },
   'POST /api/integral/coupon/v1/collarCoupon': {
-    summary: 'Claims it (R428): signed in, for the own customer code (C28)',
+    summary: 'Claims a coupon (R428): signed in, for the own customer code (C28)',
     limit: claimLimit,
     body: Type.Object({
       ...couponNumbers,

@@ -4,7 +4,7 @@ import { defineCalls } from '../../call';
 import { beanAmount, dateTime, instant, paged, pageNum, pageSize } from '../fields';
 import { beansReads, beansWrites } from '../rate-limits';
 
-/** Where beans come from and go to; the numbers stand in the ledger. */
+/** Sources and uses of beans; the numbers are stored in the ledger. */
 export const beanSource = {
   task: 1,
   order: 2,
@@ -19,14 +19,14 @@ export type BeanSource = (typeof beanSource)[keyof typeof beanSource];
 const beanRecord = Type.Object({
   id: Type.Integer(),
   source: Type.Integer({ description: 'beanSource' }),
-  title: Type.String({ description: 'what it was, in words' }),
-  amount: Type.Integer({ description: 'gained, or negative: spent' }),
+  title: Type.String({ description: 'the reason, as text' }),
+  amount: Type.Integer({ description: 'positive: gained; negative: spent' }),
   balance: Type.Integer({ minimum: 0, description: 'after it' }),
   createTime: dateTime,
 });
 export type BeanRecord = Static<typeof beanRecord>;
 
-/** The bean account of a customer: what the other areas of the anniversary stand on. */
+/** The bean account of a customer, on which the other areas of the anniversary build. */
 export const ledgerCalls = defineCalls({
   'GET /api/integral/ns/time': {
     summary: 'The server clock, for measuring the offset of a browser',
@@ -34,7 +34,7 @@ export const ledgerCalls = defineCalls({
     data: Type.Object({ currentTime: instant }),
   },
   'GET /api/integral/user/getUserInfo': {
-    summary: 'Bean balance of the customer who asks (R375)',
+    summary: 'Bean balance of the current customer (R375)',
     limit: beansReads,
     data: Type.Object({ customerCode: Type.String(), intergralVoucher: beanAmount }),
   },
@@ -43,7 +43,7 @@ export const ledgerCalls = defineCalls({
     limit: beansWrites,
   },
   'POST /api/integral/user/getIntegralRecords': {
-    summary: 'Bean history of the customer who asks, newest first',
+    summary: 'Bean history of the current customer, newest first',
     limit: beansReads,
     body: Type.Object({ pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(beanRecord), ...paged }),

@@ -12,11 +12,11 @@ const exchangeLimit = { max: { address: 600, session: 60 }, minutes: 1 } as cons
 const skuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
 const spuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
 
-/** R403: of the daily window. After the window the status is that of the next day's; `over`: no window comes any more. */
+/** R403: status of the daily window; after its end, that of the next day's window. `over`: no further window. */
 export const seckillStatus = { notStarted: 2, running: 3, over: 4 } as const;
 export type SeckillStatus = (typeof seckillStatus)[keyof typeof seckillStatus];
 
-/** R405: of an item for the customer who asks. */
+/** R405: status of an item for the current customer. */
 export const itemStatus = { exchangeable: 0, beansShort: 1, refused: 2, soldOut: 3, soon: 4 } as const;
 export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus];
 
@@ -30,7 +30,7 @@ const itemStatusCode = Type.Union([
   Type.Literal(4),
 ]);
 
-/** C23: why an exchange is refused; the message of a reply says the same in words (rules/exchange). */
+/** C23: why an exchange is refused; the reply's message is in rules/exchange. */
 const exchangeReason = Type.Union([
   Type.Literal('soldOut'),
   Type.Literal('beansShort'),
@@ -50,8 +50,8 @@ const seckillItem = Type.Object({
   mainImagePath: picture,
   priceNum: beanAmount,
   originalPriceNum: Type.Integer({ description: 'yuan' }),
-  inventory: Type.Integer({ minimum: 0, description: 'left of the day' }),
-  soldQuantity: Type.Integer({ minimum: 0, description: 'of the day' }),
+  inventory: Type.Integer({ minimum: 0, description: 'left for the day' }),
+  soldQuantity: Type.Integer({ minimum: 0, description: 'on the day' }),
   status: itemStatusCode,
   reason: reasonOrNone,
   voucherSeckillActivityKeyId: Type.String(),
@@ -67,7 +67,7 @@ const seckillGoods = Type.Object({
   activityEndTime: instant,
   currentTime: instant,
   limitText: Type.String({ description: 'R415: how often each customer can exchange' }),
-  /** Signed leave to exchange in this window, for the customer who asks; empty for a visitor. */
+  /** Signed ticket of the current customer for this window; empty for a visitor. */
   ticket: Type.String(),
   seckillGoodsResponseVos: Type.Array(seckillItem),
 });
@@ -100,7 +100,7 @@ const productAttribute = Type.Object({
 });
 export type ProductAttribute = Static<typeof productAttribute>;
 
-/** What events of `GET /api/integral/seckill/ns/stockEvents` named `stock` carry. */
+/** Data of the `stock` events of `GET /api/integral/seckill/ns/stockEvents`. */
 const stockChange = Type.Object({
   activityKeyId: Type.String(),
   skuCode: Type.String(),
@@ -133,14 +133,14 @@ const exchangeRecord = Type.Object({
   ]),
   expressCompany: Type.String(),
   expressNo: Type.String(),
-  /** The customer's own; null until filled in. */
+  /** The customer's address; null until entered. */
   address: Type.Union([address, Type.Null()]),
 });
 export type ExchangeRecord = Static<typeof exchangeRecord>;
 
 const goodsNumbers = Type.Object({ activityKeyId, skuCode });
 
-/** The daily flash sale, and what customers have got in it. */
+/** The daily flash sale, and the customers' exchanges. */
 export const saleCalls = defineCalls({
   'POST /api/integral/seckill/ns/getSeckillGoods': {
     summary: 'The flash sale of today, or the next one (R401)',
@@ -155,30 +155,30 @@ export const saleCalls = defineCalls({
     data: goodsDetail,
   },
   'POST /api/integral/seckill/ns/getSeckillGoodsDetail': {
-    summary: 'The same by a body (C09)',
+    summary: 'The same with a body (C09)',
     limit: beansReads,
     body: goodsNumbers,
     data: goodsDetail,
   },
   'POST /api/integral/seckill/exchangeSeckillGoods': {
-    summary: 'Exchanges beans for an item (R410); the header Idempotency-Key repeats the first answer',
+    summary: 'Exchanges beans for an item (R410); the header Idempotency-Key repeats the first reply',
     limit: exchangeLimit,
     body: Type.Object({
       activityKeyId,
       skuCode,
       source: Type.Literal(beanSource.exchange),
-      ticket: Type.String({ maxLength: 400, description: 'of the list or the detail' }),
+      ticket: Type.String({ maxLength: 400, description: 'from the list or the detail' }),
     }),
     data: Type.Object({ exchangeId: Type.Integer(), intergralVoucher: beanAmount }),
   },
   'POST /api/integral/exchange/getExchangeRecords': {
-    summary: 'Exchanges of the customer who asks, newest first',
+    summary: 'Exchanges of the current customer, newest first',
     limit: beansReads,
     body: Type.Object({ pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(exchangeRecord), ...paged }),
   },
   'POST /api/integral/exchange/saveExchangeAddress': {
-    summary: 'Where to send an exchanged item (R413); can be changed until it is shipped',
+    summary: 'Sets the shipping address of an exchange (R413); possible until it is shipped',
     limit: beansWrites,
     body: Type.Object({ exchangeId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), address }),
   },

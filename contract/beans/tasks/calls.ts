@@ -5,7 +5,7 @@ import type { RateLimit } from '../../rate-limit';
 import { beanAmount, optionalActivity } from '../fields';
 import { beansReads, beansWrites } from '../rate-limits';
 
-/** The ordering system comes from few addresses. */
+/** The ordering system uses few addresses. */
 const orderLimit = { max: { address: 600, session: 600 }, minutes: 1 } as const satisfies RateLimit;
 
 const taskCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
@@ -17,7 +17,7 @@ const taskDetail = Type.Object({
 });
 export type TaskDetail = Static<typeof taskDetail>;
 
-/** An order as the ordering system tells it. Told again, it changes nothing that is paid already. */
+/** An order as reported by the ordering system. Repeating it does not change a rewarded order. */
 const orderFact = Type.Object({
   orderNo: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
   customerCode: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
@@ -30,7 +30,7 @@ const orderFact = Type.Object({
 });
 export type OrderFact = Static<typeof orderFact>;
 
-/** Tasks that bring beans, and the orders by which some of them are done. */
+/** Tasks that earn beans, and the orders that complete some of them. */
 export const taskCalls = defineCalls({
   'POST /api/integral/activity/v1/queryTaskDetail': {
     summary: 'What the customer has completed and registered for (R389)',
@@ -39,18 +39,18 @@ export const taskCalls = defineCalls({
     data: taskDetail,
   },
   'POST /api/integral/activity/v1/registerOrderTask': {
-    summary: 'Registers for order tasks (R388); again is no error',
+    summary: 'Registers for order tasks (R388); idempotent',
     limit: beansWrites,
     body: Type.Object({ taskCodeList: Type.Array(taskCode, { minItems: 1, maxItems: 20 }) }),
   },
   'POST /api/integral/activity/v1/completeTask': {
-    summary: 'Counts one completion of a general task (R390); none beyond its maximum',
+    summary: 'Counts one completion of a general task (R390), up to its maximum',
     limit: beansWrites,
     body: Type.Object({ taskCode }),
     data: Type.Object({ completionTimes: Type.Integer({ minimum: 0 }), gainNum: beanAmount }),
   },
   'POST /api/integral/order/v1/reportOrders': {
-    summary: 'Orders, told by the ordering system, whose key stands in the header Authorization (R400)',
+    summary: 'Reports orders; for the ordering system, with its API key in the header Authorization (R400)',
     limit: orderLimit,
     body: Type.Object({ orderList: Type.Array(orderFact, { minItems: 1, maxItems: 500 }) }),
     data: Type.Object({ accepted: Type.Integer(), rewarded: Type.Integer(), beans: beanAmount }),

@@ -1,14 +1,14 @@
 import { standInHref } from '../../rules/outbound';
 
-/** Where the recruiting site lists jobs of each kind; empty: our stand-in page. */
+/** URLs of the recruiting site's job lists by kind; empty: the portal's placeholder page. */
 export interface JobSites {
-  /** For people with experience. */
+  /** For experienced professionals. */
   social: string;
-  /** For people who leave their university. */
+  /** For graduates. */
   campus: string;
 }
 
 export type JobKind = keyof JobSites;
 
-/** R361, R366: where jobs of a kind are listed and a resume is handed in. */
+/** R361, R366: where jobs of a kind are listed and resumes are submitted. */
 export const jobsHref = (sites: JobSites, kind: JobKind): string => sites[kind] || standInHref('recruit', `/${kind}`);

@@ -8,7 +8,7 @@ export const proofMessages = {
   failed: '文件上传失败，请重新上传',
 } as const;
 
-/** The extension in small letters, without the dot; empty where there is none. */
+/** The extension in lower case, without the dot; empty if there is none. */
 export const fileSuffix = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** R228, R229. `size` in bytes. */

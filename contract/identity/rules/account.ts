@@ -12,5 +12,5 @@ export const checkAccountEmail = (email: string): string | undefined =>
 export const checkCaptchaGiven = (answer: string): string | undefined =>
   answer.trim() === '' ? '请输入图形验证码' : undefined;
 
-/** A sales code holds word characters only (R024). */
+/** A sales code consists of word characters (R024). */
 export const reduceSaleCode = (text: string): string => text.replace(/\W/g, '').slice(0, 32);

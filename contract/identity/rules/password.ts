@@ -1,6 +1,6 @@
 import { identity } from '../../limits';
 
-/** The ones that everybody tries first, in small letters. */
+/** The most common passwords, in lower case. */
 const common: readonly string[] = [
   '12345678',
   '123456789',
@@ -60,7 +60,7 @@ const common: readonly string[] = [
 
 const repeated = (password: string): boolean => /^(.)\1+$/u.test(password);
 
-/** A password that somebody chooses. */
+/** Validates a new password. */
 export function checkNewPassword(password: string): string | undefined {
   const length = Array.from(password).length;
   const { passwordMinLength: least, passwordMaxLength: most } = identity;

@@ -1,6 +1,6 @@
 import type { TypeCode } from '../calls';
 
-/** C05: the codes whose lists bear the tab strip. The first of a tab stands for all of it. */
+/** C05: the codes whose lists have the tab strip. The first code of a tab represents it. */
 export const newsTabs = [
   { code: 7, title: '企业动态', codes: [7, 66, 35, 11, 41, 37, 19, 1025] },
   { code: 33, title: '公告通知', codes: [33] },
@@ -24,7 +24,7 @@ const names: Readonly<Record<number, string>> = {
   3: '激光钢网技术',
 };
 
-/** Undefined for a category that there is not. */
+/** Undefined for an unknown category. */
 export const categoryName = (code: number): string | undefined => names[code];
 
 export type NewsTab = (typeof newsTabs)[number];
@@ -32,17 +32,17 @@ export type NewsTab = (typeof newsTabs)[number];
 export const tabOf = (code: number): NewsTab | undefined =>
   newsTabs.find(({ codes }) => (codes as readonly number[]).includes(code));
 
-/** The categories that the list of a code shows: 7 holds all business updates. */
+/** The categories in the list of a code: 7 contains all business updates. */
 export function categoriesOf(code: number): readonly number[] {
   const tab = newsTabs.find((each) => each.code === code);
   return tab ? tab.codes : [code];
 }
 
-/** The list of a category; the company's news has a short address of its own for its first page. */
+/** The path of a category's list; the first page of the company's news has a short path. */
 export const listAddress = (code: number, page = 1): string =>
   code === 7 && page === 1 ? '/portal/m7.html' : `/portal/${page}/m${code}.html`;
 
-/** C04: of all addresses that show an article, the one that counts. */
+/** C04: the canonical path of an article. */
 export function articleAddress({
   id,
   typeCode,

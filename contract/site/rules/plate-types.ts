@@ -1,12 +1,12 @@
 /**
- * Two codings of the same materials share the same digits (C02). Each is a type of its own, and each is read by its own
- * table: a code of one can neither be used as, nor computed into, a code of the other.
+ * Two codings of the same materials use the same digits (C02). Each has its own type and its own table, so that a code of
+ * one cannot be used as a code of the other.
  */
 declare const coding: unique symbol;
 export type QuotePlateCode = number & { readonly [coding]: 'quote' };
 export type ShowcasePlateCode = number & { readonly [coding]: 'showcase' };
 
-/** What the quote widget offers, in its order (R079). */
+/** The materials of the quote widget, in order (R079). */
 export const quotePlates = ['fr4', 'aluminium', 'copper', 'rogers', 'teflon', 'fpc'] as const;
 export type QuotePlate = (typeof quotePlates)[number];
 
@@ -21,7 +21,7 @@ export const plateLabels: Readonly<Record<QuotePlate, string>> = {
 
 const quoteCodes = { fr4: 1, aluminium: 2, copper: 3, rogers: 5, teflon: 6, fpc: 7 } as const;
 
-/** Order links sort the boards into three kinds (R067): flexible, metal base, high frequency. FR-4 needs no code there. */
+/** Kinds of boards in order links (R067): flexible, metal base, high frequency. FR-4 has no code. */
 const orderLinkCodes = { aluminium: 2, copper: 2, rogers: 5, teflon: 5, fpc: 7 } as const;
 
 /** R277, R279 */
@@ -51,11 +51,11 @@ function asQuoteCode(code: number): QuotePlateCode {
 /** R079 */
 export const quotePlateCode = (plate: QuotePlate): QuotePlateCode => asQuoteCode(quoteCodes[plate]);
 
-/** `plateType` of a link to the ordering site, in the coding of the quote (R067, C02). */
+/** `plateType` of a link to the ordering site, in the quote's coding (R067, C02). */
 export const orderLinkPlateCode = (plate: keyof typeof orderLinkCodes): QuotePlateCode =>
   asQuoteCode(orderLinkCodes[plate]);
 
-/** The material of a showcase's `plateType`; undefined where the code is unknown. */
+/** The material of a showcase's `plateType`; undefined for an unknown code. */
 export function showcasePlateOf(code: number): ShowcasePlate | undefined {
   return Object.entries(showcasePlates).find(([known]) => Number(known) === code)?.[1];
 }

@@ -4,7 +4,7 @@ import { quotePlateCode } from './plate-types';
 
 /** R081: as buttons. */
 export const presetLayers = [1, 2, 4, 6] as const;
-/** R081: 8 to 32 in steps of 2, in the menu of more layers. */
+/** R081: 8 to 32 in steps of 2, in the menu for more layers. */
 export const moreLayers: readonly number[] = Array.from({ length: 13 }, (_, step) => 8 + 2 * step);
 
 /** R080 */
@@ -39,13 +39,13 @@ export const quoteMessages = {
 
 const wholeNumber = /^[1-9]\d*$/;
 const size = new RegExp(`^(0|[1-9]\\d*)(\\.\\d{1,${home.sizeDecimals}})?$`);
-/** What can still become a size by typing on: `0`, `3.` */
+/** Incomplete input that can become a size: `0`, `3.` */
 const startOfSize = new RegExp(`^(0|[1-9]\\d*)(\\.\\d{0,${home.sizeDecimals}})?$`);
 
-/** `typing` while keys are pressed: what is only unfinished is not complained about. `done` when the field is left. */
+/** `typing`: incomplete input is not an error yet. `done`: on blur. */
 export type Moment = 'typing' | 'done';
 
-/** Length or width in cm (R087). Empty is no fault: the ordering site asks for what is missing. */
+/** Length or width in cm (R087). Empty is valid: the ordering site asks for missing values. */
 export function checkSize(text: string, moment: Moment): string | undefined {
   if (text === '') return undefined;
   if (text.length > home.sizeMaxLength) return quoteMessages.sizeTooLong;
@@ -66,7 +66,7 @@ export function checkQuantity(text: string): string | undefined {
   return quantityOptions.includes(number) || number % home.quantityStep === 0 ? undefined : quoteMessages.quantity;
 }
 
-/** R077. `layerLabel` is what the menu of more layers shows: `more`, or the number chosen there (R083). */
+/** R077. `layerLabel` is the label of the menu for more layers: `more`, or the number chosen there (R083). */
 export interface PcbQuote {
   plate: QuotePlate;
   stencilLayer: number;
@@ -100,7 +100,7 @@ export const smtQuoteDefaults: SmtQuote = {
   patchComponentQuantity: '',
 };
 
-/** Why a tab cannot be sent, by field; empty where it can. */
+/** The errors of a tab by field; empty if it can be submitted. */
 export type QuoteProblems = Readonly<Record<string, string>>;
 
 const onlyFaults = (found: Record<string, string | undefined>): QuoteProblems =>
@@ -127,9 +127,9 @@ const spm = { pcb: 'PCB.Homepage.quote.1001', smt: 'PCB.Homepage.quote.1002' } a
 const filled = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** What the ordering site receives (R075): the plate by the code of the quote, and nothing that was left empty. */
+/** The query for the ordering site (R075): the material in the quote's coding, without empty fields. */
 export const pcbQuoteValues = ({ plate, stencilLayer, ...rest }: PcbQuote): Record<string, string> =>
   filled({ plateType: String(quotePlateCode(plate)), stencilLayer: String(stencilLayer), ...rest, spm: spm.pcb });
 
-/** What the calculator of the SMT site receives (R076). */
+/** The query for the calculator of the SMT site (R076). */
 export const smtQuoteValues = (quote: SmtQuote): Record<string, string> => filled({ ...quote, spm: spm.smt });

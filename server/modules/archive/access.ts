@@ -21,7 +21,7 @@ function requireUnexpired(grant: Grant | undefined, now: Date): Grant {
   return grant;
 }
 
-/** Lets a found grant through while it lasts and its report is good. */
+/** Accepts a grant until it expires, if its report is still valid. */
 export function requireLive(grant: Grant | undefined, now: Date): Grant {
   const live = requireUnexpired(grant, now);
   if (live.report.revokedAt !== null) throw live.kind === 'owner' ? revoked() : refused();
@@ -40,36 +40,36 @@ export function requireBrowser(request: FastifyRequest): string {
   return hash;
 }
 
-/** What this browser may see under a handle, as owner or as verifier. */
+/** The grant of this browser for a handle, as owner or as verifier. */
 export const requireViewer = async ({ db, now }: Context, request: FastifyRequest, reportHandle: string) =>
   requireLive(await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle)), now());
 
-/** The right to revoke: saying it again is no fault. */
+/** The right to revoke. Revoking twice is not an error. */
 export async function requireRevoker({ db, now }: Context, request: FastifyRequest, reportHandle: string) {
   const grant = await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle));
   if (grant?.kind !== 'owner') throw refused();
   return requireUnexpired(grant, now());
 }
 
-/** The right to act for a report, from its handle (R495). Every error is a 403. */
+/** The owner's right to act on a report, by its handle (R495). Every error is a 403. */
 export const requireOwnerByHandle = async ({ db, now }: Context, request: FastifyRequest, reportHandle: string) =>
   requireOwner(await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle)), now());
 
 export const requireOwnerByCode = async ({ db, now }: Context, request: FastifyRequest, codeIndex: string) =>
   requireLive(await findOwnerByCode(db, requireBrowser(request), codeIndex), now());
 
-/** The right to what belongs to a dispute of this report. */
+/** The owner's right to the report that a dispute belongs to. */
 const requireOwnerOfDispute = async ({ db, now }: Context, request: FastifyRequest, feedbackId: string) =>
   requireLive(await findOwnerByFeedback(db, requireBrowser(request), feedbackId), now());
 
-/** That this browser owns any report at the moment: only then may it upload a proof. Answers with its hash. */
+/** Requires that this browser owns a report, which uploading a proof needs. Returns the browser's hash. */
 async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): Promise<string> {
   const hash = requireBrowser(request);
   requireLive(await findOwner(db, hash), now());
   return hash;
 }
 
-/** What proof files are to know of reports. */
+/** The rights that the upload of proof files depends on. */
 export const proofRights = (context: Context) => ({
   requireBrowser,
   requireUploader: (request: FastifyRequest) => requireAnyOwner(context, request),

@@ -6,7 +6,7 @@ import { idNoIndex, isSameName } from './identity';
 import { employees } from './tables';
 
 export type Employee = typeof employees.$inferSelect;
-/** An employee as the outside knows one: with a readable number. */
+/** An employee with a decrypted identity number. */
 export type EmployeeRecord = Omit<Employee, 'id' | 'idNoIndex'>;
 
 export async function findEmployee(
@@ -26,13 +26,13 @@ export async function hasEmployees(db: Database): Promise<boolean> {
 }
 
 const { id: _id, idNoIndex: _index, ...changeable } = getTableColumns(employees);
-/** Everything that an import may change, from the row that it brought. */
+/** The columns that an import updates, from the imported row. */
 const fromImport = Object.fromEntries(
   Object.values(changeable).map(({ name }) => [name, sql`excluded.${sql.identifier(name)}`]),
 );
 const rowsPerStatement = 500;
 
-/** Adds employees, or replaces those of the same number; all or none. Answers how many were new. */
+/** Adds employees, or updates those with the same identity number; all or none. Returns how many were added. */
 export function putEmployees(
   db: Database,
   vault: FieldVault,
@@ -50,7 +50,7 @@ export function putEmployees(
         .insert(employees)
         .values(rows)
         .onConflictDoUpdate({ target: employees.idNoIndex, set: fromImport })
-        // A row that was inserted has no transaction that replaced an older one.
+        // xmax is 0 in an inserted row, which replaced no older version.
         .returning({ isNew: sql<boolean>`xmax = 0` });
       added += written.filter(({ isNew }) => isNew).length;
     }
@@ -58,7 +58,7 @@ export function putEmployees(
   });
 }
 
-/** Moves the last day of somebody who has left; current staff and people of other names stay as they are. */
+/** Changes the leave date of a former employee; current staff and other names are not affected. */
 export async function moveLeaveDate(
   db: Database,
   vault: FieldVault,

@@ -54,7 +54,7 @@ export function faceHandlers(context: Context): Handlers<FaceCall> {
 
     'POST /api/portal/v1/archive/getFaceStatus': async ({ body, request }) => {
       const session = await findPolled(hashToken(body.callBackKey));
-      // A check that a newer one of this browser has ended is known by its key alone: its name is gone.
+      // A check that a newer one replaced is found by its key only: the browser has a new id.
       if (!session || (session.status !== 'ended' && session.browserHash !== browserHash(request)))
         throw otherBrowser();
       return { data: null, message: await faceMessage(context, session, request.log) };

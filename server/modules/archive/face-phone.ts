@@ -14,7 +14,7 @@ import { vendorUserId } from './identity';
 import { consentPage, forwardPage, noticePage } from './phone-page';
 import { phoneSchemas } from './phone-schema';
 
-/** A whole office may share one address. */
+/** Offices often share one address. */
 const limit: RateLimit = { max: { address: 300 }, minutes: 10 };
 
 const notices = {
@@ -42,7 +42,7 @@ const refusal = (session: FaceSession | undefined): keyof typeof notices => {
 const isOpen = (session: FaceSession | undefined, now: Date): session is FaceSession =>
   session?.status === 'open' && session.expiresAt > now && session.scans < archive.faceCodeScans;
 
-/** Each opening is an attempt of its own: the vendor's ticket and order number serve once. */
+/** Each opening is a separate attempt: the vendor's ticket and order number are single-use. */
 async function startAttempt(context: Context, session: FaceSession, publicUrl: string): Promise<string> {
   const { db, vault, providers } = context;
   const idNo = vault.open(session.idNo ?? '', 'face.idNo');
@@ -59,7 +59,7 @@ async function startAttempt(context: Context, session: FaceSession, publicUrl: s
   return address;
 }
 
-/** Uses up an opening of the code and goes to the vendor by `forward`; says why where it may not. */
+/** Counts an opening of the code and redirects to the vendor by `forward`, or shows why it cannot. */
 async function openVendor(
   context: Context,
   request: FastifyRequest,
@@ -79,16 +79,16 @@ async function openVendor(
 
 type Address = { Params: { scanToken: string } };
 
-/** What the QR code says: brings a phone to the vendor's page, after asking whether it is the person's own wish. */
+/** The URL in the QR code: asks the person for consent, then redirects the phone to the vendor's page. */
 export function servePhone(app: FastifyInstance, context: Context): void {
   const { db, vault, providers } = context;
   const guard = context.limit(limit);
-  // The sandbox's page asks by itself; a real vendor's begins with the camera.
+  // The sandbox page asks for consent itself; a real vendor's page starts with the camera.
   const asksFirst = providers.face.name !== 'sandbox';
 
   app.get<Address>(
     '/face/:scanToken',
-    // A HEAD, as link previews send it, must not use up an opening.
+    // A HEAD request, such as a link preview's, must not count as an opening.
     { schema: phoneSchemas.open, exposeHeadRoute: false, onRequest: guard },
     async (request, reply) => {
       const hash = hashToken(request.params.scanToken);
@@ -118,7 +118,7 @@ export function servePhone(app: FastifyInstance, context: Context): void {
     '/face/:scanToken',
     {
       schema: phoneSchemas.answer,
-      // Who passed the code on knows its address too, and could have another site's page press the button.
+      // CSRF: a person who forwards the code knows its URL and could submit the form from another site.
       config: { beacon: true },
       onRequest: [guard, requireSameOrigin],
     },

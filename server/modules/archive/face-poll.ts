@@ -11,7 +11,7 @@ const passedMessage = '0';
 const pendingMessage = '';
 const expiredMessage = '二维码已过期，请刷新';
 
-/** Asks about every open attempt: any that passed counts, a failure only where it is the newest one's. */
+/** Queries every open attempt. Any passed attempt counts; a failure counts only if it is the newest attempt's. */
 async function askVendor({ db, now, providers }: Context, sessionId: string): Promise<string> {
   const attempts = await pendingAttempts(db, sessionId);
   const results = await Promise.all(attempts.map(({ orderNo }) => providers.face.query(orderNo)));
@@ -40,8 +40,8 @@ function settledMessage(session: PolledSession, now: Date): string | undefined {
 }
 
 /**
- * How the check stands: `0` passed, empty not yet, anything else why not (R457–R459). A poll that finds nothing has cost
- * one query; the vendor is asked after the phone came back, else every three seconds while the phone has it open.
+ * Status of the check: `0` passed, empty pending, anything else the failure (R457–R459). A poll without a change costs one
+ * query. The vendor is queried when the phone has returned, else every three seconds while the phone has the page open.
  */
 export async function faceMessage(context: Context, session: PolledSession, log: FastifyBaseLogger): Promise<string> {
   const now = context.now();
@@ -55,7 +55,7 @@ export async function faceMessage(context: Context, session: PolledSession, log:
     return await askVendor(context, session.id);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // Says nothing about the person: the next poll asks again, and the code's own end bounds the waiting.
+    // Not a result of the person: the next poll tries again, until the code expires.
     log.warn({ err: error }, 'the face vendor did not answer');
     return pendingMessage;
   }

@@ -6,7 +6,7 @@ import { faceAttempts, faceSessions } from './tables';
 type NewSession = Omit<typeof faceSessions.$inferInsert, 'id' | 'status'>;
 export type FaceSession = typeof faceSessions.$inferSelect;
 
-/** A browser has one code at a time: an older one that nobody finished ends here. `former` is its name until now. */
+/** A browser has one code at a time: this ends an unfinished older one. `former` is the browser's previous id. */
 export async function startSession(db: Database, former: string | undefined, session: NewSession): Promise<void> {
   await db.transaction(async (tx) => {
     if (former !== undefined)
@@ -18,7 +18,7 @@ export async function startSession(db: Database, former: string | undefined, ses
   });
 }
 
-/** Counts one opening of the code; undefined where it may not be opened (again). */
+/** Counts one opening of the code; undefined if it cannot be opened (again). */
 export async function claimScan(db: Database, scanTokenHash: string, now: Date): Promise<FaceSession | undefined> {
   const [session] = await db
     .update(faceSessions)
@@ -45,8 +45,8 @@ export async function addAttempt(db: Database, attempt: Omit<typeof faceAttempts
 }
 
 /**
- * The phone came back from this attempt: the next poll asks the vendor at once. False where the numbers belong to no
- * attempt of a live session (R513). Saying it again changes nothing.
+ * Records that the phone returned from this attempt, so that the next poll queries the vendor immediately. False if the
+ * numbers match no attempt of a live session (R513). Idempotent.
  */
 export async function markReturned(
   db: Database,
@@ -77,7 +77,7 @@ export async function markReturned(
   return marked.length === 1;
 }
 
-/** The poll's one query, by the hash of the call-back key: prepared once, because it runs every second. */
+/** The poll's single query, by the hash of the callback key. Prepared once because it runs every second. */
 export function preparePoll(db: Database) {
   const query = db
     .select({
@@ -98,7 +98,7 @@ export function preparePoll(db: Database) {
 }
 export type PolledSession = NonNullable<Awaited<ReturnType<ReturnType<typeof preparePoll>>>>;
 
-/** Lets one process ask the vendor, and not again before `askedBefore` unless the phone has come back. */
+/** Claims the vendor query for one process, and not again before `askedBefore` unless the phone has returned. */
 export async function claimVendorQuery(db: Database, id: string, now: Date, askedBefore: Date): Promise<boolean> {
   const claimed = await db
     .update(faceSessions)
@@ -127,7 +127,7 @@ export async function settleAttempt(db: Database, orderNo: string, status: 'pass
   await db.update(faceAttempts).set({ status }).where(eq(faceAttempts.orderNo, orderNo));
 }
 
-/** The first result of a session stays. False where there was one already. */
+/** Stores the session's first result. False if it already has one. */
 export async function settleSession(
   db: Database,
   id: string,
@@ -141,7 +141,7 @@ export async function settleSession(
   return settled.length === 1;
 }
 
-/** The newest check that this browser passed after `passedAfter` for exactly this person (R512). */
+/** The newest check of this browser that passed after `passedAfter`, for exactly this person (R512). */
 export async function findPassed(
   db: Database,
   { browserHash, identityIndex, passedAfter }: { browserHash: string; identityIndex: string; passedAfter: Date },
@@ -166,7 +166,7 @@ export async function spendSession(db: Database, id: string) {
   await db.update(faceSessions).set({ status: 'spent' }).where(eq(faceSessions.id, id));
 }
 
-/** Takes the right to make the report of a check; false while somebody else has it. */
+/** Claims the generation of a check's report; false while another request holds the claim. */
 export async function claimIssue(db: Database, id: string, { now, until }: { now: Date; until: Date }) {
   const claimed = await db
     .update(faceSessions)
@@ -176,7 +176,7 @@ export async function claimIssue(db: Database, id: string, { now, until }: { now
   return claimed.length === 1;
 }
 
-/** Gives it back, unless it has run out and somebody else has it. */
+/** Releases the claim, unless it has expired and another request holds it. */
 export async function releaseIssue(db: Database, id: string, until: Date): Promise<void> {
   await db
     .update(faceSessions)

@@ -34,9 +34,9 @@ export function feedbackHandlers(
         { browserHash, fileIds: body.proofFileList ?? [], use: useProof },
       );
       if (disputes === false) throw new BusinessError(400, proofMessages.failed, { reason: 'PROOF_FILE' });
-      // Anybody's number can be typed: after a few, disputes are still taken but no more messages are sent.
+      // The number may be another person's: after a few messages, disputes are accepted without an acknowledgement.
       if (disputes > archive.acknowledgementsPerReport) return { data: null };
-      // The dispute is kept whatever becomes of its acknowledgement; the person does not wait for it.
+      // The dispute is stored even if the acknowledgement fails; the reply does not wait for it.
       providers.sms
         .send({ phone, template: 'feedbackReceived', text: acknowledgement })
         .catch((error: unknown) => request.log.error({ err: error }, 'the acknowledgement was not sent'));

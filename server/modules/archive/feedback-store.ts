@@ -3,8 +3,8 @@ import type { Database } from '../../database/connection';
 import { feedbacks } from './tables';
 
 /**
- * Takes finished, unused uploads of a browser as proof of `usedBy`, in the given transaction; false where any of them is
- * not to be had.
+ * Assigns finished, unused uploads of a browser as proof of `usedBy`, in the given transaction; false if any of them is
+ * unavailable.
  */
 export type UseProof = (
   tx: Database,
@@ -12,8 +12,8 @@ export type UseProof = (
 ) => Promise<boolean>;
 
 /**
- * Writes a dispute and takes its proof files, or does neither. False where a file is not a finished upload of this
- * browser, or has served before; else how many disputes of the report there are now.
+ * Stores a dispute and assigns its proof files, or does neither. False if a file is not a finished upload of this
+ * browser or already used; else the number of disputes of the report.
  */
 export async function addFeedback(
   db: Database,

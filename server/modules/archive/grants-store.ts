@@ -11,7 +11,7 @@ export interface Grant {
   expiresAt: Date;
 }
 
-/** Verifying again lengthens a grant; an owner's ends sixty minutes after the face check, however often it is written. */
+/** Verifying again extends a grant; an owner's grant always ends sixty minutes after the face check. */
 export async function putGrant(db: Database, grant: typeof grants.$inferInsert): Promise<void> {
   await db
     .insert(grants)

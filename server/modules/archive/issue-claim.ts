@@ -12,9 +12,9 @@ const mostWaitMs = 30_000;
 const underWay = () => new BusinessError(409, '报告正在生成中，请稍后再试', { reason: 'UNDER_WAY' });
 
 /**
- * Lets one request of all processes make the report of a face check; the others wait and get the same one. Where the
- * maker fails the next one tries; where its process dies, once the claim has run out.
- * @throws BusinessError 409 where the maker takes longer than anybody waits; what `make` throws
+ * Lets one request across all processes generate the report of a face check; the others wait and get the same one. If
+ * it fails, the next one tries; if its process dies, after the claim has expired.
+ * @throws BusinessError 409 if the generation takes longer than the requests wait; any error of `make`
  */
 export async function makeOnce(
   { db, now }: Context,
@@ -25,7 +25,7 @@ export async function makeOnce(
     const until = new Date(now().getTime() + archive.issueClaimMs);
     if (await claimIssue(db, faceSessionId, { now: now(), until })) {
       try {
-        // Looked for only now: the one before may have finished between our looks.
+        // Checked again with the claim held: the previous holder may have finished in between.
         return (await findReportOfSession(db, faceSessionId)) ?? (await make());
       } finally {
         await releaseIssue(db, faceSessionId, until);

@@ -21,7 +21,7 @@ interface Attached {
   file: UploadedFile | undefined;
 }
 
-/** The document to send is always ours: what the browser attaches only has to be one that we handed out (R488). */
+/** Always sends the server's own document; the browser's attachment must only match one that was downloaded (R488). */
 async function chooseDocument(context: Context, request: FastifyRequest, grant: Grant, { signFlowId, file }: Attached) {
   if ((signFlowId === undefined) === (file === undefined)) throw incomplete();
   if (signFlowId !== undefined) {

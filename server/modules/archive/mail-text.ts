@@ -3,7 +3,7 @@ import { shownVerificationCode } from '../../../contract/archive/rules/report-co
 import { archive } from '../../../contract/limits';
 import type { Mail } from '../../providers/mail/mail';
 
-/** The mail that brings a report to whomever its person chose. */
+/** The mail that carries a report to the recipient chosen by its owner. */
 export function reportMail(report: Report, archiveUrl: string, to: string): Omit<Mail, 'attachments'> {
   return {
     to,

@@ -3,10 +3,10 @@ import { deviceOf } from '../../../contract/rules/device';
 import type { Html } from '../../providers/html';
 import { html } from '../../providers/html';
 
-/** One title, one sentence: for a phone whose code cannot be opened. */
+/** A page with a title and a sentence, for a code that cannot be opened. */
 export const noticePage = (title: string, text: string): string => page(title, html`<p>${text}</p>`);
 
-/** Asks the person before the vendor does: somebody else may have typed the name and passed the code on (R495). */
+/** Asks the person for consent first: somebody else may have entered the name and forwarded the code (R495). */
 export const consentPage = (request: { maskedName: string; askedAt: Date; userAgent: string }): string =>
   page(
     '是您本人在申请吗？',
@@ -23,8 +23,8 @@ ${request.userAgent && html`<div><dt>申请设备</dt><dd>${deviceOf(request.use
   );
 
 /**
- * Leads on to the vendor. A page of its own, because a form that was posted to us may not be redirected to another site
- * (`form-action` of the content security policy).
+ * Redirects to the vendor with a page, because `form-action` of the content security policy blocks the redirect of a
+ * form post to another site.
  */
 export const forwardPage = (address: string): string =>
   page(

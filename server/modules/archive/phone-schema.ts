@@ -9,20 +9,20 @@ const html = (description: string) => ({
 const params = Type.Object({ scanToken: Type.String() });
 const refusals = {
   404: html('No such code'),
-  410: html('The code is old, used up or answered'),
+  410: html('The code is expired, used up or answered'),
   429: failureEnvelope,
-  502: html('The vendor does not answer'),
+  502: html('The vendor does not respond'),
 };
 
-/** The pages behind the QR code, for the interface description. */
+/** The pages behind the QR code, for the API documentation. */
 export const phoneSchemas = {
   open: {
     tags: ['履历报告'],
-    summary: 'What the QR code says: asks the person for consent, or leads to the page of the sandbox',
+    summary: 'The URL in the QR code: asks the person for consent, or redirects to the sandbox page',
     params,
     response: {
-      200: html('The question whether it is the person'),
-      302: { description: 'To the page of the sandbox, which asks by itself', type: 'null' },
+      200: html('The consent form'),
+      302: { description: 'To the sandbox page, which asks for consent itself', type: 'null' },
       ...refusals,
     },
   },
@@ -33,7 +33,7 @@ export const phoneSchemas = {
     params,
     body: Type.Object({ answer: Type.Optional(Type.String({ description: 'yes or no' })) }),
     response: {
-      200: html('A page that leads to the vendor, or says that the check is refused'),
+      200: html('A page that redirects to the vendor, or confirms the refusal'),
       400: html('Neither yes nor no'),
       403: failureEnvelope,
       ...refusals,

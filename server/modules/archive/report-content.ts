@@ -27,7 +27,7 @@ const snapshotShape = Type.Pick(report, [
 ]);
 export type Snapshot = Static<typeof snapshotShape>;
 
-/** What a report says about an employee on the day `now`; later changes of the record do not change it. */
+/** The content of a report on an employee at `now`. Later changes of the record do not affect it. */
 export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Snapshot {
   const onDuty = employee.leaveDate === null || employee.leaveDate > dayOf(now);
   return {
@@ -46,7 +46,7 @@ export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Sn
   };
 }
 
-/** R491: the last day of verification. */
+/** R491: the last valid day. */
 export const lastVerificationDay = (generatedAt: Date): string => addDays(dayOf(generatedAt), archive.verificationDays);
 
 export const sealSnapshot = (vault: FieldVault, snapshot: Snapshot): string =>
@@ -58,13 +58,13 @@ export function openSnapshot(vault: FieldVault, row: ReportRow): Snapshot {
   return snapshot;
 }
 
-/** The same browser gets the same handle again, and nobody can guess it: 132 bits of a keyed hash. */
+/** The handle is stable for a browser and cannot be guessed: 132 bits of a keyed hash. */
 export const reportHandleOf = (
   vault: FieldVault,
   grant: { reportId: string; browserHash: string; kind: 'owner' | 'verifier' },
 ): string => vault.index([grant.kind, grant.reportId, grant.browserHash].join('\0'), 'report.handle').slice(0, 22);
 
-/** A report as one browser may see it: a verifier gets the number masked and no signed document (R493, R497). */
+/** The report for one browser: a verifier gets a masked identity number and no signed document (R493, R497). */
 export function presentReport(
   vault: FieldVault,
   row: ReportRow,

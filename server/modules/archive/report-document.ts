@@ -9,7 +9,7 @@ import { presentReport } from './report-content';
 
 export const documentName = (report: Report): string => `${report.employeeName}的履历报告.pdf`;
 
-/** The owner's report as PDF. The same report gives the same bytes. */
+/** The owner's report as PDF. The output is deterministic. */
 export async function reportDocument(
   context: Context,
   request: FastifyRequest,
@@ -20,13 +20,13 @@ export async function reportDocument(
   return { fileName: documentName(report), pdf, sha256: fingerprint(pdf) };
 }
 
-/** Where the QR code on the paper leads. */
+/** The URL in the report's QR code. */
 export const archiveUrl = (context: Context, request: FastifyRequest): string =>
   `${context.publicUrl(request)}/portal/archive`;
 
 export const fingerprint = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Sends a document that no cache may keep and no browser may take for anything else. */
+/** Sends a document with caching and content sniffing disabled. */
 export const sendPdf = (reply: FastifyReply, { fileName, pdf }: { fileName: string; pdf: Buffer }): FastifyReply =>
   reply
     .type('application/pdf')

@@ -22,7 +22,7 @@ type ReportCall =
   | 'POST /api/portal/v1/archive/revokeReport'
   | 'GET /api/portal/v1/archive/reportPdf/:reportHandle';
 
-/** R464: both values carry the marker inside the encrypted body. */
+/** R464: both values are prefixed with the marker inside the encrypted body. */
 function readPerson(body: { employeeName: string; employeeIdCard: string }): { name: string; idNo: string } {
   const { secretPrefix } = archive;
   if (!body.employeeName.startsWith(secretPrefix) || !body.employeeIdCard.startsWith(secretPrefix))

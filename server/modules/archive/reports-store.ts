@@ -6,7 +6,7 @@ import { issuedDocuments, mails, reports } from './tables';
 export type ReportRow = typeof reports.$inferSelect;
 export type NewReport = typeof reports.$inferInsert;
 
-/** Adds the one report of a face check; undefined where that check has its report already. */
+/** Adds the report of a face check; undefined if the check already has one. */
 export async function addReport(db: Database, report: NewReport): Promise<ReportRow | undefined> {
   const [row] = await db
     .insert(reports)
@@ -33,7 +33,7 @@ export async function markRevoked(db: Database, id: string, now: Date): Promise<
     .where(and(eq(reports.id, id), isNull(reports.revokedAt)));
 }
 
-/** The first end of a signing stays. */
+/** Stores the first final status of a signing. */
 export async function settleSigning(db: Database, id: string, signStatus: 'completed' | 'failed'): Promise<void> {
   await db
     .update(reports)
@@ -53,7 +53,7 @@ export async function wasIssued(db: Database, reportId: string, sha256: string):
   return found.length === 1;
 }
 
-/** Takes one of the mails that a report may be sent by; false where none is left. */
+/** Counts a mail of the report; false if the maximum is reached. */
 export async function takeMail(db: Database, reportId: string): Promise<boolean> {
   const taken = await db
     .update(reports)
@@ -63,7 +63,7 @@ export async function takeMail(db: Database, reportId: string): Promise<boolean>
   return taken.length === 1;
 }
 
-/** A mail that did not leave does not count. */
+/** Uncounts a mail that could not be sent. */
 export async function giveMailBack(db: Database, reportId: string): Promise<void> {
   await db
     .update(reports)

@@ -13,13 +13,13 @@ import { signHandlers } from './sign-handlers';
 import { forgetStaleChecks } from './sweep-store';
 import { verifyHandlers } from './verify-handlers';
 
-/** Largest document that a mail may bring along, bytes: many times a report of many pages. */
+/** Maximum size of a mail's document in bytes, far above that of a long report. */
 const documentBytes = 5 * 1024 * 1024;
 
-/** The employee work-history report: its calls, the address in the QR code, and the forgetting of what has served. */
+/** The employee work-history report: its calls, the URL in the QR code, and the clean-up of old data. */
 export function registerArchive(app: FastifyInstance, context: Context, { useProof }: { useProof: UseProof }): void {
   app.register(async (area) => {
-    // Every reply of this area is about one person.
+    // Every reply of this area is personal.
     area.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

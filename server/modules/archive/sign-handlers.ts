@@ -21,7 +21,7 @@ type SignStatus = 'signing' | 'completed' | 'failed';
 const messages: Record<SignStatus, string> = { completed: '已完成', signing: '', failed: '签署失败，请重新申请' };
 const notSigned = () => new BusinessError(409, '报告尚未签署，请稍后再试', { reason: 'NOT_SIGNED' });
 
-/** Asks the provider until the signing has ended, which is remembered. */
+/** Queries the provider until the signing has ended, and stores the result. */
 async function signStatus({ db, now, providers }: Context, row: ReportRow): Promise<SignStatus> {
   if (row.signFlowId === null) return 'failed';
   if (row.signStatus === 'completed' || row.signStatus === 'failed') return row.signStatus;
@@ -32,7 +32,7 @@ async function signStatus({ db, now, providers }: Context, row: ReportRow): Prom
   return settled;
 }
 
-/** The signed bytes. @throws BusinessError 409 while they are not there; ProviderError */
+/** The signed document. @throws BusinessError 409 while it is not signed; ProviderError */
 export async function signedDocument(context: Context, grant: Grant): Promise<{ fileName: string; pdf: Buffer }> {
   const { report } = grant;
   if (report.signFlowId === null || (await signStatus(context, report)) !== 'completed') throw notSigned();

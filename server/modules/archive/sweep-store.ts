@@ -6,8 +6,8 @@ import { faceAttempts, faceSessions, grants, mails, reports, verificationAttempt
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Forgets what has served: after a day face checks without a report, the person in those with one (which versions of
- * the agreements were accepted stays), attempts, grants that have ended, what expired reports said, windows of wrong codes.
+ * Deletes old data: after a day face checks without a report, the personal data of those with one (the accepted versions
+ * of the agreements stay) and attempts; also expired grants, the content of expired reports, and counts of wrong codes.
  */
 export async function forgetStaleChecks(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
@@ -19,7 +19,7 @@ export async function forgetStaleChecks(db: Database, now: Date): Promise<void> 
     .where(and(lt(faceSessions.createdAt, dayAgo), isNotNull(faceSessions.name)));
   await db.delete(faceAttempts).where(lt(faceAttempts.startedAt, dayAgo));
   await db.delete(grants).where(lt(grants.expiresAt, dayAgo));
-  // The code still says that it has expired; what the report said, and to whom it went, is gone.
+  // The code is still known as expired; the report's content and its mail records are deleted.
   const expired = lt(reports.verifiableUntil, dayOf(now));
   const gone = db.select({ id: reports.id }).from(reports).where(expired);
   await db.delete(mails).where(inArray(mails.reportId, gone));

@@ -4,7 +4,7 @@ import type { Report } from '../../../contract/archive/calls';
 const moment = () => timestamp({ withTimezone: true });
 const id = () => uuid().primaryKey().defaultRandom();
 
-/** Who can have a report. `idNo` is sealed, `idNoIndex` finds it again. */
+/** Employees. `idNo` is encrypted, `idNoIndex` is its lookup key. */
 export const employees = pgTable('employees', {
   id: id(),
   name: text().notNull(),
@@ -20,11 +20,11 @@ export const employees = pgTable('employees', {
   performanceAnnotations: text().notNull(),
   performanceList: jsonb().$type<Report['performanceList']>().notNull(),
   honoraryAwardsList: jsonb().$type<Report['honoraryAwardsList']>().notNull(),
-  /** Their reports go to the e-signature provider. */
+  /** Whether the report is signed by the e-sign provider. */
   signedDocument: boolean().notNull(),
 });
 
-/** One QR code. Tokens are kept as hashes, the person sealed and only for a day. */
+/** One row per QR code. Tokens are stored as hashes, the person encrypted and only for a day. */
 export const faceSessions = pgTable(
   'face_sessions',
   {
@@ -32,12 +32,12 @@ export const faceSessions = pgTable(
     browserHash: text().notNull(),
     callBackKeyHash: text().notNull().unique(),
     scanTokenHash: text().notNull().unique(),
-    /** Equal for the same name and number; null once the personal data is gone. */
+    /** Equal for the same name and number; null after the personal data is deleted. */
     identityIndex: text(),
     name: text(),
     idNo: text(),
     userAgent: text(),
-    /** C11: which versions were accepted, and when: at `createdAt`. */
+    /** C11: the accepted versions of the agreements, accepted at `createdAt`. */
     queryAgreementVersion: text().notNull(),
     realNameAgreementVersion: text().notNull(),
     createdAt: moment().notNull(),
@@ -45,14 +45,14 @@ export const faceSessions = pgTable(
     status: text({ enum: ['open', 'passed', 'failed', 'ended', 'spent'] })
       .notNull()
       .default('open'),
-    /** What the person is told where the status is `failed`. */
+    /** The message to show if the status is `failed`. */
     failure: text().notNull().default(''),
     passedAt: moment(),
     scans: integer().notNull().default(0),
-    /** The phone came back: ask the vendor at once. */
+    /** The phone has returned: query the vendor immediately. */
     returned: boolean().notNull().default(false),
     vendorAskedAt: moment(),
-    /** Until when one request alone may make the report of this check. */
+    /** End of the claim by which one request generates the report of this check. */
     issuingUntil: moment(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const faceSessions = pgTable(
   ],
 );
 
-/** Each opening of a code on a phone: the vendor wants a new order number every time. */
+/** Each opening of a code on a phone: the vendor requires a new order number for each. */
 export const faceAttempts = pgTable(
   'face_attempts',
   {
@@ -80,13 +80,13 @@ export const faceAttempts = pgTable(
 
 export const reports = pgTable('reports', {
   id: id(),
-  /** One report for each face check; null for sample reports. */
+  /** One report per face check; null for sample reports. */
   faceSessionId: uuid()
     .unique()
     .references(() => faceSessions.id),
   code: text().notNull(),
   codeIndex: text().notNull().unique(),
-  /** What the report said when it was made, sealed JSON. */
+  /** Content of the report at its generation, encrypted JSON. */
   snapshot: text().notNull(),
   generatedAt: moment().notNull(),
   verifiableUntil: date({ mode: 'string' }).notNull(),
@@ -96,7 +96,7 @@ export const reports = pgTable('reports', {
   signStatus: text({ enum: ['signing', 'completed', 'failed'] }),
 });
 
-/** What a browser may see, and as whom. */
+/** The reports that a browser may see, and its role. */
 export const grants = pgTable(
   'report_grants',
   {
@@ -115,7 +115,7 @@ export const grants = pgTable(
   ],
 );
 
-/** Fingerprints of the documents that were handed out, so that a mail can recognise them. */
+/** Fingerprints of the downloaded documents, to recognise them as attachments. */
 export const issuedDocuments = pgTable(
   'issued_documents',
   {
@@ -127,7 +127,7 @@ export const issuedDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.sha256] })],
 );
 
-/** Wrong codes by address (as an index, never plain) in the current window. */
+/** Wrong codes per address (as a blind index) in the current window. */
 export const verificationAttempts = pgTable(
   'verification_attempts',
   {
@@ -151,7 +151,7 @@ export const mails = pgTable(
   (table) => [index('report_mails_report').on(table.reportId)],
 );
 
-/** Disputes. Text and phone are sealed. */
+/** Disputes. Text and phone are encrypted. */
 export const feedbacks = pgTable(
   'report_feedbacks',
   {

@@ -11,8 +11,8 @@ export type CodeLookup =
   | { outcome: 'blocked'; until: Date };
 
 /**
- * Looks a code up for an address and counts it where it is wrong. The address's row is locked meanwhile, so that many
- * guesses at once are still counted one after the other; codes that are right do not count.
+ * Looks up a code for an address and counts it if it is wrong. The address's row is locked, so that concurrent guesses
+ * are counted one after the other. Correct codes do not count.
  */
 export function lookUpCode(
   db: Database,

@@ -28,7 +28,7 @@ export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/
         db,
         {
           addressIndex: vault.index(addressGroup(request.ip), 'verification.address'),
-          // A malformed code is looked up like any other: unknown, malformed and revoked must not differ.
+          // A malformed code is looked up like any other: unknown, malformed and revoked codes must be indistinguishable.
           codeIndex: vault.index(normaliseVerificationCode(body.verificationCode), 'report.code'),
         },
         now,

@@ -11,7 +11,7 @@ import { registerTasks } from './tasks/routes';
 import { tasksOf } from './tasks/task-handlers';
 import { createTaskList } from './tasks/task-list';
 
-/** What the interface description calls this area. */
+/** Tag of this area in the API documentation. */
 const tag = '周年庆金豆';
 
 /** The anniversary: beans, check-in, tasks, flash sale, coupons. */

@@ -10,7 +10,7 @@ const shown = {
 };
 const order = [asc(factoryPictures.position), asc(factoryPictures.id)] as const;
 
-/** Albums or highlights, whichever the category is of. */
+/** Albums or highlights, depending on the category. */
 export const listPictures = (db: Database, category: PictureCategory): Promise<FactoryPicture[]> =>
   db
     .select(shown)

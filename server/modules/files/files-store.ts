@@ -5,7 +5,7 @@ import { files } from './tables';
 
 export type StoredFile = typeof files.$inferSelect;
 
-/** An upload of the same bytes that this browser began and did not finish. */
+/** An unfinished upload of the same bytes by this browser. */
 export async function findUnfinished(
   db: Database,
   { browserHash, md5, size, suffix }: Pick<StoredFile, 'browserHash' | 'md5' | 'size' | 'suffix'>,
@@ -39,7 +39,7 @@ export async function findFile(db: Database, id: string, browserHash: string): P
   return file;
 }
 
-/** False where the upload has failed in the meantime. Confirming twice is one confirmation. */
+/** False if the upload has failed meanwhile. Idempotent. */
 export async function confirmFile(db: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(files)
@@ -49,7 +49,7 @@ export async function confirmFile(db: Database, id: string, now: Date): Promise<
   return confirmed.length === 1;
 }
 
-/** False where the file is proof of something already: then it stays. */
+/** False if the file is already used as proof; it then stays. */
 export async function failFile(db: Database, id: string): Promise<boolean> {
   const failed = await db
     .update(files)
@@ -59,7 +59,7 @@ export async function failFile(db: Database, id: string): Promise<boolean> {
   return failed.length === 1;
 }
 
-/** Takes finished, unused uploads of a browser for one purpose; false where any of them is not to be had. */
+/** Assigns finished, unused uploads of a browser to one purpose; false if any of them is unavailable. */
 export async function useFiles(
   db: Database,
   { browserHash, fileIds, usedBy }: { browserHash: string; fileIds: readonly string[]; usedBy: string },
@@ -80,7 +80,7 @@ export async function useFiles(
   return used.length === fileIds.length;
 }
 
-/** Which file proves each of these. */
+/** The proof file of each of these. */
 export async function findProofs(db: Database, usedBy: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   const found = await db
     .select()
@@ -89,7 +89,7 @@ export async function findProofs(db: Database, usedBy: readonly string[]): Promi
   return new Map(found.map((file) => [file.usedBy ?? '', file]));
 }
 
-/** Uploads that nobody needs any more, marked as failed so that nobody can take them from now on. */
+/** Marks stale uploads as failed, so that they can no longer be used, and returns them. */
 export function abandonFiles(db: Database, createdBefore: Date): Promise<{ id: string; key: string }[]> {
   return db
     .update(files)

@@ -9,7 +9,7 @@ import { removeAbandoned } from './sweep';
 import { takeNotice } from './upload-check';
 import { uploadLink } from './upload-link';
 
-/** The upload channel of proof files; only a browser that has something to prove gets a link. */
+/** The upload of proof files; only a browser that may submit a proof gets a link. */
 export function registerFiles(app: FastifyInstance, context: Context, rights: ProofRights): void {
   implement(
     app,

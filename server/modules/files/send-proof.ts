@@ -10,9 +10,9 @@ import type { ProofRights } from './proof-rights';
 const missing = () => new BusinessError(404, '文件不存在', { reason: 'NO_FILE' });
 
 /**
- * Sends a proof file back to the browser that uploaded it, while that browser holds the report: the one that the file
- * disputes, or any before it is sent in. Always as a download: what people upload is never shown under our address.
- * @throws BusinessError 403 no report of this browser, 404 no finished upload of it
+ * Sends a proof file to the browser that uploaded it while that browser has access to the report: the disputed one, or
+ * any before the dispute is submitted. Always as a download: user files are never rendered on the portal's origin.
+ * @throws BusinessError 403 no report of this browser, 404 no finished upload of this browser
  */
 export async function sendProof(
   context: Context,

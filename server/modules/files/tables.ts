@@ -2,14 +2,14 @@ import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzl
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Uploaded files. The public id is 128 random bits and of use only with the browser's cookie. */
+/** Uploaded files. The public id has 128 random bits and works only with the browser's cookie. */
 export const files = pgTable(
   'files',
   {
     id: text().primaryKey(),
     browserHash: text().notNull(),
     channel: text({ enum: ['resume'] }).notNull(),
-    /** Sealed: people name files after themselves. */
+    /** Encrypted: file names often contain a person's name. */
     name: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
@@ -20,7 +20,7 @@ export const files = pgTable(
     status: smallint().notNull(),
     createdAt: moment().notNull(),
     confirmedAt: moment(),
-    /** What the file proves; a file serves once. */
+    /** What the file proves; a file can be used once. */
     usedBy: uuid(),
   },
   (table) => [index('files_browser').on(table.browserHash, table.md5), index('files_created').on(table.createdAt)],

@@ -15,15 +15,14 @@ async function isAsPromised({ providers: { storage } }: Context, file: StoredFil
   return fitsSuffix(await storage.head(file.key, headBytes), file.suffix);
 }
 
-/** Marks first: from then on nobody can confirm or use what is being removed. */
+/** Marks the upload first, so that it cannot be confirmed or used during the removal. */
 async function discard({ db, providers }: Context, file: StoredFile): Promise<void> {
   if (await failFile(db, file.id)) await providers.storage.remove(file.key);
 }
 
 /**
- * Takes the notice of how a PUT went; the same notice again gives the same answer. C16: an upload counts only after a
- * look at what is stored.
- * @throws BusinessError 403 not an upload of this browser, 400 not what was promised
+ * Handles the client's report of a PUT; idempotent. C16: an upload counts only after the stored object is checked.
+ * @throws BusinessError 403 not an upload of this browser, 400 the object differs from the announced one
  */
 export async function takeNotice(
   context: Context,

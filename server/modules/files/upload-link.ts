@@ -9,11 +9,11 @@ import { addFile, findUnfinished } from './files-store';
 
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 
-/** Object keys hold lower-case letters only, ids of 128 random bits do not: a key of its own, dated for whoever looks. */
+/** Object keys allow only lower-case letters, which ids do not: a separate key, with the date for operators. */
 const newKey = (now: Date, suffix: string): string =>
   `resume/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}-${suffix}`;
 
-/** Where a browser puts a proof file. Asking again before the upload is finished gives a new link to the same place. */
+/** The upload link of a proof file. Requesting it again before the upload is finished gives a new link to the same key. */
 export async function uploadLink(
   { db, vault, now, providers }: Context,
   body: CallBody<LinkCall>,

@@ -18,16 +18,16 @@ export const sealEmail = (vault: FieldVault, email: string): string =>
   vault.seal(normaliseEmail(email), 'account.email');
 export const openEmail = (vault: FieldVault, email: string): string => vault.open(email, 'account.email');
 
-/** Forms of one mobile number are one number. */
+/** Normalises the spellings of a mobile number. */
 const normalisePhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '');
 
-/** The columns of a phone number: sealed, and an index that equal numbers share. */
+/** The columns of a phone number: encrypted, and its blind index. */
 export const phoneColumns = (vault: FieldVault, phone: string): { phone: string; phoneIndex: string } => ({
   phone: vault.seal(normalisePhone(phone), 'account.phone'),
   phoneIndex: vault.index(normalisePhone(phone), 'account.phone'),
 });
 
-/** An account by its code or its mailbox; one query, whichever it is. */
+/** An account by its code or its mailbox, in one query. */
 export async function findAccount(
   db: Database,
   vault: FieldVault,
@@ -58,10 +58,10 @@ export async function findAccountByEmail(
   return found;
 }
 
-/** 34 thousand million codes. They are no secret. */
+/** 34 billion codes. They are not secret. */
 const customerCodeLength = 7;
 
-/** A code that is taken is rare, and followed by another; undefined where the mailbox has an account already. */
+/** Retries on the rare collision of codes; undefined if the mailbox already has an account. */
 export async function createAccount(db: Database, values: NewAccount): Promise<AccountRow | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const created = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Strokes of each character on a field of 10 by 14. Characters that look alike when bent are left out. */
+/** Strokes of each character on a 10 by 14 grid, without characters that look alike when distorted. */
 const strokes: Readonly<Record<string, string>> = {
   '2': '1,4 2,1 5,0 8,1 9,4 7,7 1,14 9,14',
   '3': '1,1 5,0 9,2 8,6 4,7 9,9 9,12 5,14 1,13',
@@ -33,6 +33,6 @@ const readPoint = (text: string): Point => {
   return [x, y];
 };
 
-/** The strokes of a character, each a line through points. */
+/** The strokes of a character, each a polyline. */
 export const strokesOf = (character: string): Point[][] =>
   (strokes[character] ?? '').split('|').map((stroke) => stroke.split(' ').map(readPoint));

@@ -7,13 +7,13 @@ type Point = readonly [x: number, y: number];
 const width = 160;
 const height = 56;
 
-/** A number from `from` to `to`, to a hundredth. */
+/** A random number from `from` to `to`, in steps of a hundredth. */
 const between = (from: number, to: number): number => from + (to - from) * (randomInt(10_001) / 10_000);
 
 const path = (points: readonly Point[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** Points in between, so that a straight stroke can be bent. */
+/** Adds intermediate points, so that a straight stroke can be bent. */
 function refine(points: readonly Point[]): Point[] {
   return points.flatMap((point, at): Point[] => {
     const next = points[at + 1];
@@ -25,7 +25,7 @@ function refine(points: readonly Point[]): Point[] {
   });
 }
 
-/** Turned, sheared and waved, in a way of its own each time. */
+/** Rotates, shears and waves the strokes at random. */
 function bend(left: number): (point: Point) => Point {
   const turn = between(-0.35, 0.35);
   const shear = between(-0.3, 0.3);
@@ -47,7 +47,7 @@ function noise(): string {
 export const newCaptchaAnswer = (): string =>
   Array.from({ length: identity.captchaLength }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('');
 
-/** Draws an answer with strokes alone, in one path of mixed order: no text, and no element a character. */
+/** Draws the answer as one path with shuffled strokes: no text, and no element per character. */
 export function drawCaptcha(answer: string): string {
   const step = width / (answer.length + 0.6);
   const drawn = Array.from(answer).flatMap((character, at) => {

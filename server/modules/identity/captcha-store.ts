@@ -9,7 +9,7 @@ export async function putCaptcha(db: Database, id: string, answer: string, now: 
     .values({ id, answer, expiresAt: new Date(now.getTime() + identity.captchaMinutes * 60_000) });
 }
 
-/** Takes the captcha away, so that each is good for one try. */
+/** Deletes the captcha, so that each is valid for one try. */
 export async function takeCaptcha(db: Database, id: string, answer: string, now: Date): Promise<boolean> {
   const [taken] = await db
     .delete(captchas)

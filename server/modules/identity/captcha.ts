@@ -12,7 +12,7 @@ interface Given {
 
 const wrong = () => new BusinessError(400, '图形验证码错误，请重新输入', { reason: 'CAPTCHA_WRONG' });
 
-/** Whether a captcha was solved; none given is no fault. @throws BusinessError where it was not solved. */
+/** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
 export async function checkCaptcha({ db, now }: Context, { captchaId, captchaAnswer }: Given): Promise<boolean> {
   if (captchaId === undefined || captchaAnswer === undefined) return false;
   if (!(await takeCaptcha(db, captchaId, captchaAnswer, now()))) throw wrong();

@@ -6,7 +6,7 @@ export async function putCrossAuthToken(db: Database, token: typeof crossAuthTok
   await db.insert(crossAuthTokens).values(token);
 }
 
-/** What a token says, once for each origin: one insert decides between two that ask at once. */
+/** The content of a token, once per origin: a single insert decides between concurrent requests. */
 export async function redeemCrossAuthToken(db: Database, tokenHash: string, origin: string, now: Date) {
   const [token] = await db
     .select()

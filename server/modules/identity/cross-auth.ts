@@ -5,13 +5,13 @@ import { hashToken, newToken } from '../../security/token';
 import { putCrossAuthToken } from './cross-auth-store';
 import type { Session } from './session-store';
 
-/** Names this portal to its sister sites. */
+/** Identifies this portal to its sister sites. */
 export const source = 'portal';
 
-/** By what the group's common account system knows a customer. */
+/** The customer's id in the group's account system. */
 export const casAccountCodeOf = ({ account }: Session): string => `${account.kind}-${account.customerCode}`;
 
-/** Signs what a sister site is given, under the secret that it shares with us. */
+/** Signs data for a sister site with the shared secret. */
 export function paramSignOf({ config, vault }: Context, session: Session, token: string): string {
   const text = [session.account.customerCode, casAccountCodeOf(session), source, token].join('\n');
   if (config.crossAuthSecret === undefined) return vault.index(text, 'crossAuth.sign');
@@ -19,8 +19,8 @@ export function paramSignOf({ config, vault }: Context, session: Session, token:
 }
 
 /**
- * A token that says who has just signed in or out, for those who are told: `audience`, else all of CROSS_AUTH_ORIGINS.
- * Empty where nobody is.
+ * A token about the sign-in or sign-out, for `audience`, else for all of CROSS_AUTH_ORIGINS. Empty if there is no
+ * audience.
  */
 export async function issueCrossAuthToken(
   { config, db, now }: Context,

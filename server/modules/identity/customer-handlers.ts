@@ -11,7 +11,7 @@ type CustomerCall =
   | 'POST /api/portal/v1/customer/getGrayPlacementFlag'
   | 'POST /api/portal/v1/customer/checkSmtWhiteList';
 
-/** How many beans an account has. */
+/** The bean balance of an account. */
 export type BeansOf = (accountId: string) => Promise<number>;
 
 const visitor: CustomerInfo = {
@@ -28,7 +28,7 @@ const visitor: CustomerInfo = {
   userAccountBalanceVo: { basicIntergral: 0 },
 };
 
-/** Who is signed in. What a request says about rights is not read (R511). */
+/** The signed-in account. Permissions in a request are ignored (R511). */
 export function customerHandlers(context: Context, beansOf: BeansOf): Handlers<CustomerCall> {
   const { config, db, sessions } = context;
   return {

@@ -18,7 +18,7 @@ const cookiePath = '/api/portal/v1/identity/oidc';
 const browserCookie = 'portal_oidc';
 const failedPage = '/portal/login?failed=1';
 
-/** Signing in at an outside identity provider. */
+/** Sign-in with an external identity provider. */
 export function externalHandlers(context: Context): Handlers<ExternalCall> {
   const { config, db, vault, now, sessions, providers } = context;
 

@@ -14,7 +14,7 @@ export async function putExternalSignIn(db: Database, signIn: SignIn, now: Date)
   await db.insert(externalSignIns).values({ ...signIn, expiresAt });
 }
 
-/** Once, and only for the browser that began it. */
+/** Single-use, and only for the browser that started it. */
 export async function takeExternalSignIn(db: Database, names: { stateHash: string; browserHash: string }, now: Date) {
   const [taken] = await db
     .delete(externalSignIns)
@@ -42,7 +42,7 @@ async function findExternal(db: Database, issuer: string, subjectIndex: string):
   return found?.account;
 }
 
-/** The account that the provider vouches for; made at the first sign-in, and only once where two come at once. */
+/** The account of an external identity; created at the first sign-in, once even for concurrent ones. */
 export async function accountOfExternal(
   db: Database,
   { issuer, subjectIndex, name, kind }: { issuer: string; subjectIndex: string; name: string; kind: AccountKind },

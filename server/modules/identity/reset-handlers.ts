@@ -22,11 +22,11 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
 
   async function mailLink(request: FastifyRequest, kind: AccountKind, email: string): Promise<void> {
     const account = await findAccountByEmail(db, kind, emailIndex(vault, email));
-    // Who signs in at an outside identity provider has no password of ours.
+    // Accounts of an external identity provider have no local password.
     if (!account?.email || account.passwordHash === null) return;
     const token = newToken(256);
     await putReset(db, account.id, hashToken(token), now());
-    // Behind the # it reaches no log and no other site.
+    // The fragment is not logged and not sent to other sites.
     const link = `${context.publicUrl(request)}/portal/reset-password#${token}`;
     await providers.mail.send(resetMail(openEmail(vault, account.email), link));
   }
@@ -36,7 +36,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       const wrong = checkAccountEmail(body.email);
       if (wrong) throw new BusinessError(400, wrong);
       await checkCaptcha(context, body);
-      // Not waited for: how long it takes, and whether it fails, would tell whether there is such an account.
+      // Not awaited: duration and failure would reveal whether the account exists.
       mailLink(request, body.accountKind, body.email).catch((error: unknown) =>
         request.log.error({ err: error }, 'a password link was not mailed'),
       );

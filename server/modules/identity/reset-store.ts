@@ -3,7 +3,7 @@ import { identity } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import { passwordResets } from './tables';
 
-/** Keeps a link's token; an older one of the account is void. */
+/** Stores a link's token, which replaces the account's older one. */
 export async function putReset(db: Database, accountId: string, tokenHash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + identity.resetLinkMinutes * 60_000);
   await db
@@ -12,7 +12,7 @@ export async function putReset(db: Database, accountId: string, tokenHash: strin
     .onConflictDoUpdate({ target: passwordResets.accountId, set: { tokenHash, expiresAt } });
 }
 
-/** Whose token it is, once. */
+/** The token's account; deletes the token. */
 export async function takeReset(db: Database, tokenHash: string, now: Date): Promise<string | undefined> {
   const [taken] = await db
     .delete(passwordResets)

@@ -29,7 +29,7 @@ export function registerIdentity(
 ): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
-    // Every reply of this area is about one person.
+    // Every reply of this area is personal.
     area.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -62,7 +62,7 @@ export function registerIdentity(
   });
 }
 
-/** Browser tests cannot read the picture. With the clock that they move, this never runs in production. */
+/** Exposes answers to browser tests, which cannot read the picture. Like the dev clock, never in production. */
 function tellCaptchas(app: FastifyInstance, { db }: Context): void {
   app.get<{ Params: { id: string } }>('/dev/captcha/:id', { schema: { hide: true } }, async (request) => ({
     answer: (await findCaptchaAnswer(db, request.params.id)) ?? '',

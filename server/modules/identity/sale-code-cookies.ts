@@ -11,8 +11,8 @@ const queryValue = (query: unknown, name: string): string => {
 };
 
 /**
- * R023, R024: a page opened with `?s=CODE` is remembered for the ordering sites, which read these cookies; a browser
- * that has none yet gets the default code.
+ * R023, R024: stores the code of a page opened with `?s=CODE` in cookies that the ordering sites read. A browser without
+ * them gets the default code.
  */
 export function keepSaleCode(app: FastifyInstance, config: Config): void {
   const options = {

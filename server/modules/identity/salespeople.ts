@@ -7,7 +7,7 @@ import { ConfigError } from '../../config';
 const salesperson = Type.Object({
   code: Type.String({ pattern: '^\\w{1,32}$' }),
   phoneNumber: Type.String(),
-  /** Where the QR code leads: a chat of the enterprise messenger; empty: no code. */
+  /** URL of the QR code, a chat in the enterprise messenger; empty: no QR code. */
   chatUrl: Type.String(),
 });
 const file = Type.Array(salesperson);
@@ -30,7 +30,7 @@ function readFile(path: string): Salesperson[] {
   return content;
 }
 
-/** The salespeople by their codes: those of the operator's file, or `fallback` where there is none. */
+/** The salespeople by code, from the operator's file, or `fallback` without a file. */
 export function loadSalespeople(
   { salesFile }: Config,
   fallback: readonly Salesperson[],

@@ -24,7 +24,7 @@ const account = {
 };
 const session = { id: sessions.id, seenAt: sessions.seenAt, crossAuthDone: sessions.crossAuthDone };
 
-/** The live session of a token, in a prepared statement that is given `liveSessionValues`. */
+/** The live session of a token, for prepared statements with `liveSessionValues`. */
 export const isLiveSession = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   gt(sessions.endsAt, sql.placeholder('now')),
@@ -38,8 +38,8 @@ export const liveSessionValues = (tokenHash: string, now: Date) => ({
 });
 
 /**
- * Who is signed in, and with which rights: read anew for each request, so that a changed right holds at once. Prepared
- * once, because nearly every call asks.
+ * The signed-in account with its permissions. Queried for each request, so that a changed permission applies immediately;
+ * prepared once, because nearly every call needs it.
  */
 export function prepareFindSession(db: Database) {
   const query = db
@@ -57,7 +57,7 @@ export interface SeenSession {
   seenAt: Date;
 }
 
-/** Moves the idle end, at most every few minutes. */
+/** Extends the idle timeout, at most every few minutes. */
 export async function touchSession(db: Database, { id, seenAt }: SeenSession, now: Date): Promise<void> {
   const before = new Date(now.getTime() - touchMs);
   if (seenAt > before) return;
@@ -90,7 +90,7 @@ export async function endSessionByToken(db: Database, tokenHash: string): Promis
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Only one of the account's own. */
+/** Only a session of the account itself. */
 export async function endOwnSession(db: Database, accountId: string, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)));
 }

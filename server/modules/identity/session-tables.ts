@@ -14,7 +14,7 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** The sister sites have been told of it. */
+    /** The sister sites have been notified. */
     crossAuthDone: boolean().notNull().default(false),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_seen').on(table.seenAt)],

@@ -9,21 +9,21 @@ import { hashToken, newToken } from '../../security/token';
 import type { SeenSession, Session } from './session-store';
 import { endSessionByToken, prepareFindSession, startSession, touchSession } from './session-store';
 
-/** Who a request comes from. Only what asks costs a query, and one request asks the database once. */
+/** The session of a request. It is loaded lazily, with at most one query per request. */
 export interface Sessions {
-  /** The session of the browser, with its account's rights; undefined for a visitor. */
+  /** The session with its account's permissions; undefined for a visitor. */
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
   /** @throws BusinessError 401 请先登录 with reason LOGIN for a visitor (R012, R025). */
   requireCustomer: (request: FastifyRequest) => Promise<Session>;
-  /** Moves the idle end of a session that a module has found by itself. */
+  /** Extends the idle timeout of a session that a module has loaded itself. */
   touch: (session: SeenSession) => Promise<void>;
-  /** Signs in under a token that nobody has seen before; what the browser had until now ends. */
+  /** Signs in with a fresh token; the browser's previous session ends. */
   start: (
     request: FastifyRequest,
     reply: FastifyReply,
     account: { id: string; kind: AccountKind; code: string },
   ) => Promise<void>;
-  /** Signs this browser out; does no harm where nobody is signed in. */
+  /** Signs this browser out; a no-op for a visitor. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 

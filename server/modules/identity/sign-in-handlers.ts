@@ -26,7 +26,7 @@ function paused(until: Date, now: Date): BusinessError {
 
 export function signInHandlers(context: Context): Handlers<SignInCall> {
   const { db, vault, sessions } = context;
-  /** An account has a code and a mailbox, which must not count apart; what is no account counts by what was typed. */
+  /** Tries by code and by mailbox count together for an account; unknown names count as entered. */
   const keysOf = (request: FastifyRequest, kind: AccountKind, typed: string, account?: AccountRow): TryKeys => ({
     account: vault.index(account?.id ?? `${kind}\0${normaliseEmail(typed)}`, 'tries.account'),
     address: vault.index(addressGroup(request.ip), 'tries.address'),
@@ -41,7 +41,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
       if (claim.outcome === 'paused') throw paused(claim.until, now);
       if (claim.outcome === 'captcha')
         throw new BusinessError(400, '请输入图形验证码', { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
-      // The same work and the same words, whether the account or the password is wrong.
+      // Same duration and same message for a wrong account and a wrong password.
       if (!(await isPassword(account?.passwordHash, body.password)) || !account)
         throw new BusinessError(400, '账号或密码错误', {
           reason: 'WRONG_PASSWORD',

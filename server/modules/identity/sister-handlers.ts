@@ -17,11 +17,11 @@ function requireSister({ crossAuthSecret }: Config, { headers }: FastifyRequest)
     throw new BusinessError(403, '无权访问', { reason: 'NOT_ALLOWED' });
 }
 
-/** Hosts that the hand-off page may post to; in the default mode the portal stands in for its sisters. */
+/** Hosts that the hand-off page may post to; in the default mode the portal itself. */
 const isAllowedHost = ({ config }: Context, request: FastifyRequest, host: string): boolean =>
   config.ssoHosts.includes(host) || (config.mode === 'default' && host === request.host);
 
-/** R057: an address without a path of another protocol, a user or a host of its own is none of ours. */
+/** R057: rejects URLs with another protocol, with credentials, or of a host that is not allowed. */
 function readTarget(context: Context, request: FastifyRequest, text: string): URL {
   if (!URL.canParse(text)) throw wrongParameter();
   const target = new URL(text);

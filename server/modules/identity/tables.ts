@@ -4,7 +4,7 @@ import { accounts } from '../../database/account-tables';
 const moment = () => timestamp({ withTimezone: true });
 const kind = () => text({ enum: ['customer', 'supplier', 'staff'] }).notNull();
 
-/** What the ordering sites say about a customer. */
+/** Customer data of the ordering sites. */
 export const orderAccounts = pgTable('order_accounts', {
   accountId: uuid()
     .primaryKey()
@@ -14,7 +14,7 @@ export const orderAccounts = pgTable('order_accounts', {
   balanceFen: integer().notNull().default(0),
 });
 
-/** One link an account: a newer one makes the older void. */
+/** One link per account: a newer one replaces the older. */
 export const passwordResets = pgTable('password_resets', {
   accountId: uuid()
     .primaryKey()
@@ -29,7 +29,7 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires').on(table.expiresAt)],
 );
 
-/** Wrong passwords by account or address, as indexes. */
+/** Wrong passwords per account or address, by blind index. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
@@ -56,7 +56,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** A visitor who is at the outside identity provider. */
+/** Pending sign-ins with the external identity provider. */
 export const externalSignIns = pgTable(
   'external_sign_ins',
   {
@@ -70,7 +70,7 @@ export const externalSignIns = pgTable(
   (table) => [index('external_sign_ins_expires').on(table.expiresAt)],
 );
 
-/** What sister sites redeem by a call of their servers. */
+/** Tokens that the servers of sister sites redeem. */
 export const crossAuthTokens = pgTable(
   'cross_auth_tokens',
   {
@@ -78,7 +78,7 @@ export const crossAuthTokens = pgTable(
     customerCode: text().notNull(),
     kind: kind(),
     action: text({ enum: ['signIn', 'signOut'] }).notNull(),
-    /** The one origin that may redeem it; null: each of CROSS_AUTH_ORIGINS. */
+    /** The only origin that may redeem it; null: each of CROSS_AUTH_ORIGINS. */
     audience: text(),
     expiresAt: moment().notNull(),
   },

@@ -3,7 +3,7 @@ import { identity } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import { signInTries } from './tables';
 
-/** Under which account and from which address somebody tries, as indexes. */
+/** Blind indexes of the account and the address of a try. */
 export interface TryKeys {
   account: string;
   address: string;
@@ -17,8 +17,8 @@ export type Claim =
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
 /**
- * Counts a try as wrong before the password is looked at, so that many at once are still counted one after the other;
- * `giveTryBack` takes it back where the password was right. The rows are locked in one order.
+ * Counts a try as wrong before the password is checked, so that concurrent tries are all counted; `giveTryBack` uncounts
+ * it if the password is right. Rows are always locked in the same order.
  */
 export function claimTry(db: Database, keys: TryKeys, captchaPassed: boolean, now: Date): Promise<Claim> {
   const { failures, pausedUntil, forgetAt } = signInTries;
@@ -32,7 +32,7 @@ export function claimTry(db: Database, keys: TryKeys, captchaPassed: boolean, no
         .onConflictDoUpdate({
           target: signInTries.keyIndex,
           set: {
-            // After a pause each try needs a captcha still.
+            // After a pause every try still needs a captcha.
             failures: sql`case when ${lte(forgetAt, now)} then 0 when ${lte(pausedUntil, now)} then ${triesBeforeCaptcha}::integer else ${failures} end`,
             pausedUntil: sql`case when ${lte(pausedUntil, now)} then null else ${pausedUntil} end`,
           },
@@ -60,8 +60,8 @@ export function claimTry(db: Database, keys: TryKeys, captchaPassed: boolean, no
 }
 
 /**
- * The password was right: the account is as new. The address keeps its wrong tries, or one own account would let
- * somebody try the others for ever.
+ * The password was right: resets the account's tries. The address keeps its wrong tries, otherwise an attacker's own
+ * account would allow unlimited tries on others.
  */
 export async function giveTryBack(db: Database, keys: TryKeys): Promise<void> {
   await db.delete(signInTries).where(eq(signInTries.keyIndex, keys.account));

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import { sessionToken } from '../../http/session-cookie';
 import { saleCodeCookies } from './sale-code-cookies';
 
-/** Somebody who is not signed in and whom no salesperson has sent: one such request is like any other. */
+/** Whether the request has neither a session nor a sales code: all such requests get the same reply. */
 export const isVisitor = (config: Config, request: FastifyRequest): boolean =>
   sessionToken(config, request) === undefined &&
   request.cookies.customerCode === undefined &&

@@ -18,7 +18,7 @@ const whoOf = ({ customerName, customerCode }: { customerName: string; customerC
   customerCode: maskCode(customerCode),
 });
 
-/** What the page of the factory's live videos reads. */
+/** The calls of the factory's live videos. */
 export function registerLive(app: FastifyInstance, context: Context): void {
   const { db, sessions } = context;
   const videos = listsOf(context).cached((showType: ShowType | undefined) => listVideos(db, showType));

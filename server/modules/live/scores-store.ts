@@ -9,7 +9,7 @@ interface Page {
   pageSize: number;
 }
 
-/** Each row names in full who it is of: what a page shows of that is decided later. */
+/** Rows contain the full customer name; the handler masks it. */
 const who = { customerName: accounts.name, customerCode: accounts.code };
 
 /** One page of the evaluations of a video, newest first, and how many there are. */
@@ -27,7 +27,7 @@ export async function listEvaluations(db: Database, { videoId, pageNum, pageSize
   return { rows, totalRows: await db.$count(liveEvaluations, ofVideo) };
 }
 
-/** The same of the tips that were paid for it. */
+/** The same for paid tips. */
 export async function listRewards(db: Database, { videoId, pageNum, pageSize }: Page) {
   const { id, accountId, rewardFen, createdAt } = liveRewards;
   const ofVideo = eq(liveRewards.videoId, videoId);

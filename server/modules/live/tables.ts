@@ -27,7 +27,7 @@ const video = () =>
     .notNull()
     .references(() => liveVideos.id, { onDelete: 'cascade' });
 
-/** R255. A stream that there is not has an empty address. */
+/** R255. A missing stream has an empty URL. */
 export const liveVideos = pgTable(
   'live_videos',
   {
@@ -47,7 +47,7 @@ export const liveVideos = pgTable(
     onLineNum: count(),
     shareNum: count(),
     favorNum: count(),
-    /** False: prepared, or taken off the page. */
+    /** False: not published. */
     visible: boolean().notNull().default(true),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const liveVideos = pgTable(
   ],
 );
 
-/** R258: one a customer and video. */
+/** R258: one per customer and video. */
 export const liveEvaluations = pgTable(
   'live_evaluations',
   { id: id(), videoId: video(), accountId: account(), evaluateRank: integer().notNull(), createdAt: moment() },
@@ -71,7 +71,7 @@ export const liveEvaluations = pgTable(
   ],
 );
 
-/** R256: tips that were paid. */
+/** R256: paid tips. */
 export const liveRewards = pgTable(
   'live_rewards',
   { id: id(), videoId: video(), accountId: account(), rewardFen: integer().notNull(), createdAt: moment() },

@@ -28,7 +28,7 @@ const shownVideos = (db: Database, only: SQL | undefined) => {
     .orderBy(asc(liveVideos.showType), asc(liveVideos.position), asc(liveVideos.id));
 };
 
-/** Those on the page, in their order. */
+/** The published videos, in their order. */
 export const listVideos = (db: Database, showType: ShowType | undefined): Promise<LiveVideo[]> =>
   shownVideos(db, showType && eq(liveVideos.showType, showType));
 
@@ -37,7 +37,7 @@ export async function findVideo(db: Database, accessId: string): Promise<LiveVid
   return found;
 }
 
-/** What a customer has done with a video. */
+/** A customer's like and rating of a video. */
 export async function findOwnMarks(db: Database, videoId: number, accountId: string) {
   const own = <Table extends typeof liveEvaluations | typeof liveFavors>(table: Table) =>
     and(eq(table.videoId, videoId), eq(table.accountId, accountId));

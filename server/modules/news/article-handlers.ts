@@ -20,7 +20,7 @@ type ArticleCall =
   | 'POST /api/portal/v1/recordInformationView'
   | 'POST /api/portal/v1/updateInformationFavor';
 
-/** R056: what a page recognises an article by that may not be seen. */
+/** R056: the code of an unpublished article. */
 const notVisible = { code: 1001, message: '文章不可见' } as const;
 
 const unknownArticle = () => new BusinessError(404, '文章不存在');

@@ -6,7 +6,7 @@ import { articles } from './tables';
 
 export type ArticleRow = typeof articles.$inferSelect;
 
-/** What a list shows of an article: all but its body. */
+/** The columns of a list: all but the body. */
 const listed = {
   id: articles.id,
   categoryCode: articles.categoryCode,
@@ -44,7 +44,7 @@ function matching({ categories, typeCode, title = '' }: Omit<ListWish, 'pageNum'
 
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
 
-/** One page and how many there are in all: two statements, whatever the size. */
+/** One page and the total, always in two statements. */
 export async function listArticles(
   db: Database,
   wish: ListWish,
@@ -77,7 +77,7 @@ export interface Neighbour {
   title: string;
 }
 
-/** The articles of the same type before (older) and after (newer) one. */
+/** The previous (older) and next (newer) article of the same type. */
 export async function findNeighbours(
   db: Database,
   { id, typeCode, publishedAt }: Pick<ArticleRow, 'id' | 'typeCode' | 'publishedAt'>,
@@ -112,7 +112,7 @@ export async function findNeighbours(
   return { prev, next };
 }
 
-/** Every article that may be seen, for the site map. */
+/** Every published article, for the site map. */
 export async function listAddresses(
   db: Database,
   now: Date,

@@ -15,7 +15,7 @@ export async function hasLiked(db: Database, like: Like): Promise<boolean> {
   return found.length === 1;
 }
 
-/** Likes at most once, whatever is asked how often: the row decides, and the count moves only with it. */
+/** Likes or unlikes idempotently: the count changes only together with the row. */
 export async function addLike(db: Database, like: Like, now: Date): Promise<void> {
   const added = db.$with('added').as(
     db

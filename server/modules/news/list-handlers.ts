@@ -10,7 +10,7 @@ import { listNotices } from './notices-store';
 import { listPhotos } from './photos-store';
 import { itemOf, matchOf, noticeOf } from './wire';
 
-/** R099: the cards of the home page and where each "more" leads. */
+/** R099: the cards of the home page, each with the target of its "more" link. */
 const cards = [
   { informationCategoryCode: 7, more: '/portal/m7.html', categories: categoriesOf(7) },
   { informationCategoryCode: 6, more: '/portal/m6.html', categories: [6] },
@@ -26,12 +26,12 @@ type ListCall =
   | 'POST /api/portal/v1/getAlbumPhotos'
   | 'POST /api/portal/v1/selectNoticeInfoList';
 
-/** Lists that are the same for everybody, each with an ETag. A search has a cache of its own: what people type is endless. */
+/** Public lists, each with an ETag. Searches have a separate cache, because their keys are unbounded. */
 export function listHandlers(context: Context): Handlers<ListCall> {
   const { db, now } = context;
   const lists = listsOf(context);
 
-  /** One page of a category, by the number that stands for it. */
+  /** One page of a category, by its number. */
   async function readCategory(code: number, title: string, pageNum: number, pageSize: number) {
     const { rows, total } = await listArticles(db, { categories: categoriesOf(code), title, pageNum, pageSize }, now());
     return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };

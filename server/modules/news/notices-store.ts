@@ -9,7 +9,7 @@ export interface NoticeRow {
   showStartTime: Date;
 }
 
-/** The notices that are shown at this time and whose article may be seen, newest first. */
+/** The current notices with a published article, newest first. */
 export async function listNotices(db: Database, now: Date): Promise<NoticeRow[]> {
   return db
     .select({

@@ -7,7 +7,7 @@ import { listHandlers } from './list-handlers';
 import { serveSiteMap } from './site-map';
 import { forgetOldViews } from './views-store';
 
-/** Articles, notices, and what search engines read. */
+/** Articles, notices, and the files for search engines. */
 export function registerNews(
   app: FastifyInstance,
   context: Context,

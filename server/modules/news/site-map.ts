@@ -11,8 +11,8 @@ const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34].map((code) => listAddres
 const pages = ['/', '/portal/archive', '/portal/appDownloadsWithConfig.html', ...lists];
 
 /**
- * What search engines may find, under the address that counts (C04), and where they find that list. `crawlable` names
- * folders of pictures below /api/ that they may read.
+ * Serves the site map with canonical URLs (C04), and robots.txt, which links to it. `crawlable` lists picture folders
+ * below /api/ that search engines may read.
  */
 export function serveSiteMap(app: FastifyInstance, context: Context, crawlable: readonly string[]): void {
   const siteMap = listsOf(context).cached(async (hostname: string) => {

@@ -4,7 +4,7 @@ import type { TypeCode } from '../../../contract/news/calls';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Every article of the portal. `content` is sanitised HTML, `summary` its beginning as plain text. */
+/** Articles. `content` is sanitised HTML, `summary` its beginning as plain text. */
 export const articles = pgTable(
   'articles',
   {
@@ -20,7 +20,7 @@ export const articles = pgTable(
     topImage: text().notNull().default(''),
     albumId: integer(),
     hasComment: boolean().notNull().default(true),
-    /** False: taken off the site; its address says so (R056). */
+    /** False: unpublished, which its page tells (R056). */
     visible: boolean().notNull().default(true),
     publishedAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -28,7 +28,7 @@ export const articles = pgTable(
     commentCount: integer().notNull().default(0),
     favorCount: integer().notNull().default(0),
   },
-  // Nulls first as in a query that says only `desc`: the planner takes an index for an order only where both agree.
+  // Nulls first, the default of `desc`: the planner uses an index for an order only if both match.
   (table) => [
     index('articles_category')
       .on(table.categoryCode, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -44,14 +44,14 @@ const articleId = () =>
     .notNull()
     .references(() => articles.id, { onDelete: 'cascade' });
 
-/** What the ticker of the home page shows, each leading to its article. */
+/** Notices of the home page's ticker, each linked to an article. */
 export const notices = pgTable(
   'notices',
   {
     informationId: articleId().primaryKey(),
     noticeInfoTitle: text().notNull(),
     showStartTime: moment().notNull(),
-    /** Null: without end. */
+    /** Null: no end. */
     showEndTime: moment(),
   },
   (table) => [index('notices_start').on(table.showStartTime.desc().nullsFirst())],
@@ -76,7 +76,7 @@ export const articlePhotos = pgTable(
   (table) => [index('article_photos_album').on(table.albumId, table.position)],
 );
 
-/** When a visitor's last counted view of an article was; forgotten once it makes no difference. */
+/** Time of a visitor's last counted view of an article; deleted when it no longer matters. */
 export const articleViews = pgTable(
   'article_views',
   { articleId: articleId(), visitorHash: text().notNull(), countedAt: moment().notNull() },
@@ -86,7 +86,7 @@ export const articleViews = pgTable(
   ],
 );
 
-/** One like a customer and article. */
+/** One like per customer and article. */
 export const articleLikes = pgTable(
   'article_likes',
   { articleId: articleId(), customerCode: text().notNull(), createdAt: moment().notNull() },

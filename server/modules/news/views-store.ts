@@ -6,8 +6,8 @@ import { articles, articleViews } from './tables';
 const windowMs = news.viewMinutes * 60_000;
 
 /**
- * Counts a view unless this visitor's last counted one of the article is less than half an hour old. One statement: two
- * tabs that open at once count once.
+ * Counts a view unless this visitor's last counted one of the article is less than half an hour old. A single statement,
+ * so that two tabs opened at once count once.
  */
 export async function countView(
   db: Database,

@@ -3,7 +3,7 @@ import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { ListedRow } from './articles-store';
 import type { NoticeRow } from './notices-store';
 
-/** An article as lists show it; dates are those of Asia/Shanghai (R516). */
+/** An article in a list; dates are in Asia/Shanghai (R516). */
 export const itemOf = (row: ListedRow): InformationItem => ({
   id: row.id,
   title: row.title,

@@ -9,10 +9,10 @@ import { articles } from './tables';
 
 type Row = typeof articles.$inferInsert;
 
-/** An article as somebody writes it: the body is any HTML. */
+/** A new article; the body is arbitrary HTML. */
 export type Draft = Omit<Row, 'id' | 'summary' | 'updatedAt'>;
 
-/** The one way in: the body is cleaned, the preview made, and the lists that were kept are dropped. */
+/** The only way to store an article: sanitises the body, derives the preview and drops the cached lists. */
 export async function addArticles(
   context: Context,
   drafts: readonly Draft[],
@@ -27,7 +27,7 @@ export async function addArticles(
   return added;
 }
 
-/** Takes an article off the site, or puts it back (R056). */
+/** Unpublishes an article, or publishes it again (R056). */
 export async function showArticle(context: Context, { id, visible }: { id: number; visible: boolean }): Promise<void> {
   await context.db.update(articles).set({ visible, updatedAt: context.now() }).where(eq(articles.id, id));
   listsOf(context).drop();

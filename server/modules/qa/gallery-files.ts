@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { gallery } from '../../../contract/qa/calls';
 
-/** Where `npm run qa -- gallery` puts its pictures, in the data directory. */
+/** Output of `npm run qa -- gallery`, in the data directory. */
 const folderOf = (dataDir: string) => join(dataDir, 'qa/gallery');
 
 async function readOrNothing(file: string): Promise<Buffer | undefined> {
@@ -16,7 +16,7 @@ async function readOrNothing(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** What was taken; nothing where nobody took pictures yet, or by a version of the workbench that wrote another list. */
+/** The gallery's index; empty if there is none, or one of another version of the workbench. */
 export async function readGallery(dataDir: string): Promise<Static<typeof gallery>> {
   const index = await readOrNothing(join(folderOf(dataDir), 'index.json'));
   const read: unknown = index === undefined ? undefined : JSON.parse(index.toString('utf8'));
@@ -24,8 +24,8 @@ export async function readGallery(dataDir: string): Promise<Static<typeof galler
 }
 
 /**
- * Undefined where there is no such picture.
- * @param machine,picture checked by the contract: names, not ways into other folders
+ * Undefined if there is no such picture.
+ * @param machine,picture validated by the contract against path traversal
  */
 export const readPicture = (dataDir: string, machine: string, picture: string): Promise<Buffer | undefined> =>
   readOrNothing(join(folderOf(dataDir), machine, picture));

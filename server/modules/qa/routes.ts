@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';
 import { readGallery, readPicture } from './gallery-files';
 
-/** The workbench works in the browser on what every visitor is sent; asked here is who sees it, and the pictures. */
+/** The workbench runs in the browser on public code; the server only checks access and serves the pictures. */
 export function registerQa(server: FastifyInstance, context: Context): void {
   const { config, sessions } = context;
   const allowed = async (request: FastifyRequest) =>

@@ -14,7 +14,7 @@ type DownloadCall =
 const page = '/portal/appDownloadsWithConfig.html?tab=mobile';
 const hour = 60 * 60;
 
-/** R331: what brings the app onto a phone. */
+/** R331: how a phone gets the app. */
 export function downloadHandlers(context: Context): Handlers<DownloadCall> {
   const { db, vault, now, providers } = context;
   const downloads = prepareDownloads(db);
@@ -26,7 +26,7 @@ export function downloadHandlers(context: Context): Handlers<DownloadCall> {
       const info = downloadsOf(await downloads.execute());
       const href = body.phoneType === 1 ? info.androidDownloadUrl : info.iosDownloadUrl;
       if (href === '') throw new BusinessError(404, '该系统的客户端暂未提供下载');
-      // Anybody's number can be typed.
+      // The number may be another person's.
       if (!(await claimDownloadMessage(db, vault.index(phone, 'site.downloadPhone'), now())))
         throw new BusinessError(429, '发送过于频繁，请稍后再试');
       const address = new URL(href, context.publicUrl(request)).href;
@@ -48,7 +48,7 @@ export function downloadHandlers(context: Context): Handlers<DownloadCall> {
       const info = downloadsOf(await downloads.execute());
       const offered = params.target === 'app' ? info.androidDownloadUrl + info.iosDownloadUrl : info.miniProgramUrl;
       if (offered === '') throw new BusinessError(404, '暂未提供');
-      // Which system a phone has is known only there: the code of the app leads to the page with both.
+      // The QR code cannot know the phone's system, so it leads to the page with both versions.
       const href = params.target === 'app' ? page : info.miniProgramUrl;
       const svg = await drawQr(new URL(href, context.publicUrl(request)).href, { type: 'svg', margin: 0 });
       return reply.header('cache-control', `public, max-age=${hour}`).type('image/svg+xml').send(svg);

@@ -7,7 +7,7 @@ import { downloadMessages } from './tables';
 const day = 24 * 60 * 60_000;
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Counts one more message to a phone, in one statement; false where it has had enough of them for now. */
+/** Counts a message to a phone in one statement; false if the phone's limit is reached. */
 export async function claimDownloadMessage(db: Database, phoneIndex: string, now: Date): Promise<boolean> {
   const { firstAt, lastAt, sent } = downloadMessages;
   const isOld = lte(firstAt, before(now, day));

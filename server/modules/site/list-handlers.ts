@@ -18,7 +18,7 @@ type ListCall =
   | 'GET /api/portal/v1/common/getServiceStationInfo'
   | 'POST /api/portal/v1/common/getDownloadUrl';
 
-/** Lists that are the same for everybody, each with an ETag. */
+/** Public lists, each with an ETag. */
 export function listHandlers(context: Context): Handlers<ListCall> {
   const { db, config, now } = context;
   const lists = listsOf(context);

@@ -5,7 +5,7 @@ import { menuEntries, menuGroups, stations } from './tables';
 
 export const footerPlace = 'footer';
 
-/** Entries with their groups, and the footer's groups, as rows of one statement: a group without entry is the footer's. */
+/** Entries with their groups, and the footer's groups, in one statement: a group without entry is the footer's. */
 export const prepareMenus = (db: Database) =>
   db
     .select({

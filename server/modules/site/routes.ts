@@ -8,7 +8,7 @@ import { forgetDownloadMessages } from './download-messages-store';
 import { listHandlers } from './list-handlers';
 import { serveTracking } from './tracking';
 
-/** What the shell and the home page are drawn from, and what they tell of a visit. */
+/** The data of the shell and the home page, and the tracking of visits. */
 export function registerSite(app: FastifyInstance, context: Context): void {
   implement(
     app,

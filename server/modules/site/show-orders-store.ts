@@ -4,7 +4,7 @@ import { showOrders } from './tables';
 
 export type ShowOrderRow = typeof showOrders.$inferSelect;
 
-/** One page, newest first, with how many there are in all on each row; an order type of null takes all. */
+/** One page, newest first, with the total on each row; an order type of null means all. */
 export const prepareShowOrders = (db: Database) =>
   db
     .select({ order: showOrders, total: sql<number>`(count(*) over ())::int` })
@@ -17,7 +17,7 @@ export const prepareShowOrders = (db: Database) =>
     .offset(sql.placeholder('offset'))
     .prepare('site_show_orders');
 
-/** How many there are, for a page behind the last one, which has no row to say so. */
+/** The total, for a page past the last one, which has no rows. */
 export async function countShowOrders(db: Database, orderType: number | undefined): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -11,7 +11,7 @@ export const banners = pgTable('banners', {
   title: text().notNull(),
   picturePath: text().notNull(),
   redirectPath: text().notNull(),
-  /** False: prepared, or taken off the page. */
+  /** False: not published. */
   visible: boolean().notNull().default(true),
 });
 
@@ -28,16 +28,16 @@ export const stations = pgTable('stations', {
   newFlag: boolean().notNull().default(false),
 });
 
-/** Entries of the header: one with groups is a mega menu. */
+/** Entries of the header; one with groups opens a mega menu. */
 export const menuEntries = pgTable('menu_entries', {
   key: text().primaryKey(),
   position: integer().notNull(),
   label: text().notNull(),
-  /** Empty where the entry only opens its menu. */
+  /** Empty if the entry only opens its menu. */
   link: words(),
 });
 
-/** Groups of links: of the header's entry `place`, or of the place `footer`. */
+/** Groups of links of the header entry `place`, or of the footer for `footer`. */
 export const menuGroups = pgTable('menu_groups', {
   id: id(),
   place: text().notNull(),
@@ -46,7 +46,7 @@ export const menuGroups = pgTable('menu_groups', {
   items: jsonb().$type<MenuItem[]>().notNull(),
 });
 
-/** R277. Moments of an order may be missing while it is under way. */
+/** R277. Times of an order may be missing while it is in progress. */
 export const showOrders = pgTable(
   'show_orders',
   {
@@ -83,7 +83,7 @@ export const showOrders = pgTable(
   ],
 );
 
-/** R234. The play address is asked for when somebody plays. */
+/** R234. The play URL is requested on playback. */
 export const videos = pgTable(
   'videos',
   {
@@ -97,14 +97,14 @@ export const videos = pgTable(
   (table) => [index('videos_type').on(table.typeCode, table.position)],
 );
 
-/** R332: one row a system; a version reads `number-label`, and is empty for what a phone fetches from its shop. */
+/** R332: one row per system; a version reads `number-label`, and is empty for apps from an app store. */
 export const downloads = pgTable('downloads', {
   system: text({ enum: ['pc', 'pcX64', 'macArm', 'macX64', 'linux', 'android', 'ios', 'miniProgram'] }).primaryKey(),
   downloadUrl: text().notNull(),
   version: text().notNull(),
 });
 
-/** How many messages a phone has got since `firstAt`, so that nobody can flood it. The number itself is not kept. */
+/** Messages sent to a phone since `firstAt`, to limit them. The number itself is not stored. */
 export const downloadMessages = pgTable(
   'download_messages',
   {
@@ -116,7 +116,7 @@ export const downloadMessages = pgTable(
   (table) => [index('download_messages_first').on(table.firstAt)],
 );
 
-/** R066. Nothing in it says who somebody was. */
+/** R066. Contains no personal data. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {

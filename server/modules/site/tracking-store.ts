@@ -11,7 +11,7 @@ export interface TrackedEvent {
   page: string;
 }
 
-/** A batch is one statement. */
+/** Inserts a batch in one statement. */
 export async function putTrackingEvents(
   db: Database,
   events: readonly TrackedEvent[],

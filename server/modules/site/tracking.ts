@@ -9,19 +9,19 @@ import { scrub } from '../../http/logging';
 import type { TrackedEvent } from './tracking-store';
 import { forgetOldTracking, putTrackingEvents } from './tracking-store';
 
-/** A whole office may share one address. */
+/** Offices often share one address. */
 const limit: RateLimit = { max: { address: 1_200 }, minutes: 10 };
 
 const isBatch = Compile(trackingBatch);
 const isEvent = Compile(trackingEvent);
 
-/** The events of a body that are as they should be; one that is not does not spoil the others. */
+/** The valid events of a body; invalid ones are skipped. */
 function readEvents(text: string): TrackedEvent[] {
   let batch: unknown;
   try {
     batch = JSON.parse(text);
   } catch {
-    // Whatever it was, nobody waits for an answer about it.
+    // Malformed bodies are ignored: the client does not read the reply.
     return [];
   }
   if (!isBatch.Check(batch)) return [];
@@ -36,8 +36,8 @@ function readEvents(text: string): TrackedEvent[] {
 }
 
 /**
- * R066. A beacon is sent by a page that may be gone by now: the answer is 204 whatever came, in time or too often. Nothing
- * is kept that says who it was: no address, no cookie, and no number or name that a detail might hold.
+ * R066. The page that sends a beacon may be gone, so the reply is always 204, even beyond the rate limit. No personal data
+ * is stored: no address, no cookie, and no number or name from a detail.
  */
 export function serveTracking(app: FastifyInstance, context: Context): void {
   const guard = context.limit(limit);
@@ -59,8 +59,8 @@ export function serveTracking(app: FastifyInstance, context: Context): void {
       config: { beacon: true },
       schema: {
         tags: ['站点'],
-        summary: `Up to ${site.trackingBatchSize} events of a visit: { events: [...] } as JSON or text; 204 whatever comes`,
-        response: { 204: { description: 'Taken, or not worth taking', type: 'null' }, '4xx': failureEnvelope },
+        summary: `Up to ${site.trackingBatchSize} events of a visit: { events: [...] } as JSON or text; always answers 204`,
+        response: { 204: { description: 'Accepted or ignored', type: 'null' }, '4xx': failureEnvelope },
       },
       onRequest: guard,
       handler: async (request, reply) => {

@@ -3,7 +3,7 @@ import type { VideoTypeCode } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
 import { videos } from './tables';
 
-/** One page of a kind, with how many there are in all on each row. */
+/** One page of a kind, with the total on each row. */
 export const prepareVideos = (db: Database) =>
   db
     .select({

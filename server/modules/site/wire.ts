@@ -19,7 +19,7 @@ export function showOrderOf({ orderType, customerCode, ...row }: ShowOrderRow): 
   };
 }
 
-/** Rows come in the order of entries and groups. */
+/** Rows are ordered by entry and group. */
 export function menusOf(rows: readonly MenuRow[]): Pick<MenuInfo, 'entries' | 'footer'> {
   const entries: MenuInfo['entries'] = [];
   const footer: MenuInfo['footer'] = [];

@@ -7,28 +7,28 @@ import { getDocument, putDocument } from './esign-files';
 import type { Gateway } from './esign-gateway';
 import { contentMd5, createGateway } from './esign-gateway';
 
-/** Where the seal goes: its middle, in points from the lower left corner of a page, or by words that the document holds. */
+/** Position of the seal: its centre, in points from the lower left corner of a page, or a keyword in the document. */
 type SealPlace = { page: number; x: number; y: number } | { keyword: string; dx: number; dy: number };
 
 type EsignOptions = {
   baseUrl: string;
   appId: string;
   secret: string;
-  /** One of the platform's own seals; its default seal where absent. */
+  /** One of the platform's own seals; its default seal if absent. */
   sealId?: string;
-  /** Below the words that name the issuer, where absent. */
+  /** If absent, below the keyword that names the issuer. */
   seal?: SealPlace;
   timeoutMs?: number;
-  /** Largest signed document that is accepted. */
+  /** Maximum size of a signed document. */
   maxBytes?: number;
-  /** How often, and how many times, to ask whether an uploaded file is ready. */
+  /** Interval and maximum number of polls for an uploaded file to be ready. */
   readyPollMs?: number;
   readyTries?: number;
   /** Milliseconds since 1970. */
   clock: () => number;
 };
 
-/** The report leaves its room for the seal there. */
+/** The report leaves space for the seal there. */
 const belowIssuer: SealPlace = { keyword: reportCopy.issuer, dx: 34, dy: -56 };
 const contentType = 'application/pdf';
 const id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
@@ -43,12 +43,12 @@ const downloadData = Type.Object({
   files: Type.Array(Type.Object({ fileName: Type.String(), downloadUrl: Type.String() }), { minItems: 1 }),
 });
 
-/** Of GET /v3/files/{fileId}: uploaded, or turned into a PDF. */
+/** Status of GET /v3/files/{fileId}: uploaded, or converted to PDF. */
 const readyFile = [2, 5];
 const brokenFile = [3, 9];
 
 /**
- * e签宝 open API v3: uploads the document and lets the platform's own organisation seal it at once, without a person.
+ * e签宝 open API v3: uploads the document and has it sealed automatically by the platform's own organisation.
  * https://open.esign.cn/doc/opendoc/pdf-sign3/su5g42
  */
 export function createEsign(options: EsignOptions): ESignProvider {
@@ -94,7 +94,7 @@ const announcement = (pdf: Buffer, fileName: string) => ({
   convertToPDF: false,
 });
 
-/** The vendor takes none of these characters in a file's name. */
+/** The vendor rejects these characters in file names. */
 const acceptedName = (name: string): string => name.replace(/[\\/:*"<>|?\p{Cc}]/gu, '-');
 
 async function untilReady(gateway: Gateway, fileId: string, options: EsignOptions): Promise<void> {
@@ -125,7 +125,7 @@ async function sealPosition(gateway: Gateway, fileId: string, seal: SealPlace): 
   return { positionPage: String(place.pageNum), positionX: at.positionX + seal.dx, positionY: at.positionY + seal.dy };
 }
 
-/** A signer of type 1 (organisation) without further names is the platform itself, which alone may sign automatically. */
+/** A signer of type 1 (organisation) without names is the platform itself, the only one that can sign automatically. */
 function flowRequest(document: DocumentToSign, fileId: string, position: Position, sealId: string | undefined) {
   return {
     docs: [{ fileId, fileName: document.fileName }],

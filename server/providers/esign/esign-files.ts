@@ -8,7 +8,7 @@ const uploaded = Type.Object({ errCode: Type.Number() });
 
 type Transfer = { url: string; baseUrl: string; timeoutMs: number };
 
-/** Puts a document where the vendor said; type and MD5 must be those that were announced. */
+/** Uploads a document to the vendor's URL; type and MD5 must match the announced ones. */
 export function putDocument({ url, baseUrl, timeoutMs }: Transfer, pdf: Buffer, contentType: string): Promise<void> {
   const address = trusted(url, baseUrl);
   return vendorCall('esign', timeoutMs, async (signal) => {
@@ -29,7 +29,7 @@ export function putDocument({ url, baseUrl, timeoutMs }: Transfer, pdf: Buffer, 
   });
 }
 
-/** Gets a signed document; refuses what is larger than `maxBytes` or no PDF. */
+/** Downloads a signed document; rejects anything larger than `maxBytes` or not a PDF. */
 export function getDocument({ url, baseUrl, timeoutMs }: Transfer, maxBytes: number): Promise<Buffer> {
   const address = trusted(url, baseUrl);
   return vendorCall('esign', timeoutMs, async (signal) => {
@@ -52,7 +52,7 @@ export function getDocument({ url, baseUrl, timeoutMs }: Transfer, maxBytes: num
   });
 }
 
-/** Documents travel encrypted, except to the very host that the configuration names. */
+/** Requires https, except for the configured host. */
 function trusted(url: string, baseUrl: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address && (address.protocol === 'https:' || address.origin === new URL(baseUrl).origin)) return address;

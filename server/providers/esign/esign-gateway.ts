@@ -17,7 +17,7 @@ type ESignAccount = {
 };
 
 export type Gateway = {
-  /** Calls the vendor and gives the `data` of its reply. `path` begins with /v3/. */
+  /** Calls the vendor and returns the `data` of its reply. `path` starts with /v3/. */
   call<Schema extends TSchema>(
     request: { method: 'GET' | 'POST'; path: string; body?: object },
     data: Schema,
@@ -34,7 +34,7 @@ const envelope = Type.Object({
 
 export const contentMd5 = (content: string | Uint8Array): string => createHash('md5').update(content).digest('base64');
 
-/** What the vendor checks a request by: method, Accept, Content-MD5, Content-Type, Date (not sent), path with query. */
+/** The string to sign: method, Accept, Content-MD5, Content-Type, Date (not sent), path with query. */
 export function requestSignature(
   request: { method: string; contentMd5: string; contentType: string; path: string },
   secret: string,

@@ -1,10 +1,10 @@
 export type DocumentToSign = { fileName: string; title: string; signerName: string; pdf: Buffer };
 
-/** Who puts the company's electronic seal on a document. Every failure is a `ProviderError`. */
+/** Adds the company's electronic seal to a document. Every failure is a `ProviderError`. */
 export interface ESignProvider {
   readonly name: 'sandbox' | 'esign';
   start(document: DocumentToSign): Promise<{ signFlowId: string }>;
   status(signFlowId: string): Promise<'signing' | 'completed' | 'failed'>;
-  /** The signed bytes; the vendor's address never leaves the server. */
+  /** The signed document; the vendor's URL never leaves the server. */
   fetch(signFlowId: string): Promise<{ fileName: string; pdf: Buffer }>;
 }

@@ -5,10 +5,10 @@ import { hasCode } from '../atomic-file';
 import { ProviderError } from '../provider-error';
 import { createVault } from './sandbox-vault';
 
-/** Encrypted files of one folder, readable by their owner only. */
+/** Encrypted files in one folder, readable by their owner only. */
 type SealedStore = {
   read(name: string): Promise<Buffer | undefined>;
-  /** The first writer wins; the content that counts comes back, whoever wrote it. */
+  /** The first writer wins; returns the stored content. */
   keep(name: string, content: Uint8Array): Promise<Buffer>;
 };
 

@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what rests on the disk. `label` binds a file to its name: it opens under no other. */
+/** Encryption at rest. `label` binds the content to its file name. */
 type Vault = {
   seal(label: string, content: Uint8Array): Buffer;
-  /** Throws where key or label differ, or a byte was changed. */
+  /** Throws if key or label differ, or the content was altered. */
   open(label: string, sealed: Uint8Array): Buffer;
 };
 

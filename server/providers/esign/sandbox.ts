@@ -10,13 +10,13 @@ import { createSigningIdentity } from './signing-identity';
 
 type EsignSandboxOptions = {
   folder: string;
-  /** 32 bytes; the documents at rest are encrypted with it. */
+  /** 32 bytes, for encryption of documents at rest. */
   encryptionKey: Uint8Array;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** How long a document is being signed, in milliseconds. */
+  /** Duration of signing, in milliseconds. */
   delayMs?: number;
-  /** Says which documents a vendor would refuse; none by default. */
+  /** Whether the sandbox refuses a document; by default it refuses none. */
   refuses?: (document: DocumentToSign) => boolean;
 };
 
@@ -31,8 +31,8 @@ const flowShape = Type.Object({
 const identityShape = Type.Object({ p12: Type.String({ description: 'base64' }), passphrase: Type.String() });
 
 /**
- * Signs for real, with an identity of its own that nobody vouches for. Flows are files: they outlive a restart, and
- * processes that share the folder agree on each of them, down to the bytes of the signed document.
+ * Signs for real, with a self-signed identity. Signing flows are files: they survive a restart, and processes that share
+ * the folder agree on each of them, down to the bytes of the signed document.
  */
 export function createEsignSandbox(options: EsignSandboxOptions): ESignProvider {
   const { folder, encryptionKey, clock, delayMs = 2500, refuses = () => false } = options;

@@ -5,7 +5,7 @@ import type { SigningIdentity } from './signing-identity';
 
 type SignatureWords = { reason: string; name: string; location: string; contactInfo: string };
 
-/** The document with an invisible signature over all its bytes: a reader tells when one of them was changed. */
+/** Adds an invisible signature over the whole document, by which PDF readers detect changes. */
 export async function signPdf(
   pdf: Buffer,
   identity: SigningIdentity,
@@ -13,7 +13,7 @@ export async function signPdf(
 ): Promise<Buffer> {
   const stand = standIns(words);
   const prepared = writeWords(plainAddPlaceholder({ pdfBuffer: pdf, signingTime, ...stand }), words, stand);
-  // A P12Signer serves once.
+  // A P12Signer is single-use.
   const signer = new P12Signer(identity.p12, { passphrase: identity.passphrase });
   return new SignPdf().sign(prepared, signer, signingTime);
 }
@@ -21,8 +21,8 @@ export async function signPdf(
 const hex = (text: string): string => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
 
 /**
- * The placeholder spoils Chinese: it writes UTF-16 through UTF-8. So it gets ASCII words of the length that the real ones
- * have in hexadecimal, and these take their place: `(rrrr)` becomes `<feff…>`, and no offset of the document moves.
+ * The placeholder library corrupts Chinese by encoding UTF-16 as UTF-8. So it gets ASCII text of the same length as the
+ * real text in hexadecimal, which then replaces it: `(rrrr)` becomes `<feff…>`, and the document's offsets stay valid.
  */
 function standIns(words: SignatureWords): SignatureWords {
   const fill = (letter: string, word: string) => letter.repeat(hex(word).length);

@@ -3,14 +3,14 @@ import forge from 'node-forge';
 import { randomHex } from '../../security/random';
 import { newToken } from '../../security/token';
 
-/** A private key with its certificate as PKCS #12, and the words that open it. */
+/** A private key with its certificate as PKCS #12, and the passphrase. */
 export type SigningIdentity = { p12: Buffer; passphrase: string };
 
 const years = 10;
 
 /**
- * A self-made identity, good for ten years: documents signed with it show every change, but readers call its issuer unknown.
- * Both names must be ASCII, since readers reject an issuer written otherwise.
+ * A self-signed identity, valid for ten years: its signatures reveal every change, but PDF readers report an unknown
+ * issuer. Both names must be ASCII, since readers reject other issuers.
  */
 export function createSigningIdentity(
   names: { commonName: string; organisation: string },
@@ -34,7 +34,7 @@ function certify(
 ): forge.pki.Certificate {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
-  // 16 bytes, the first between 40 and 7f: positive, and written with an even count of digits without a leading 00.
+  // 16 bytes, the first between 40 and 7f: positive, with an even number of digits and no leading 00.
   certificate.serialNumber = `4${randomHex(16).slice(1)}`;
   certificate.validity.notBefore = now;
   certificate.validity.notAfter = new Date(now);

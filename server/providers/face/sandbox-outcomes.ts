@@ -1,4 +1,4 @@
-/** What the person at the sandbox's page can choose. Codes as the vendor gives them. */
+/** The results offered on the sandbox page, with the vendor's codes. */
 export const OUTCOMES = {
   passed: { code: '0', liveRate: '99', label: '是本人，刷脸通过' },
   mismatch: { code: '2016', liveRate: '98', label: '刷脸失败：照片与本人不符' },

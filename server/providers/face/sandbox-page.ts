@@ -7,7 +7,7 @@ import { attemptView, noticeView } from './sandbox-view';
 
 type Address = { Params: { h5faceId: string } };
 
-/** The vendor's page on the phone, drawn by us. For the default mode only: whoever opens it decides the result. */
+/** The sandbox's substitute for the vendor's page. Default mode only: anyone who opens it decides the result. */
 export async function faceSandboxPage(app: FastifyInstance, { sandbox }: { sandbox: FaceSandbox }): Promise<void> {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
     app.addContentTypeParser(

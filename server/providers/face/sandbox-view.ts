@@ -4,7 +4,7 @@ import { html } from '../html';
 import type { FaceAttempt } from './sandbox';
 import { OUTCOMES } from './sandbox-outcomes';
 
-/** The question to the person: is it you, and how does the check end? */
+/** The form: consent and the result of the check. */
 export function attemptView(attempt: FaceAttempt): Html {
   const { passed, ...others } = OUTCOMES;
   const { device } = attempt;
@@ -28,7 +28,7 @@ ${Object.entries(others).map(
   );
 }
 
-/** One message, nothing to do. */
+/** A page with a message only. */
 export function noticeView(title: string, text: string): Html {
   return document(title, html`<h1>${title}</h1><p class="hint">${text}</p>`);
 }

@@ -27,16 +27,16 @@ const Attempt = Type.Object({
 export type FaceAttempt = Static<typeof Attempt>;
 
 export type FaceSandbox = FaceProvider & {
-  /** What the phone's page shows; undefined where the vendor knows no such attempt. */
+  /** The data of the phone's page; undefined if there is no such attempt. */
   attempt(h5faceId: string): Promise<(FaceAttempt & { used: boolean }) | undefined>;
-  /** Records the result, once, and returns the address to go back to; undefined where there is nothing to record. */
+  /** Records the result once and returns the return URL; undefined if there is no such attempt. */
   settle(h5faceId: string, outcome: Outcome): Promise<string | undefined>;
 };
 
 /**
- * Stands in for the vendor. Its state is files in `folder`, each written once and never changed, so several processes
- * and restarts agree. Identity numbers are not kept, names only masked.
- * @param options.publicUrl origin of the phone's page; empty for an address relative to ours
+ * Sandbox of the vendor. Its state is write-once files in `folder`, so that processes agree and restarts lose nothing.
+ * Identity numbers are not stored, names only masked.
+ * @param options.publicUrl origin of the phone's page; empty for a relative URL
  */
 export function createFaceSandbox(options: { folder: string; publicUrl?: string; clock?: () => number }): FaceSandbox {
   const { folder, publicUrl = '', clock = Date.now } = options;
@@ -51,7 +51,7 @@ export function createFaceSandbox(options: { folder: string; publicUrl?: string;
     const at = path.join(folder, 'identity.json');
     const fresh = { appId: `IDA${randomHex(3)}`, signTicket: randomHex(32) };
     const known = (await stored(Identity, at)) ?? ((await writeOnce(at, JSON.stringify(fresh))) ? fresh : undefined);
-    // Another process may have written it between our look and our write.
+    // Another process may have written it since the check.
     const agreed = known ?? (await stored(Identity, at));
     if (!agreed) throw new ProviderError({ kind: 'malformed', provider: 'sandbox', code: 'identity' });
     return agreed;
@@ -68,7 +68,7 @@ export function createFaceSandbox(options: { folder: string; publicUrl?: string;
       startedAt: new Date(clock()).toISOString(),
       ...(userAgent !== undefined && askedAt && { device: { userAgent, askedAt: askedAt.toISOString() } }),
     };
-    // The attempt first: an order that points nowhere would be pending for ever.
+    // The attempt first: an order without an attempt would stay pending forever.
     await writeOnce(file('attempts', attempt.h5faceId), JSON.stringify(attempt));
     const order = JSON.stringify({ h5faceId: attempt.h5faceId });
     if (!(await writeOnce(file('orders', request.orderNo), order))) throw refused('order-used');

@@ -3,7 +3,7 @@ import { randomHex } from '../../security/random';
 
 export const FACE_API_VERSION = '1.0.0';
 
-/** The vendor's signature: SHA1 of the values, sorted and joined, in upper-case hex. The order given has no meaning. */
+/** The vendor's signature: SHA1 of the values, sorted and joined, in upper-case hex. The order of the arguments is irrelevant. */
 function faceSignature(values: string[]): string {
   return createHash('sha1')
     .update([...values].sort().join(''))
@@ -23,7 +23,7 @@ export function registrationSignature(values: {
   return faceSignature([...Object.values(values), FACE_API_VERSION]);
 }
 
-/** Signs the address that the phone opens. */
+/** Signs the URL that the phone opens. */
 export function startSignature(values: {
   appId: string;
   userId: string;
@@ -40,18 +40,18 @@ export function querySignature(values: { appId: string; orderNo: string; signTic
   return faceSignature([...Object.values(values), FACE_API_VERSION]);
 }
 
-/** What the vendor adds to the return address as `newSignature`. */
+/** The vendor's `newSignature` parameter of the return URL. */
 export function returnSignature(values: { appId: string; orderNo: string; signTicket: string; code: string }): string {
   return faceSignature(Object.values(values));
 }
 
-/** Compares signatures in any letter case, in constant time. */
+/** Compares signatures case-insensitively, in constant time. */
 export function sameSignature(given: string, expected: string): boolean {
   if (!/^[0-9a-f]{40}$/i.test(given)) return false;
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(expected, 'hex'));
 }
 
-/** 32 letters and digits, as the vendor asks of a nonce. */
+/** A nonce in the vendor's format: 32 letters and digits. */
 export function faceNonce(): string {
   return randomHex(16);
 }

@@ -1,15 +1,15 @@
-/** Success, of a call and of a face check alike. */
+/** Success, both of a call and of a face check. */
 export const PASSED = '0';
 
 /** The vendor has no record of the order yet: the person has not finished. */
 export const PENDING_CODES: readonly string[] = ['66660011'];
 
-/** The gateway does not accept our token, ticket or signature. Says nothing about the person. */
+/** The gateway rejects the token, ticket or signature. Not a result of the person. */
 export function isCredentialRefusal(code: string): boolean {
   return /^400\d{3}$/.test(code);
 }
 
-/** The vendor's own trouble. Says nothing about the person either. */
+/** Errors of the vendor itself. Not a result of the person. */
 export function isVendorTrouble(code: string): boolean {
   return code === '999999' || code === '-1';
 }
@@ -28,7 +28,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['3004', '没有摄像头权限，请授权后重新认证'],
 ]);
 
-/** What the reader is told about a failed check. Never the vendor's words. */
+/** The user's message for a failed check. It never contains the vendor's text. */
 export function failureMessage(code: string): string {
   return MESSAGES.get(code) ?? FAILED;
 }

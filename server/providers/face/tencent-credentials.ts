@@ -12,13 +12,13 @@ const Tickets = Type.Object({
 
 type Credential = { accessToken: string; signTicket: string; renewAt: number; deadAt: number };
 
-/** The vendor asks for a renewal every 20 minutes, long before the 60 (ticket) and 120 (token) minutes are over. */
+/** The vendor recommends a renewal every 20 minutes, well before expiry after 60 (ticket) and 120 (token) minutes. */
 const RENEW_AFTER_MS = 20 * 60_000;
 const MARGIN_MS = 60_000;
 
 /**
- * Access token and SIGN ticket of one application. They are renewed together, because a ticket dies with its token, and
- * by one request at a time, because the vendor forbids parallel renewals.
+ * Access token and SIGN ticket of one application. They are renewed together, because a ticket expires with its token,
+ * and one renewal at a time, because the vendor forbids parallel ones.
  */
 export function createCredentials(options: { appId: string; secret: string; gateway: Gateway; clock: () => number }) {
   const { appId, gateway, clock } = options;
@@ -66,7 +66,7 @@ export function createCredentials(options: { appId: string; secret: string; gate
   }
 
   return {
-    /** Runs a call with the current credential, and once more with a new one where the vendor does not accept it. */
+    /** Runs a call with the current credential, and retries once with a new one if the vendor rejects it. */
     async use<T>(work: (credential: Credential) => Promise<T>): Promise<T> {
       const credential = await current();
       try {
@@ -77,12 +77,12 @@ export function createCredentials(options: { appId: string; secret: string; gate
       }
     },
 
-    /** A ticket for exactly one opening of the vendor's page by this user, good for 120 seconds. */
+    /** A ticket for one opening of the vendor's page by this user, valid for 120 seconds. */
     async nonceTicket(accessToken: string, userId: string): Promise<string> {
       return (await ticket({ access_token: accessToken, type: 'NONCE', user_id: userId })).value;
     },
 
-    /** Every SIGN ticket still alive: a return may be signed with the one that a renewal has just replaced. */
+    /** Every valid SIGN ticket: a return URL may be signed with one that has just been renewed. */
     async liveSignTickets(): Promise<string[]> {
       await current();
       return held.filter((one) => one.deadAt > clock()).map((one) => one.signTicket);

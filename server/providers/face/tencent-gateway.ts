@@ -7,14 +7,14 @@ import { PASSED } from './tencent-codes';
 
 const Status = Type.Object({ code: Type.Union([Type.String(), Type.Integer()]), msg: Type.Optional(Type.String()) });
 
-/** One call of the vendor's gateway: a path with its query, and a body where it is a POST. */
+/** A call of the vendor's gateway: a path with its query, and a body for a POST. */
 export type GatewayRequest = { path: string; query: Record<string, string>; body?: Record<string, string> };
 
-/** Speaks HTTP and JSON with the vendor; knows nothing of tickets. */
+/** HTTP and JSON transport of the vendor's API, without credentials. */
 export type Gateway = ReturnType<typeof createGateway>;
 
 export function createGateway(options: { baseUrl: string; timeoutMs: number }) {
-  /** The code of a reply, whatever it is, and the reply's text. */
+  /** The code of a reply, also of a failed one, and the reply's text. */
   async function ask(request: GatewayRequest): Promise<{ code: string; vendorText: string; text: string }> {
     const address = new URL(`${request.path}?${new URLSearchParams(request.query)}`, options.baseUrl);
     const { status, text } = await vendorCall('tencent', options.timeoutMs, async (signal) => {

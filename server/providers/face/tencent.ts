@@ -44,7 +44,7 @@ export function createTencentFace(options: TencentFaceOptions): FaceProvider {
   const gateway = createGateway({ baseUrl, timeoutMs: options.timeoutMs ?? 8000 });
   const credentials = createCredentials({ appId, secret: options.secret, gateway, clock });
 
-  /** No photo of ours is sent (sourcePhotoStr, sourcePhotoType): the vendor compares with the official source. */
+  /** Without a reference photo (sourcePhotoStr, sourcePhotoType), the vendor compares with the official source. */
   async function register({ orderNo, name, idNo, userId }: FaceRequest) {
     return credentials.use(async ({ signTicket }) => {
       const sign = registrationSignature({ appId, orderNo, name, idNo, userId, signTicket });
@@ -76,7 +76,7 @@ export function createTencentFace(options: TencentFaceOptions): FaceProvider {
       redirectType: '1',
     });
     const nearest = optimalDomain && HOST_NAME.test(optimalDomain) ? `https://${optimalDomain}` : baseUrl;
-    // A plus sign is a space to form parsers only; percent signs are understood by all.
+    // Only form parsers read a plus sign as a space; all parsers read percent-encoding.
     const search = query.toString().replaceAll('+', '%20');
     return { address: new URL(`/api/web/login?${search}`, nearest).href, h5faceId };
   }

@@ -1,20 +1,20 @@
-/** An outside identity provider that signs people in for us. */
+/** An external identity provider. */
 export interface IdentityProvider {
-  /** Names the provider; with `subject` it names a person for ever. */
+  /** Identifies the provider; together with `subject` it permanently identifies a person. */
   readonly issuer: string;
   /**
-   * Where to send the browser.
+   * The authorization URL for the browser.
    * @throws ProviderError
    */
   start(request: SignInSecrets & { redirectUri: string }): Promise<string>;
   /**
-   * Who came back. `currentUrl` is the whole address that the provider led the browser to.
-   * @throws ProviderError, also where the provider refused or its answer does not belong to `start`
+   * The authenticated identity. `currentUrl` is the full callback URL.
+   * @throws ProviderError, also if the provider refused or the callback does not match `start`
    */
   finish(answer: SignInSecrets & { currentUrl: string }): Promise<{ subject: string; name: string }>;
 }
 
-/** What ties an answer to its request; never shown to the provider as it is, but for state and nonce. */
+/** Secrets that bind the callback to its request; the provider sees only state and nonce in clear. */
 interface SignInSecrets {
   state: string;
   nonce: string;

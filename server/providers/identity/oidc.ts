@@ -7,8 +7,8 @@ const provider = 'oidc';
 const timeoutMs = 10_000;
 
 /**
- * OpenID Connect by authorization code with PKCE, state and nonce. The provider is looked up when it is first needed,
- * and again where that failed. Plain http is for a provider on this machine alone.
+ * OpenID Connect authorization code flow with PKCE, state and nonce. Discovery runs on first use and is retried after a
+ * failure. Plain http is allowed only for a provider on this machine.
  */
 export function createOidc(options: { issuer: string; clientId: string; clientSecret: string }): IdentityProvider {
   const { issuer, clientId, clientSecret } = options;
@@ -30,7 +30,7 @@ export function createOidc(options: { issuer: string; clientId: string; clientSe
 
   const converse = <Result>(work: () => Promise<Result>): Promise<Result> =>
     vendorCall(provider, timeoutMs * 2, work).catch((error: unknown) => {
-      // A refusal, an answer of somebody else's, or a token that does not check out.
+      // A refusal, a callback of another request, or an invalid token.
       const cause = error instanceof ProviderError ? error.cause : undefined;
       if (
         cause instanceof Error &&

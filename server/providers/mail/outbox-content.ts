@@ -11,7 +11,7 @@ const NEWEST = 100;
 
 type OutboxAttachment = { filename: string; contentType: string; content: Buffer };
 
-/** What left by mail or SMS. `subject` of an SMS is its template. */
+/** A sent mail or SMS. The `subject` of an SMS is its template. */
 export type OutboxMessage = {
   id: string;
   kind: 'mail' | 'sms';
@@ -32,7 +32,7 @@ export async function outboxMessages(folder: string): Promise<OutboxMessage[]> {
   return messages.filter((message) => message !== undefined);
 }
 
-/** undefined where there is no such message. */
+/** Undefined if there is no such message. */
 export async function outboxMessage(folder: string, id: string): Promise<OutboxMessage | undefined> {
   if (!OUTBOX_ID.test(id)) return undefined;
   return (await mailIn(folder, id)) ?? (await smsIn(folder, id));
@@ -84,7 +84,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // Nothing was sent yet.
+    // Nothing has been sent yet.
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }

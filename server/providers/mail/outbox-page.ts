@@ -4,7 +4,7 @@ import { outboxMessage, outboxMessages } from './outbox-content';
 import { OUTBOX_CSS } from './outbox-style';
 import { listView, messageView, missingView } from './outbox-view';
 
-/** Shows everything that was sent by mail and SMS. For the default mode only: it is open to whoever asks. */
+/** Shows all sent mails and SMS. Default mode only: it has no access control. */
 export async function outboxPage(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.get('/dev/outbox.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(OUTBOX_CSS),

@@ -4,7 +4,7 @@ import { writeAtomic } from '../atomic-file';
 import { outboxId } from '../outbox-id';
 import type { MailProvider } from './mail';
 
-/** Writes each mail, as a mail server would get it, into a file of `folder`. Nothing leaves the machine. */
+/** Writes each mail in the format of a mail server to a file in `folder`. Nothing leaves the machine. */
 export function createOutboxMail(options: { folder: string; from: string; clock?: () => number }): MailProvider {
   const { folder, from, clock = Date.now } = options;
   return {

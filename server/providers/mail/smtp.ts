@@ -3,15 +3,15 @@ import { ProviderError } from '../provider-error';
 import type { MailProvider } from './mail';
 
 export type SmtpOptions = {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` (turned to TLS where the server offers it). */
+  /** `smtps://user:password@host:465`, or `smtp://…:587` (upgraded to TLS if the server offers it). */
   url: string;
   /** Sender, such as `"电路门户" <noreply@example.com>`. */
   from: string;
-  /** Time limit of each step of the conversation, default 10 s. */
+  /** Timeout of each SMTP step, default 10 s. */
   timeoutMs?: number;
 };
 
-/** Hands mail to a mail server. */
+/** Sends mail through a mail server. */
 export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailProvider {
   const address = new URL(url);
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']) {
@@ -30,7 +30,7 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
   };
 }
 
-/** The cause is left out: mail servers repeat addresses in their answers. */
+/** The cause is omitted: mail servers repeat addresses in their replies. */
 function asProviderError(error: unknown): ProviderError {
   const code = textOf(error, 'code') || 'smtp';
   const reply = textOf(error, 'responseCode');

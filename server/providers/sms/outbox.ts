@@ -3,7 +3,7 @@ import { writeAtomic } from '../atomic-file';
 import { outboxId } from '../outbox-id';
 import type { SmsProvider } from './sms';
 
-/** Writes each message into a file of `folder`, the one that mail goes to. Nothing leaves the machine. */
+/** Writes each message to a file in `folder`, shared with the mail outbox. Nothing leaves the machine. */
 export function createOutboxSms(options: { folder: string; clock?: () => number }): SmsProvider {
   const { folder, clock = Date.now } = options;
   return {

@@ -10,10 +10,10 @@ export interface SmsProvider {
 export type SmsMessage = {
   /** Mainland number of 11 digits, or `+` with country code. */
   phone: string;
-  /** Our name of the template. */
+  /** The portal's name of the template. */
   template: string;
-  /** The whole text as the reader gets it; vendors that know only approved templates send `params` instead. */
+  /** The full text; vendors that send only approved templates use `params` instead. */
   text: string;
-  /** Values of the template's places {1}, {2} …, default: the text alone. */
+  /** Values of the template's placeholders {1}, {2} …, default: only the text. */
   params?: readonly string[];
 };

@@ -14,7 +14,7 @@ export type Tc3Request = {
 export const TC3_CONTENT_TYPE = 'application/json; charset=utf-8';
 const SIGNED_HEADERS = 'content-type;host;x-tc-action';
 
-/** SHA-256 of the canonical request, the part of the signature that depends on what is sent. */
+/** SHA-256 of the canonical request. */
 export function tc3RequestHash({ host, action, payload }: Pick<Tc3Request, 'host' | 'action' | 'payload'>): string {
   const headers = `content-type:${TC3_CONTENT_TYPE}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`;
   return sha256(['POST', '/', '', headers, SIGNED_HEADERS, sha256(payload)].join('\n'));

@@ -11,7 +11,7 @@ export type TencentSmsOptions = {
   sdkAppId: string;
   /** Approved signature, without the brackets 【】. */
   signName: string;
-  /** Our names of templates, and the vendor's ids of them. */
+  /** The vendor's template ids, by the portal's template names. */
   templates: Readonly<Record<string, string>>;
   /** Default `ap-guangzhou`. */
   region?: string;

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '../atomic-file';
 
-/** Where uploads lie until they are complete. */
+/** Folder of incomplete uploads. */
 export const incomingFolder = (folder: string): string => path.join(folder, 'incoming');
 
 /**
- * Removes what a process that was killed in the middle of an upload has left behind.
- * @param writtenBefore milliseconds since 1970: what was written to later may still be under way
+ * Removes partial uploads of a killed process.
+ * @param writtenBefore milliseconds since 1970: files written later may still be in progress
  */
 export async function removeLeftovers(folder: string, writtenBefore: number): Promise<void> {
   const incoming = incomingFolder(folder);
@@ -16,7 +16,7 @@ export async function removeLeftovers(folder: string, writtenBefore: number): Pr
     try {
       if ((await stat(file)).mtimeMs < writtenBefore) await rm(file, { force: true });
     } catch (error) {
-      // Finished in between.
+      // Finished meanwhile.
       if (!hasCode(error, 'ENOENT')) throw error;
     }
   }
@@ -26,7 +26,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // No upload so far.
+    // No uploads yet.
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }

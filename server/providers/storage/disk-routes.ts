@@ -23,15 +23,15 @@ const ANSWERS: Record<Acceptance, { status: number; message: string }> = {
 
 const schema = {
   tags: ['文件上传'],
-  summary: 'The bytes of an upload, at the address and with the headers that were given for it',
+  summary: 'The bytes of an upload, at its signed URL and with the required headers',
   response: { 200: envelope(Type.Null()), '4xx': failureEnvelope, '5xx': failureEnvelope },
 };
 
-/** Receives what browsers send to the addresses of `uploadLink` (R218). */
+/** Receives the uploads to the URLs of `uploadLink` (R218). */
 export async function diskStorageRoutes(app: FastifyInstance, options: DiskRoutesOptions): Promise<void> {
   const { storage, secret, clock = Date.now } = options;
 
-  // The bytes are a stream here whatever they claim to be, JSON included.
+  // Every content type is received as a stream, including JSON.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
 
@@ -52,14 +52,14 @@ export async function diskStorageRoutes(app: FastifyInstance, options: DiskRoute
     try {
       return ANSWERS[await storage.accept(upload, request.raw)];
     } catch (error) {
-      // The sender is gone: there is no fault of ours to report, and nobody to tell.
+      // The client has disconnected: there is no error to log and no reply to send.
       if (!request.raw.complete) return INTERRUPTED;
       throw error;
     }
   }
 }
 
-/** What the request says it is; nothing of it is believed before the signature is checked. */
+/** The upload as claimed by the request, untrusted until the signature is verified. */
 function claimOf(request: FastifyRequest): { upload: SignedUpload; signature: string } {
   const url = new URL(request.raw.url ?? '/', 'http://here');
   const value = (name: string) => url.searchParams.get(name) ?? '';

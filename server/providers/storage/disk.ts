@@ -15,9 +15,9 @@ export const OBJECTS_PATH = '/api/storage/objects';
 
 export type DiskOptions = {
   folder: string;
-  /** Signs upload addresses; the same in every process that serves this folder. */
+  /** Signs upload URLs; the same in every process that serves this folder. */
   secret: string;
-  /** Origin of the upload addresses; empty for addresses relative to ours. */
+  /** Origin of the upload URLs; empty for relative URLs. */
   publicUrl?: string;
   /** Milliseconds since 1970, default `Date.now`. */
   clock?: () => number;
@@ -26,11 +26,11 @@ export type DiskOptions = {
 export type Acceptance = 'stored' | 'too-long' | 'too-short' | 'wrong-md5' | 'occupied';
 
 export type DiskStorage = StorageProvider & {
-  /** Takes the bytes of an upload whose signature was checked. Nothing is left behind unless the result is `stored`. */
+  /** Stores an upload with a verified signature. No file remains unless the result is `stored`. */
   accept(upload: { key: string; size: number; md5: string }, bytes: Readable): Promise<Acceptance>;
 };
 
-/** Files in a folder of this machine. */
+/** Storage in a local folder. */
 export function createDiskStorage(options: DiskOptions): DiskStorage {
   const { folder, secret, publicUrl = '', clock = Date.now } = options;
   const fileOf = (key: string) => path.join(folder, 'objects', requireKey('disk', key));
@@ -85,7 +85,7 @@ export function createDiskStorage(options: DiskOptions): DiskStorage {
     try {
       const refusal = await receive(upload, bytes, incoming);
       if (refusal) return refusal;
-      // A link, not a rename: it fails where an object is, so a finished one is never replaced.
+      // A link instead of a rename: it fails if the object exists, so a finished one is never replaced.
       await link(incoming, final);
       await syncFolder(path.dirname(final));
       return 'stored';
@@ -129,7 +129,7 @@ async function receive(upload: { size: number; md5: string }, bytes: Readable, f
   }
 }
 
-/** A new name is on disk only when its folder is. */
+/** A new directory entry is durable only after an fsync of its folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -3,8 +3,8 @@ import { ProviderError } from '../provider-error';
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /**
- * Lets through only keys as this application makes them: lower-case letters, digits, hyphens, single slashes between.
- * Nothing else can name a file outside the folder or another object.
+ * Accepts only keys in the application's format: lower-case letters, digits and hyphens, separated by single slashes, so
+ * that a key cannot refer to a file outside the folder or to another object.
  * @throws ProviderError
  */
 export function requireKey(provider: 'disk' | 's3', key: string): string {

@@ -1,5 +1,5 @@
 export type S3Address = {
-  /** Address of the bucket without a slash at the end. */
+  /** URL of the bucket without a trailing slash. */
   bucketUrl: string;
   region: string;
   accessKeyId: string;
@@ -7,7 +7,7 @@ export type S3Address = {
 };
 
 /**
- * Reads `https://KEY:SECRET@host/bucket?region=…`. Where the service wants the bucket in the host name, write
+ * Parses `https://KEY:SECRET@host/bucket?region=…`. For services with the bucket in the host name, use
  * `https://KEY:SECRET@bucket.host?region=…`. Special characters of key and secret are percent-encoded.
  * @throws Error with a message that names what is missing, never the secret
  */

@@ -10,18 +10,18 @@ import { md5Header } from './upload-signature';
 
 export type S3Options = {
   address: S3Address;
-  /** Time limit of a call that moves little data, default 10 s. */
+  /** Timeout of a call that transfers little data, default 10 s. */
   timeoutMs?: number;
-  /** Time limit of a call that moves a whole object, default 10 minutes. */
+  /** Timeout of a call that transfers a whole object, default 10 minutes. */
   transferMs?: number;
   clock?: () => number;
 };
 
-/** The store keeps the MD5 as we sent it; its ETag is an MD5 only without encryption. */
+/** The MD5 is stored as metadata, because the ETag is an MD5 only without encryption. */
 const MD5_HEADER = 'x-amz-meta-md5';
 
 /**
- * Any store that speaks the protocol of Amazon S3. The bucket needs a CORS rule that lets the site PUT with the headers
+ * Storage with the Amazon S3 protocol. The bucket needs a CORS rule that allows the site to PUT with the headers
  * content-disposition, content-md5, content-type and x-amz-meta-md5.
  */
 export function createS3Storage(options: S3Options): StorageProvider {
@@ -41,7 +41,7 @@ export function createS3Storage(options: S3Options): StorageProvider {
     const signer = new AwsV4Signer({
       method: 'PUT',
       url: url.href,
-      // Browsers write the length themselves, but signing it makes any other length a forgery.
+      // Browsers set the length themselves, but signing it rejects any other length.
       headers: { ...headers, 'content-length': String(size) },
       accessKeyId,
       secretAccessKey,
@@ -78,7 +78,7 @@ export function createS3Storage(options: S3Options): StorageProvider {
       await response.body?.cancel();
       throw missingObject('s3');
     }
-    // An empty object has no first byte: the store refuses the range.
+    // An empty object has no first byte, so the store rejects the range.
     return response.status === 416 || !response.body ? noBytes() : chunksOf(response.body);
   }
 
@@ -126,7 +126,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   } catch (cause) {
     throw new ProviderError({ kind: 'unreachable', provider: 's3', code: 'body', cause });
   } finally {
-    // A reader that stops early must let go of the connection; after a failure there is nothing left to cancel.
+    // A consumer that stops early must release the connection; after a failure there is nothing to cancel.
     await reader.cancel().catch(() => undefined);
   }
 }

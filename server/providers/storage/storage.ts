@@ -1,27 +1,27 @@
-/** Where uploaded files live. Browsers send them there directly, by a signed address (R218). */
+/** Storage of uploaded files. Browsers upload directly to a signed URL (R218). */
 export interface StorageProvider {
   readonly name: 'disk' | 's3';
   /**
-   * A presigned PUT, valid for `seconds`: the browser sends exactly these headers with the bytes. Other bytes, another
-   * length or other headers are refused.
+   * A presigned PUT, valid for `seconds`, with the headers that the browser must send. Other content, another length or
+   * other headers are rejected.
    * @param object.key see `requireKey`
    * @param object.size bytes
    * @param object.md5 hex
-   * @param object.contentDisposition printable ASCII: encode file names as RFC 5987 says
+   * @param object.contentDisposition printable ASCII: encode file names by RFC 5987
    */
   uploadLink(object: UploadObject): Promise<{ uploadUrl: string; headers: Record<string, string> }>;
-  /** undefined where nothing is stored. `md5` is hex. */
+  /** Undefined if the object does not exist. `md5` is hex. */
   stat(key: string): Promise<{ size: number; md5: string } | undefined>;
   /**
-   * The first `bytes` bytes, fewer where there are no more, to recognise the file type.
-   * @throws ProviderError `missing` where nothing is stored
+   * Up to `bytes` first bytes, to detect the file type.
+   * @throws ProviderError `missing` if the object does not exist
    */
   head(key: string, bytes: number): Promise<Uint8Array>;
-  /** Stores bytes that the server made; replaces what is there. */
+  /** Stores bytes from the server, replacing an existing object. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
-  /** @throws ProviderError `missing` where nothing is stored */
+  /** @throws ProviderError `missing` if the object does not exist */
   read(key: string): Promise<NodeJS.ReadableStream>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing object is not an error. */
   remove(key: string): Promise<void>;
 }
 

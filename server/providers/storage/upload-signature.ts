@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Everything that an upload address promises. `expires` is in seconds since 1970, `md5` in hex. */
+/** The signed properties of an upload. `expires` is in seconds since 1970, `md5` in hex. */
 export type SignedUpload = {
   key: string;
   size: number;
@@ -11,7 +11,7 @@ export type SignedUpload = {
 
 export function uploadSignature(secret: string, upload: SignedUpload): string {
   const { key, size, md5, expires, contentDisposition } = upload;
-  // As JSON, no two different uploads have the same text.
+  // JSON is unambiguous: different uploads have different text.
   const text = JSON.stringify(['PUT', key, size, md5, expires, contentDisposition]);
   return createHmac('sha256', secret).update(text).digest('hex');
 }
@@ -21,7 +21,7 @@ export function isGenuineUpload(secret: string, upload: SignedUpload, signature:
   return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(uploadSignature(secret, upload), 'hex'));
 }
 
-/** Content-MD5 carries base64, everything else here hex. */
+/** Content-MD5 is base64, everything else here hex. */
 export function md5Header(hex: string): string {
   return Buffer.from(hex, 'hex').toString('base64');
 }

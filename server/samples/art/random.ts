@@ -1,6 +1,6 @@
-/** A repeatable stream of numbers from a seed: a picture's address always gives the same picture. */
+/** Seeded pseudo-random numbers: a picture's URL always gives the same picture. */
 export interface Random {
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   between: (low: number, high: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }

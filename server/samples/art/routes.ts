@@ -17,12 +17,12 @@ export type Drawing = keyof typeof drawings;
 
 export const artFolder = '/api/portal/v1/art/';
 
-/** Where a drawing is; each is 960 by 540. `seed` of small letters, digits and hyphens tells one from another. */
+/** URL of a drawing of 960 by 540. `seed` consists of lower-case letters, digits and hyphens. */
 export const artAddress = (drawing: Drawing, seed: string): string => `${artFolder}${drawing}-${seed}.svg`;
 
 const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, name);
 
-/** Pictures of sample articles: drawn from their address, so none is stored. */
+/** Pictures of sample articles, generated from their URL, so that none is stored. */
 export function serveArt(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(`${artFolder}:name`, { schema: { hide: true } }, async (request, reply) => {
     const [, kind = '', seed = ''] = /^([a-z]+)-([a-z0-9-]{1,40})\.svg$/.exec(request.params.name) ?? [];

@@ -25,7 +25,7 @@ const coupon = (
   },
 });
 
-/** R396: together 200 yuan. */
+/** R396: 200 yuan in total. */
 const couponList: ActivityCoupon[] = [
   coupon('PCB满减券', 'PCB订单满500元可用', 0, 500, { couponDenomination: 80 }),
   coupon('SMT满减券', 'SMT订单满800元可用', 0, 800, { couponDenomination: 80 }),
@@ -48,7 +48,7 @@ const rules = [
 
 type ActivityDraft = typeof beanActivities.$inferInsert;
 
-/** One that runs, one that is over, one to come: their dates move with the day (C25). */
+/** A running, an ended and an upcoming activity; their dates are relative to today (C25). */
 export function sampleActivities(now: Date): ActivityDraft[] {
   const today = dayOf(now);
   const activity = (keyId: string, title: string, from: number, days: number): ActivityDraft => ({

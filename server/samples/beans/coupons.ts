@@ -7,14 +7,14 @@ export interface SampleCoupon {
   couponName: string;
   couponType: ClaimCoupon['couponType'];
   config: Partial<ClaimCoupon['couponDiscountConfig']>;
-  /** Days from today on which it begins and ends. */
+  /** Start and end, in days from today. */
   from: number;
   to: number;
   claimed?: boolean;
   void?: boolean;
 }
 
-/** One for each state; numbers and codes are known to everybody. */
+/** One for each state; numbers and codes are public. */
 export const sampleCoupons: readonly SampleCoupon[] = [
   {
     label: '可领取',

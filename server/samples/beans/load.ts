@@ -19,7 +19,7 @@ import { sampleActivities, sampleTasks } from './activities';
 import { sampleCoupons } from './coupons';
 import { sampleItems, sampleProducts } from './goods';
 
-/** What sample customers have: enough for everything, for some things, for nothing. */
+/** Balances of sample customers: enough for everything, for some items, for nothing. */
 const openings: ReadonlyArray<[code: string, beans: number]> = [
   ['C10001', 5_200],
   ['C10002', 860],
@@ -42,7 +42,7 @@ const extra = (streak: number, signNum: number, couponName: string): SignRule =>
   couponName,
 });
 
-/** C21: a cycle of seven days, so that the streak of seven shows in it. */
+/** C21: a cycle of seven days, so that it contains the streak of seven. */
 const signConfig = {
   configCode: 'ANNIV-SIGN',
   version: 1,
@@ -114,7 +114,7 @@ async function putCoupons({ db, vault, now }: Context, owner: string | undefined
     });
 }
 
-/** The anniversary to try: what is dated moves with the day at every start, what customers did stays. */
+/** The sample anniversary: dates are updated at every start, customers' data is not changed. */
 export async function loadBeanSamples(context: Context): Promise<void> {
   const { db, now } = context;
   await putActivities(context);

@@ -4,7 +4,7 @@ import { listsOf } from '../../http/list-cache';
 import { factoryPictures } from '../../modules/events/tables';
 import { fill, placed } from '../fill';
 
-/** Albums by kind of activity, each with what its photos show. */
+/** Albums by kind of activity, with the subjects of their photos. */
 const albums: ReadonlyArray<{ pictureCategory: PictureCategory; pictureName: string; photos: string[] }> = [
   {
     pictureCategory: 'customer_visit_factory',

@@ -9,7 +9,7 @@ import { fill, placed } from '../fill';
 
 type Words = Pick<LiveVideo, 'showType' | 'equipmentName' | 'remark'>;
 
-/** R510. Their streams have no address: the page says so until an operator enters one (R266). */
+/** R510. Their streams have no URL, which the page shows until an operator enters one (R266). */
 const videos: Words[] = [
   { showType: 1, equipmentName: '内层线路', remark: '覆铜板开料、压膜、曝光、显影、蚀刻、退膜，线宽线距最小3/3mil。' },
   { showType: 1, equipmentName: '多层压合', remark: '棕化后叠层，真空热压三小时，层间对位由X光逐块检查。' },
@@ -23,7 +23,7 @@ const videos: Words[] = [
 
 const hour = 60 * 60_000;
 
-/** Live videos of the factory, with what customers thought of the first one. */
+/** Live videos of the factory, with customers' ratings of the first one. */
 export async function loadLiveSamples(context: Context): Promise<void> {
   const { db, now } = context;
   await fill(db, liveVideos, () =>

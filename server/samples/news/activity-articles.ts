@@ -1,7 +1,7 @@
 import type { SampleArticle } from './sample-article';
 import { articlesOf } from './sample-article';
 
-/** Factory visits, technical salons and what customers have made. */
+/** Factory visits, technical salons and customers' projects. */
 export const activityArticles: readonly SampleArticle[] = [
   ...articlesOf(
     37,

@@ -1,7 +1,7 @@
 import type { Section } from './markup';
 import { bullets, paragraphs, picture, quote, steps, table } from './markup';
 
-/** What can be said about assembly and stencils. */
+/** Sections about assembly and stencils. */
 export const assemblySections = {
   reflow: {
     heading: '回流温度曲线',

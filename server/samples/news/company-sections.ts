@@ -1,7 +1,7 @@
 import type { Section } from './markup';
 import { bullets, paragraphs, picture, quote, steps, table } from './markup';
 
-/** What can be said about the company. */
+/** Sections about the company. */
 export const companySections = {
   line: {
     heading: '产线与设备',

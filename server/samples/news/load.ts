@@ -17,14 +17,14 @@ import { technicalArticles } from './technical-articles';
 const hourMs = 60 * 60_000;
 const articles: readonly SampleArticle[] = [...businessArticles, ...activityArticles, ...technicalArticles];
 
-/** Spreads what stands in the order of importance over the past months, at working hours. */
+/** Spreads articles, ordered by importance, over the working hours of the past months. */
 function publishedAt(at: number, all: number, now: Date): Date {
   // 37 shares no factor with the numbers of articles: the categories mix.
   const place = (at * 37) % all;
   return new Date(now.getTime() - (place * 71 + 26 + ((at * 5) % 9)) * hourMs);
 }
 
-/** What an article is about decides what its picture draws. */
+/** The kind of an article's drawing, by its subject. */
 function drawingOf({ parts }: SampleArticle): Drawing {
   const [first] = parts;
   if (first === 'stackup' || first === 'hdi' || first === 'impedance') return 'stackup';

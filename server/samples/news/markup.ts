@@ -18,7 +18,7 @@ export function table(caption: string, head: readonly string[], ...rows: readonl
 export const picture = (drawing: Drawing, seed: string, caption: string): string =>
   `<figure><img src="${artAddress(drawing, seed)}" alt="${caption}" width="960" height="540"><figcaption>${caption}</figcaption></figure>`;
 
-/** One part of an article. `seed` makes its drawing that article's own. */
+/** A section of an article. `seed` makes its drawing unique to the article. */
 export interface Section {
   heading: string;
   body: (seed: string) => string;

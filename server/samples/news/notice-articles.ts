@@ -78,7 +78,7 @@ const lines: readonly Line[] = [
   ],
 ];
 
-/** What the ticker of the home page leads to; `short` is what it shows. */
+/** Articles of the home page's ticker; `short` is the ticker's text. */
 export const noticeArticles: readonly (SampleArticle & { short: string })[] = lines.flatMap(
   ([title, short, lead, parts]) =>
     articlesOf(33, 'customer_notice', [title, lead, parts, `公告,${short}`]).map((article) => ({ ...article, short })),

@@ -1,6 +1,6 @@
 import { bullets, paragraphs, steps, table } from './markup';
 
-/** Notices of the ordering sites, by the number in their address. */
+/** Notices of the ordering sites, by the number in their URL. */
 export const orderNotices: readonly { type: number; title: string; content: string }[] = [
   {
     type: 1,

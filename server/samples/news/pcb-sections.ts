@@ -1,7 +1,7 @@
 import type { Section } from './markup';
 import { bullets, paragraphs, picture, quote, steps, table } from './markup';
 
-/** What can be said about making bare boards. */
+/** Sections about the production of bare boards. */
 export const pcbSections = {
   stackup: {
     heading: '叠层是阻抗与翘曲的共同起点',

@@ -8,7 +8,7 @@ const sections = { ...pcbSections, ...assemblySections, ...companySections } sat
 
 export type SectionName = keyof typeof sections;
 
-/** A sample article: what it begins with, the parts that follow, and its keywords. */
+/** A sample article: its introduction, sections and keywords. */
 export interface SampleArticle {
   category: number;
   type: TypeCode;

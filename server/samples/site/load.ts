@@ -8,7 +8,7 @@ import { sampleEntries, sampleFooter } from './menus';
 import { sampleShowOrders } from './show-orders';
 import { sampleStations } from './stations';
 
-/** Banners, menus, sister sites, showcases, videos and downloads to try the portal with. */
+/** Sample banners, menus, sister sites, showcases, videos and downloads. */
 export async function loadSiteSamples(context: Context): Promise<void> {
   const { db, now } = context;
   await fill(db, banners, () => db.insert(banners).values(placed(sampleBanners)));

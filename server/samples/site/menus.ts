@@ -78,7 +78,7 @@ const about: MenuGroup[] = [
   },
 ];
 
-/** Pages that are not there yet may be named: the shell shows only links that lead somewhere. */
+/** Links to pages that do not exist yet are allowed: the shell hides them. */
 export const sampleEntries: MenuEntry[] = [
   { key: 'quote', label: '在线计价', link: placeOrder, groups: [] },
   { key: 'products', label: '产品服务', link: '', groups: products },

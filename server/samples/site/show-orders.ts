@@ -47,7 +47,7 @@ const words = [
 const hour = 60 * 60_000;
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** Each board ordered twice, the newest evaluated yesterday, then one every three days. */
+/** Each board is ordered twice; the newest is rated yesterday, the others at intervals of three days. */
 export function sampleShowOrders(now: Date): NewShowOrder[] {
   return Array.from({ length: boards.length * 2 }, (_, index) => {
     const board = pick(boards, index) ?? { name: '', plateType: 1, layers: 2, technics: '' };

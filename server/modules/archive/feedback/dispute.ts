@@ -4,32 +4,32 @@ import type { FieldVault } from '../../../security/field-vault';
 import { openSnapshot } from '../report-content';
 import type { DisputeRow } from './disputes-store';
 
-/** What a dispute has to know of its proof file. */
+/** The fields of a proof file that a dispute needs. */
 export interface ProofFile {
   suffix: string;
   size: number;
-  /** Sealed. */
+  /** Encrypted. */
   name: string;
 }
 
-/** A dispute as its handler reads it. */
+/** A decrypted dispute for the operator. */
 export interface Dispute {
   id: string;
   /** yyyy-MM-dd HH:mm, Asia/Shanghai. */
   receivedAt: string;
-  /** Empty where the report has expired: what it said is gone. */
+  /** Empty if the report has expired and its content is deleted. */
   employeeName: string;
   contactPhone: string;
-  /** With contacts alone: who has it can open the report. */
+  /** Only with contacts: the code opens the report. */
   verificationCode?: string;
   feedbackContent: string;
-  /** `size` in bytes; `name` with contacts alone, because people name files after themselves. */
+  /** `size` in bytes; `name` only with contacts, because file names often contain a person's name. */
   proof: { suffix: string; size: number; name?: string } | null;
 }
 
 const maskedPhone = (phone: string): string => phone.replace(/\d{4}(?=\d{4}$)/, '****');
 
-/** Whom it concerns is masked, unless `contacts` says that it is wanted. */
+/** Masks personal data unless `contacts` is set. */
 export function readDispute(
   vault: FieldVault,
   { feedback, report }: DisputeRow,

@@ -10,7 +10,7 @@ const joined = (db: Database) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof joined>>[number];
 
-/** Newest first, `size` of them from page `page` on, which begin at 1. */
+/** One page of disputes, newest first; pages start at 1. */
 export async function listDisputes(db: Database, { page, size }: { page: number; size: number }) {
   const [total] = await db.select({ disputes: count() }).from(feedbacks);
   const rows = await joined(db)

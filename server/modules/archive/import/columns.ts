@@ -1,4 +1,4 @@
-/** The columns of an import: the name on the wire, the Chinese heading, and whether each row must fill it. */
+/** The columns of an import: name on the wire, Chinese heading, and whether it is required. */
 export const columns = [
   { field: 'employeeName', heading: '姓名', required: true },
   { field: 'employeeIdCard', heading: '身份证号', required: true },

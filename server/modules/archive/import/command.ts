@@ -8,7 +8,7 @@ import { parseEmployees } from './parse';
 const usage = `Usage: npm run employees:import FILE.csv
 UTF-8 or GB18030. ${headingHelp(columns)}`;
 
-/** Brings the employees of a CSV file into the database that the server uses; all or none. */
+/** Imports the employees of a CSV file into the server's database; all or none. */
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   const parsed = parseEmployees(await readBytes(file));

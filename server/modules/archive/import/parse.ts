@@ -24,7 +24,7 @@ export type Parsed = { records: EmployeeRecord[] } | { faults: Fault[] };
  * | 荣誉奖项 | honoraryAwardsList | 2024:奖项;2025:奖项 |
  * | 电子签章 | signedDocument | 是 or 否 (default) |
  *
- * One bad row spoils the file: all faults are told, with their lines, and never with a number or a name.
+ * One bad row rejects the file. All faults are reported with their lines, but never with a number or a name.
  */
 export function parseEmployees(bytes: Uint8Array): Parsed {
   const { rows, faults } = readCsv(bytes, columns);

@@ -17,7 +17,7 @@ function readFlag(text: string): boolean | undefined {
   return no.has(word) ? false : undefined;
 }
 
-/** yyyy-MM-dd from 2024-01-31, 2024/1/31, 2024.1.31 or 2024年1月31日; undefined where there is no such day. */
+/** yyyy-MM-dd from 2024-01-31, 2024/1/31, 2024.1.31 or 2024年1月31日; undefined if there is no such day. */
 function readDate(text: string): string | undefined {
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
   if (!match) return undefined;
@@ -26,7 +26,7 @@ function readDate(text: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** `2024:内容;2025:内容`, with marks of either width; undefined where an item has no year or no content. */
+/** `2024:内容;2025:内容`, with full-width or half-width punctuation; undefined if an item has no year or no content. */
 function readYearly(text: string): { year: string; content: string }[] | undefined {
   const parts = text
     .split(/[;；\n]/)
@@ -47,7 +47,7 @@ const reasons = {
   honoraryAwardsList: '荣誉奖项应为 2024:奖项;2025:奖项 / honours must be year:award',
 } as const;
 
-/** One employee from the cells of a row, or everything that is wrong with it. */
+/** Parses a row into an employee, or returns all of its faults. */
 export function readRow(cells: Cells): { record: EmployeeRecord } | { faults: string[] } {
   const cell = (field: Field): string => cells[field] ?? '';
   const faults: string[] = [];

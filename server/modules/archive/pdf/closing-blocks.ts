@@ -54,7 +54,7 @@ export function closingBlock(sheet: Sheet, { report, archiveUrl, seal }: ReportP
   };
 }
 
-/** The words are drawn over the seal, so that both can be read. */
+/** The text is drawn over the seal, so that both are readable. */
 function drawIssuer(sheet: Sheet, { report, seal }: Pick<ReportPaper, 'report' | 'seal'>, middle: number): void {
   if (seal === 'drawn') {
     drawSeal(sheet, issuerX, middle, { companyName: report.companyName, department: reportCopy.sealDepartment });

@@ -4,7 +4,7 @@ import { printableText } from './report-fonts';
 import type { Sheet } from './sheet';
 import { colour, page } from './sheet';
 
-/** Where the content starts, in points from the top: below the full header, and below the short one of later pages. */
+/** Top of the content, in points: below the full header of the first page and the short one of later pages. */
 export const contentTop = { first: 156, later: 98 } as const;
 
 const centre = page.width / 2;
@@ -23,7 +23,7 @@ export function drawFrame({ doc }: Sheet): void {
   }
 }
 
-/** A rectangle with corners cut at 45 degrees, as a board's traces turn. */
+/** A rectangle with corners cut at 45 degrees, like the traces of a board. */
 function chamfered(doc: PDFKit.PDFDocument, inset: number, cut: number): PDFKit.PDFDocument {
   const [right, bottom] = [page.width - inset, page.height - inset];
   return doc.polygon(
@@ -59,7 +59,7 @@ export function drawHeader(sheet: Sheet, report: Report): void {
   });
 }
 
-/** A rule like a trace through a via. */
+/** A horizontal rule that looks like a trace through a via. */
 function drawTrace(doc: PDFKit.PDFDocument, y: number): void {
   doc.lineWidth(0.8).strokeColor(colour.copper);
   doc

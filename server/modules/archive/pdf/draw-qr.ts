@@ -2,10 +2,10 @@ import { create } from 'qrcode';
 import type { Sheet } from './sheet';
 import { colour } from './sheet';
 
-/** 95 px at 96 px an inch (R479), in points. */
+/** 95 px at 96 px per inch (R479), in points. */
 export const qrSize = (95 * 72) / 96;
 
-/** The QR code of `text` as rectangles, its upper left corner at (`left`, `top`). The caller leaves a quiet zone around. */
+/** The QR code of `text` as rectangles, its upper left corner at (`left`, `top`). The caller leaves a quiet zone around it. */
 export function drawQr({ doc }: Sheet, text: string, left: number, top: number): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const cell = qrSize / modules.size;

@@ -6,7 +6,7 @@ export const sealRadius = 47;
 
 /**
  * A round company seal around (`x`, `y`), in points: ring, star, the company's name along the arc, the department below.
- * Its characters are outlines, not text, so that copying the page gives no scattered characters.
+ * Its characters are outlines, not text, so that copied page text does not contain them.
  */
 export function drawSeal(
   { doc }: Sheet,

@@ -1,14 +1,14 @@
-/** A piece of a page, as high as `height` points, that is never cut. */
+/** A part of a page, `height` points high, that is never split. */
 export type Block = {
   height: number;
-  /** Stays on one page with the block after it: a heading with its first row, the last row with the seal. */
+  /** Keeps the block on one page with the next: a heading with its first row, the last row with the seal. */
   keepWithNext?: boolean;
-  /** Goes to the bottom of the page, with what follows, where a report fits on a single one. */
+  /** Moves this block and the following ones to the bottom if the report fits on one page. */
   sinks?: boolean;
   draw(top: number): void;
 };
 
-/** Deals blocks out to pages. `room` is the height in points of the first and of every later page. */
+/** Distributes blocks over pages. `room` is the content height in points of the first and of every later page. */
 export function paginate(blocks: Block[], room: { first: number; later: number }): Block[][] {
   const pages: Block[][] = [[]];
   let used = 0;

@@ -14,7 +14,7 @@ const half = contentWidth / 2;
 const labelWidth = 88;
 const yearWidth = 58;
 
-/** The whole report, top to bottom, in pieces that a page break may stand between. */
+/** The whole report, top to bottom, as blocks between which a page can break. */
 export function reportBlocks(sheet: Sheet, paper: ReportPaper): Block[] {
   const { report } = paper;
   const lists = [
@@ -25,7 +25,7 @@ export function reportBlocks(sheet: Sheet, paper: ReportPaper): Block[] {
     sectionHeading(sheet, reportCopy.honours),
     ...honours(sheet, report),
   ];
-  // A page that holds nothing but the seal invites forgery: the last row goes with it.
+  // A page with only the seal invites forgery: the last row moves with it.
   const last = lists.length - 1;
   return [
     ...lists.map((block, index) => (index === last ? { ...block, keepWithNext: true } : block)),
@@ -60,7 +60,7 @@ function performance(sheet: Sheet, report: Report): Block[] {
   );
 }
 
-/** R479: two beside each other, so that a usual list leaves the report on one page. */
+/** R479: two columns, so that a report with a usual list fits on one page. */
 function honours(sheet: Sheet, report: Report): Block[] {
   const awards = report.honoraryAwardsList;
   if (awards.length === 0) return paragraph(sheet, reportCopy.none);

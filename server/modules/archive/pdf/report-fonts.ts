@@ -8,7 +8,7 @@ export type FontName = 'regular' | 'heading';
 type LoadedFont = { bytes: Buffer; file: Font };
 const loaded = new Map<FontName, LoadedFont>();
 
-/** `regular` has all of GBK and the general standard table; `heading` only the report's fixed words. Read once. */
+/** `regular` covers GBK and the general standard table; `heading` only the report's fixed texts. Read once. */
 export function reportFont(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known) return known;
@@ -28,15 +28,15 @@ export function outlineOf(character: string, font: FontName = 'regular'): string
   return file.hasGlyphForCodePoint(codePoint) ? file.glyphForCodePoint(codePoint).path.toSVG() : '';
 }
 
-/** The distinct characters of `text` that the font cannot draw. Control and format characters draw nothing and do not count. */
+/** The distinct characters of `text` that the font lacks. Control and format characters are invisible and do not count. */
 export function missingGlyphs(text: string, font: FontName = 'regular'): string[] {
   const { file } = reportFont(font);
   return [...new Set(visible(text))].filter((character) => !file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
 /**
- * The text as it is printed: what the font lacks becomes [U+XXXX], so that a reader sees that a character is missing
- * and which; `missing` lists those characters.
+ * The text as printed: characters that the font lacks become [U+XXXX], so that readers see which ones are missing;
+ * `missing` lists them.
  */
 export function printableText(text: string): { text: string; missing: string[] } {
   const missing = missingGlyphs(text);

@@ -7,10 +7,9 @@ import { missingGlyphs } from './report-fonts';
 import { openSheet, page } from './sheet';
 
 /**
- * The report as an A4 document (R477–R480, R485): one page where it fits, else as many as it takes. The same input gives
- * the same bytes.
- * @param input.archiveUrl address of the query page, goes into the QR code
- * @param input.seal `room` leaves the seal's place empty, for a vendor who sets their own
+ * The report as an A4 document (R477–R480, R485), on one page if it fits. The output is deterministic.
+ * @param input.archiveUrl URL of the query page, for the QR code
+ * @param input.seal `room` leaves space for the seal of the e-sign vendor
  */
 export function createReportPdf(input: {
   report: Report;
@@ -45,7 +44,7 @@ export function createReportPdf(input: {
   return collect(sheet.doc);
 }
 
-/** Characters of the report that are printed as [U+XXXX] because the font lacks them. */
+/** Characters of the report that the font lacks, printed as [U+XXXX]. */
 export const missingInReport = (report: Report): string[] => missingGlyphs(JSON.stringify(report));
 
 /** yyyy-MM-dd HH:mm in Asia/Shanghai, eight hours ahead of UTC all year. */

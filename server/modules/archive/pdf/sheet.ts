@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { FontName } from './report-fonts';
 import { reportFont } from './report-fonts';
 
-/** A4 in points: 794 by 1123 px at 96 px an inch (R485). */
+/** A4 in points: 794 by 1123 px at 96 px per inch (R485). */
 export const page = { width: 595.28, height: 841.89, left: 58, right: 537.28, contentBottom: 790 } as const;
 export const contentWidth = page.right - page.left;
 
@@ -28,7 +28,7 @@ export type Sheet = {
   doc: PDFKit.PDFDocument;
   /** Width in points. */
   measure(text: string, style: LineStyle): number;
-  /** One line; `x` is its left edge, its middle or its right edge, after `align`; `top` the top of its em box. */
+  /** One line; `x` is its left edge, centre or right edge, by `align`; `top` the top of its em box. */
   line(text: string, x: number, top: number, style: LineStyle): void;
 };
 
@@ -65,7 +65,7 @@ export function openSheet(info: { title: string; author: string; subject: string
       .font(style.font ?? 'regular')
       .fontSize(style.size)
       .fillColor(style.colour ?? colour.ink)
-      // The font's line is 1.448 em high; a quarter of an em above the em box is its upper leading.
+      // The font's line height is 1.448 em; its upper leading is a quarter em above the em box.
       .text(text, x - shift, top - style.size * 0.224, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
   };
   return { doc, measure, line };

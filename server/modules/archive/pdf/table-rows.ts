@@ -8,10 +8,10 @@ export type Cell = { text: string; width: number; kind: 'label' | 'value' };
 const size = 10;
 const lineHeight = 15.5;
 const padding = { x: 9, y: 4.5 };
-/** A row of more lines goes on in another row, which may stand on the next page. */
+/** A longer row continues in another row, which may be on the next page. */
 const maxLines = 24;
 
-/** The rows of a ruled table; the widths of a row's cells, in points, add up to the content's. */
+/** The rows of a ruled table; the cell widths of a row, in points, add up to the content width. */
 export function tableRows(sheet: Sheet, rows: Cell[][]): Block[] {
   return rows.flatMap((row) => tableRow(sheet, row));
 }

@@ -1,11 +1,11 @@
-/** Words and numbers stay whole; every other character may end a line. */
+/** Words and numbers are not broken; a line can break after any other character. */
 const pieces = /[\p{Script=Latin}\p{Nd}.@:/_%&+#?=~-]+|\[U\+[0-9A-F]+\]|./gu;
 const neverFirst = /^[，。、；：？！）》」』】〕”’,.;:?!)\]}%…·—]/u;
 const neverLast = /[（《「『【〔“‘([{]$/u;
 
 /**
- * Breaks `text` into lines no wider than `width`, in points, as Chinese typesetting asks: no closing mark at the start
- * of a line, no opening mark at its end. Always at least one line.
+ * Breaks `text` into lines no wider than `width`, in points, by the rules of Chinese typesetting: no closing punctuation
+ * at the start of a line, no opening punctuation at its end. Returns at least one line.
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
@@ -23,7 +23,7 @@ export function wrapText(text: string, width: number, measure: (text: string) =>
   return lines;
 }
 
-/** What must follow `piece` to the next line: the opening mark before it, or the character that a closing mark belongs to. */
+/** What moves to the next line with `piece`: opening punctuation before it, or the character before closing punctuation. */
 function carriedOver(line: string, piece: string): string {
   const characters = [...line];
   let count = 0;
@@ -36,7 +36,7 @@ function carriedOver(line: string, piece: string): string {
   return characters.slice(characters.length - count).join('');
 }
 
-/** A word that is wider than a line is cut by character, since it must go somewhere. */
+/** A word wider than a line is broken by character. */
 function* splitWide(words: Iterable<string>, width: number, measure: (text: string) => number): Generator<string> {
   for (const word of words) {
     if (measure(word) <= width) yield word;

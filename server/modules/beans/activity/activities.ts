@@ -8,10 +8,10 @@ import { beanActivities } from './activity-tables';
 
 export type ActivityRow = typeof beanActivities.$inferSelect;
 
-/** All activities by their start. */
+/** All activities, ordered by start. */
 export type Activities = () => Promise<readonly ActivityRow[]>;
 
-/** How long a change of an activity may go unseen by lists; what is written asks the database. */
+/** How long reads may serve a stale activity; writes query the database. */
 const activitiesMs = 2_000;
 
 export function createActivities({ db, now }: Context): Activities {
@@ -31,7 +31,7 @@ function statusOf({ startsAt, endsAt }: Pick<ActivityRow, 'startsAt' | 'endsAt'>
   return now < endsAt ? activityStatus.running : activityStatus.ended;
 }
 
-/** The activity of an id; without one that which runs, else the next, else the one that ended last. */
+/** The activity with the id; without an id the running one, else the next, else the last. */
 export function chooseActivity(
   activities: readonly ActivityRow[],
   keyId: string | undefined,
@@ -43,7 +43,7 @@ export function chooseActivity(
   return of(activityStatus.running)[0] ?? of(activityStatus.notStarted)[0] ?? ended.at(-1);
 }
 
-/** Only a running activity can be taken part in. @throws BusinessError with the words of R393 and C44 */
+/** Requires a running activity. @throws BusinessError with the messages of R393 and C44 */
 export function requireRunning(activity: ActivityRow | undefined, now: Date): ActivityRow {
   if (!activity) throw new BusinessError(404, '活动不存在', { reason: 'activityMissing' });
   const status = statusOf(activity, now);

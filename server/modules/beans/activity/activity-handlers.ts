@@ -9,10 +9,10 @@ import { chooseActivity } from './activities';
 
 type ActivityCall = 'POST /api/integral/activity/v1/ns/loadActivity' | 'POST /api/integral/activity/v1/wechat/qr/code';
 
-/** What the page of an activity shows of the areas that stand on it. */
+/** What an activity's page shows of the areas that depend on the activity. */
 export interface ActivityParts {
   tasksOf: (activityKeyId: string) => Promise<Pick<Activity, 'generalTaskList' | 'orderTaskList'>>;
-  /** Whether the customer who asks has the coupon pack; false for a visitor. */
+  /** Whether the current customer has the coupon pack; false for a visitor. */
   hasPack: (request: FastifyRequest, activityKeyId: string) => Promise<boolean>;
 }
 

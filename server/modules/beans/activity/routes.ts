@@ -6,7 +6,7 @@ import type { Activities } from './activities';
 import type { ActivityParts } from './activity-handlers';
 import { activityHandlers } from './activity-handlers';
 
-/** The anniversary as a whole. */
+/** The anniversary activity. */
 export function registerActivity(
   app: FastifyInstance,
   context: Context,

@@ -8,7 +8,7 @@ import { claim, findClaimCoupon, stateOf } from './claim-store';
 
 type ClaimCall = 'GET /api/integral/coupon/v1/getCollarCoupon' | 'POST /api/integral/coupon/v1/collarCoupon';
 
-/** R427: why a coupon cannot be claimed; only what cannot be claimed is looked up here. */
+/** R427: why a coupon cannot be claimed. Called only for coupons that cannot. */
 const refusals: Record<ProcessState, string> = {
   4: '系统繁忙，请稍后再试',
   5: '优惠券已被领取，下次早点来哦～',
@@ -17,7 +17,7 @@ const refusals: Record<ProcessState, string> = {
   8: '优惠券已作废',
 };
 
-/** An unknown number and a wrong code get one answer: it tells nobody which numbers there are. */
+/** An unknown number and a wrong code get the same reply, so that numbers cannot be probed. */
 const unknown = () => new BusinessError(404, '优惠券不存在');
 
 /** R426 to R431. */

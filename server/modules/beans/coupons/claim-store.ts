@@ -12,7 +12,7 @@ interface Numbers {
   randomCode: string;
 }
 
-/** The code is what lets somebody claim: the database knows its index alone. */
+/** The code authorises the claim: the database stores only its blind index. */
 export const codeIndex = (vault: FieldVault, { collarCouponNo, randomCode }: Numbers): string =>
   vault.index(`${collarCouponNo}\0${randomCode}`, 'beans.coupon');
 
@@ -28,7 +28,7 @@ export async function findClaimCoupon(
   return found;
 }
 
-/** R427. What is claimed stays claimed, whatever the day. */
+/** R427. A claimed coupon stays claimed, whatever the date. */
 export function stateOf(coupon: ClaimRow, now: Date): ProcessState {
   if (coupon.claimedAt) return processState.claimed;
   if (coupon.void) return processState.void;
@@ -36,7 +36,7 @@ export function stateOf(coupon: ClaimRow, now: Date): ProcessState {
   return now < coupon.endsAt ? processState.claimable : processState.expired;
 }
 
-/** One conditional statement: of two at once, one claims. */
+/** One conditional update: of two concurrent claims, one succeeds. */
 export async function claim(
   db: Database,
   vault: FieldVault,

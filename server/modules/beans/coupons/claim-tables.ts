@@ -3,10 +3,10 @@ import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
 import { accounts } from '../../../database/account-tables';
 import { moment } from '../../../database/columns';
 
-/** Coupons that whoever has their number and code can claim (R426). */
+/** Coupons, claimed by their number and code (R426). */
 export const claimCoupons = pgTable('claim_coupons', {
   collarCouponNo: text().primaryKey(),
-  /** Of the random code. */
+  /** Blind index of the random code. */
   codeIndex: text().notNull(),
   couponName: text().notNull(),
   couponType: integer().notNull(),
@@ -15,7 +15,7 @@ export const claimCoupons = pgTable('claim_coupons', {
   endsAt: moment().notNull(),
   void: boolean().notNull().default(false),
   claimedBy: uuid().references(() => accounts.id),
-  /** Sealed. */
+  /** Encrypted. */
   claimedPhone: text(),
   claimedAt: moment(),
 });

@@ -6,7 +6,7 @@ import type { Activities } from '../activity/activities';
 import { chooseActivity, requireRunning } from '../activity/activities';
 import { findPhoneIndex, packTaker, takePack } from './pack-store';
 
-/** Whether the customer who asks has the pack of an activity; false for a visitor. */
+/** Whether the current customer has the pack of an activity; false for a visitor. */
 export async function hasPack(
   { db, sessions }: Context,
   request: FastifyRequest,

@@ -3,13 +3,13 @@ import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import { couponPacks } from './pack-tables';
 
-/** Of the phone number that an account is registered with; null where it has none. */
+/** Blind index of an account's phone number; null without one. */
 export async function findPhoneIndex(db: Database, accountId: string): Promise<string | null> {
   const [found] = await db.select({ phoneIndex: accounts.phoneIndex }).from(accounts).where(eq(accounts.id, accountId));
   return found?.phoneIndex ?? null;
 }
 
-/** Whether the pack went to this customer, or to this phone number, already. */
+/** Whether this customer or this phone number already has the pack. */
 export async function packTaker(
   db: Database,
   activityKeyId: string,
@@ -29,7 +29,7 @@ export async function packTaker(
   return rows.some((row) => row.accountId === accountId) ? 'customer' : 'phone';
 }
 
-/** R396: one insert decides; false where the customer or the phone number has had the pack. */
+/** R396: a single insert decides; false if the customer or the phone number already has the pack. */
 export async function takePack(
   db: Database,
   pack: { accountId: string; activityKeyId: string; phoneIndex: string },

@@ -3,7 +3,7 @@ import { owner } from '../../../database/account-tables';
 import { moment } from '../../../database/columns';
 import { activityKeyId } from '../activity/activity-tables';
 
-/** R396: the pack goes once to a customer, and once to a phone number. */
+/** R396: one pack per customer and per phone number. */
 export const couponPacks = pgTable(
   'coupon_packs',
   { accountId: owner(), activityKeyId: activityKeyId(), phoneIndex: text().notNull(), createdAt: moment().notNull() },

@@ -5,7 +5,7 @@ import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import { balanceOf, lockBeans, moveBeans } from './ledger-store';
 
-/** Gives or takes beans for a reason that the customer reads; answers the balance, or why not. */
+/** Adds or removes beans, with a reason for the customer; returns the new balance or the fault. */
 export async function correctBeans(
   db: Database,
   { customerCode, amount, reason }: { customerCode: string; amount: number; reason: string },

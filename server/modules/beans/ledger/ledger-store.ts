@@ -6,14 +6,14 @@ import { beanAccounts, beanLedger } from './ledger-tables';
 export interface Movement {
   accountId: string;
   source: BeanSource;
-  /** What it is for; the same customer, source and reference are paid once. */
+  /** Idempotency reference: the same customer, source and reference are booked once. */
   reference: string;
-  /** Gained, or negative: spent. Not 0. */
+  /** Positive: gained; negative: spent. Not 0. */
   amount: number;
   title: string;
 }
 
-/** Moves beans; answers the balance after it, or undefined where this was paid before. Throws where they do not suffice. */
+/** Books beans; returns the new balance, or undefined if already booked. Throws if the balance is too low. */
 export async function moveBeans(db: Database, movement: Movement, now: Date): Promise<number | undefined> {
   const { accountId, source, reference, amount, title } = movement;
   const at = now.toISOString();
@@ -25,7 +25,7 @@ export async function moveBeans(db: Database, movement: Movement, now: Date): Pr
   return moved?.balance ?? undefined;
 }
 
-/** Makes what follows in this transaction the only thing that happens to a customer's beans. */
+/** Locks the customer's balance until the end of the transaction. */
 export async function lockBeans(tx: Database, accountId: string): Promise<void> {
   await tx.execute(sql`select beans_lock(${accountId}::uuid)`);
 }

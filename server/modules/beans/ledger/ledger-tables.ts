@@ -4,7 +4,7 @@ import { owner } from '../../../database/account-tables';
 import { id, moment } from '../../../database/columns';
 
 /**
- * What each customer has. Never written from here: a trigger on the ledger moves it, and another refuses everybody else.
+ * Balances. Read-only for the application: a trigger on the ledger updates them, another rejects any other update.
  */
 export const beanAccounts = pgTable(
   'bean_accounts',
@@ -12,18 +12,18 @@ export const beanAccounts = pgTable(
   (table) => [check('bean_accounts_balance', sql`${table.balance} >= 0`)],
 );
 
-/** Every movement of beans. Rows are added by the function `beans_move` and never change. */
+/** Every booking of beans. The function `beans_move` adds rows; they never change. */
 export const beanLedger = pgTable(
   'bean_ledger',
   {
     id: id(),
     accountId: owner(),
-    /** beanSource of the contract. */
+    /** `beanSource` of the contract. */
     source: integer().notNull(),
-    /** What it was for. With customer and source it is unique: nothing is paid twice. */
+    /** Unique together with customer and source, so that nothing is booked twice. */
     reference: text().notNull(),
     amount: integer().notNull(),
-    /** After this movement; the trigger fills it in. */
+    /** Balance after this booking, set by the trigger. */
     balance: integer().notNull(),
     title: text().notNull(),
     createdAt: moment().notNull(),

@@ -16,7 +16,7 @@ export interface CatalogueItem {
   dailyStock: number;
 }
 
-/** What customers can exchange beans for, in the order of each activity. */
+/** The items on sale, in the order of each activity. */
 export type Catalogue = () => Promise<readonly CatalogueItem[]>;
 
 const readCatalogue = (db: Database): Promise<CatalogueItem[]> =>
@@ -36,13 +36,13 @@ const readCatalogue = (db: Database): Promise<CatalogueItem[]> =>
     .innerJoin(goods, eq(goods.skuCode, seckillItems.skuCode))
     .orderBy(asc(seckillItems.position));
 
-/** How long a change of an item may go unseen by lists; what is written asks the database. */
+/** How long reads may serve a stale item; writes query the database. */
 const catalogueMs = 2_000;
 
 export function createCatalogue({ db, now }: Context): Catalogue {
   const cache = createCache({
     keyOf: () => [],
-    // Awaited once: each await of a Drizzle query asks the database again.
+    // Awaited once: every await of a Drizzle query executes it.
     load: async () => readCatalogue(db),
     ttlMs: catalogueMs,
     maxEntries: 1,

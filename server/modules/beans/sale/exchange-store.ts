@@ -7,32 +7,32 @@ import { sessions } from '../../identity/session-tables';
 import { exchanges, seckillItems, seckillStock } from './seckill-tables';
 
 export interface Wish {
-  /** Of the session; it must be one of `accountId`. */
+  /** Token hash of the session, which must belong to `accountId`. */
   tokenHash: string;
   accountId: string;
   activityKeyId: string;
   skuCode: string;
-  /** Of the window. */
+  /** Day of the window. */
   day: string;
-  /** Null where the caller repeats nothing. */
+  /** Null without an idempotency key. */
   key: string | null;
 }
 
 export interface Outcome {
-  /** Empty: exchanged, now or by an earlier request of the same key; `otherKey`: the key stood for another item. */
+  /** Empty: exchanged, now or by an earlier request with the same key; `otherKey`: the key was used for another item. */
   reason: ExchangeReason | 'otherKey' | '';
   exchangeId: number;
   balance: number;
-  /** Of the day, where this request has sold one. */
+  /** Sold and in stock on the day, if this request sold one. */
   sold: number | null;
   stock: number | null;
-  /** Who asked; absent where the race for the last one was lost. */
+  /** The session's account; absent if another request took the last item. */
   session?: SeenSession;
 }
 
 const soldOut: Outcome = { reason: 'soldOut', exchangeId: 0, balance: 0, sold: null, stock: null };
 
-/** The race for the last one was lost inside the function, which undid all of it. */
+/** Another request took the last item; the function has rolled back. */
 const lostRace = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause !== undefined &&
@@ -40,12 +40,12 @@ const lostRace = (error: unknown): boolean =>
   error.cause.code === 'BN001';
 
 /**
- * Finds the session and calls the database function for it, in one statement that is prepared once; undefined where the
- * token has no live session of the account, and nothing is exchanged.
+ * Looks up the session and calls the database function in one statement, prepared once. Undefined, without an exchange,
+ * if the token has no live session of the account.
  */
 export function prepareExchange(db: Database): (wish: Wish, now: Date) => Promise<Outcome | undefined> {
   const value = sql.placeholder;
-  // Its limit keeps the planner from calling the function before the session is checked.
+  // The limit keeps the planner from calling the function before the session is checked.
   const asker = db
     .select({ id: sessions.id, accountId: sessions.accountId, seenAt: sessions.seenAt })
     .from(sessions)
@@ -84,7 +84,7 @@ export interface StockRow {
   stock: number;
 }
 
-/** Stock of an activity's items on a day; an item that nobody has bought yet has no row of its own. */
+/** Stock of an activity's items on a day; an item without sales has no stock row. */
 export const readStock = (db: Database, activityKeyId: string, day: string): Promise<StockRow[]> =>
   db
     .select({
@@ -96,7 +96,7 @@ export const readStock = (db: Database, activityKeyId: string, day: string): Pro
     .leftJoin(seckillStock, and(eq(seckillStock.itemId, seckillItems.id), eq(seckillStock.day, day)))
     .where(eq(seckillItems.activityKeyId, activityKeyId));
 
-/** Who has got an item on a day. */
+/** The customers who exchanged an item on a day. */
 export async function listBuyers(db: Database, itemId: number, day: string): Promise<string[]> {
   const rows = await db
     .select({ accountId: exchanges.accountId })
@@ -105,7 +105,7 @@ export async function listBuyers(db: Database, itemId: number, day: string): Pro
   return rows.map(({ accountId }) => accountId);
 }
 
-/** The items of an activity that a customer has. */
+/** The items of an activity that a customer has exchanged. */
 export async function listOwned(db: Database, accountId: string, activityKeyId: string): Promise<string[]> {
   const rows = await db
     .select({ skuCode: exchanges.skuCode })
@@ -130,7 +130,7 @@ export async function listExchanges(db: Database, accountId: string, pageNum: nu
   return { rows, totalRows: total?.rows ?? 0 };
 }
 
-/** Sets the address of an own exchange that is not shipped yet; answers why not. */
+/** Sets the address of the customer's exchange before it is shipped; returns the reason if it cannot. */
 export async function saveAddress(
   db: Database,
   { id, accountId, address }: { id: number; accountId: string; address: string },

@@ -5,10 +5,10 @@ import { BusinessError } from '../../../http/errors';
 const refusalOf = (reason: ExchangeReason): BusinessError =>
   new BusinessError(reason === 'activityMissing' ? 404 : 409, exchangeMessages[reason], { reason });
 
-/** Made once: a rush is turned away thousands of times a second, and where it was thrown tells nothing. */
+/** Created once: a rush causes thousands of refusals a second, and their stack traces are useless. */
 const refusals = new Map<ExchangeReason, BusinessError>();
 
-/** R412: a refusal has its reason beside the words (C23). */
+/** R412: a refusal carries a reason code in addition to the message (C23). */
 export function refuse(reason: ExchangeReason): BusinessError {
   const refusal = refusals.get(reason) ?? refusalOf(reason);
   refusals.set(reason, refusal);

@@ -8,19 +8,19 @@ import { productHandlers } from './product-handlers';
 import { recordHandlers } from './record-handlers';
 import { seckillHandlers } from './seckill-handlers';
 import { createSeckillStock } from './seckill-stock';
+import { createStockChanges } from './stock-changes';
 import { serveStockEvents } from './stock-events';
-import { createStockNews } from './stock-news';
 
-/** The daily flash sale, its products, and what customers have got in it. */
+/** The daily flash sale, its products, and the customers' exchanges. */
 export function registerSale(app: FastifyInstance, context: Context, tag: string, activities: Activities): void {
   const stock = createSeckillStock(context);
-  const news = createStockNews(app, context);
+  const changes = createStockChanges(app, context);
   const events = serveStockEvents(app, {
     heartbeatMs: 15_000,
     perAddress: 40 * context.config.rateLimitFactor,
     most: 5_000,
   });
-  news.onHeard((sold) => {
+  changes.subscribe((sold) => {
     stock.hear(sold);
     const { activityKeyId, skuCode } = sold;
     events.publish({ activityKeyId, skuCode, inventory: sold.stock - sold.sold, soldQuantity: sold.sold });
@@ -30,7 +30,7 @@ export function registerSale(app: FastifyInstance, context: Context, tag: string
     tag,
     saleCalls,
     {
-      ...seckillHandlers(context, { activities, catalogue: createCatalogue(context), stock, news }),
+      ...seckillHandlers(context, { activities, catalogue: createCatalogue(context), stock, changes }),
       ...recordHandlers(context),
       ...productHandlers(context),
     },

@@ -18,7 +18,7 @@ import type { Personal } from './seckill-view';
 import { limitTextOf, noSeckill, viewOf } from './seckill-view';
 import type { SeckillWindow } from './seckill-window';
 import { windowOf } from './seckill-window';
-import type { StockNews } from './stock-news';
+import type { StockChanges } from './stock-changes';
 import { issueTicket, readTicket } from './ticket';
 
 type SeckillCall =
@@ -27,7 +27,7 @@ type SeckillCall =
   | 'POST /api/integral/seckill/ns/getSeckillGoodsDetail'
   | 'POST /api/integral/seckill/exchangeSeckillGoods';
 
-/** How old a list's balance and exchanges of a customer may be. */
+/** How stale a customer's balance and exchanges in a list may be. */
 const personalMs = 1_000;
 
 /** R401 to R425. */
@@ -37,8 +37,8 @@ export function seckillHandlers(
     activities,
     catalogue,
     stock,
-    news,
-  }: { activities: Activities; catalogue: Catalogue; stock: SeckillStock; news: StockNews },
+    changes,
+  }: { activities: Activities; catalogue: Catalogue; stock: SeckillStock; changes: StockChanges },
 ): Handlers<SeckillCall> {
   const { config, db, now, sessions, vault } = context;
   const exchange = prepareExchange(db);
@@ -53,7 +53,7 @@ export function seckillHandlers(
     now: () => now().getTime(),
   });
 
-  /** The customer who asks, and leave to exchange in this window; a visitor has neither. */
+  /** The current customer and a ticket for this window; a visitor has neither. */
   async function asCustomer(request: FastifyRequest, { keyId }: ActivityRow, window: SeckillWindow) {
     const session = await sessions.sessionOf(request);
     if (!session) return { own: undefined, ticket: '' };
@@ -108,7 +108,7 @@ export function seckillHandlers(
     return (await catalogue()).find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
   }
 
-  /** Says why a request cannot exchange at all: nobody is signed in, there is no such item, or the ticket is not theirs. */
+  /** Why a request cannot exchange at all: not signed in, no such item, or a ticket of another customer. */
   async function turnAway(request: FastifyRequest, activityKeyId: string, skuCode: string): Promise<never> {
     await sessions.requireCustomer(request);
     if (!(await findItem(activityKeyId, skuCode))) throw refuse('activityMissing');
@@ -151,8 +151,8 @@ export function seckillHandlers(
         return turnAway(request, activityKeyId, skuCode);
       const { accountId, day } = ticket;
       const item = await findItem(activityKeyId, skuCode);
-      // Most of a rush comes after the last item has gone: it is turned away before a session is even looked up. The ticket
-      // says who it is, and that there is nothing left is no secret.
+      // Most requests of a rush arrive after the last item is sold: they are refused before the session is looked up. The
+      // ticket names the customer, and sold-out is no secret.
       if (item && stock.refuses({ accountId, itemId: item.itemId, day })) throw refuse('soldOut');
       const wish = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
       const outcome = item && (await exchange(wish, now()));
@@ -166,7 +166,7 @@ export function seckillHandlers(
       if (sold !== null && of !== null) {
         const change = { activityKeyId, skuCode, day, itemId: item.itemId, sold, stock: of };
         stock.hear(change);
-        news.tell(change);
+        changes.publish(change);
       }
       return { data: { exchangeId: outcome.exchangeId, intergralVoucher: outcome.balance } };
     },

@@ -4,9 +4,9 @@ import type { CatalogueItem } from './catalogue';
 import type { Outcome, StockRow, Wish } from './exchange-store';
 import { listBuyers, readStock } from './exchange-store';
 
-/** How old the stock in a list may be. */
+/** How stale the stock in a list may be. */
 const stockMs = 1_000;
-/** How long a process takes an item to be sold out without asking again. */
+/** How long a process caches that an item is sold out. */
 const soldOutMs = 3_000;
 
 interface OfDay {
@@ -14,24 +14,24 @@ interface OfDay {
   day: string;
 }
 
-/** What is sold of an item on a day. */
+/** Sold and in stock of an item on a day. */
 export interface Sold extends OfDay, Pick<Wish, 'activityKeyId' | 'skuCode'> {
   sold: number;
   stock: number;
 }
 
 export interface SeckillStock {
-  /** By item; at most a second old. */
+  /** By item; at most a second stale. */
   read: (activityKeyId: string, day: string) => Promise<ReadonlyMap<number, StockRow>>;
-  /** Whether this process knows that nothing is left for this customer, without asking the database. */
+  /** Whether the cache shows that the item is sold out for this customer, without a query. */
   refuses: (query: OfDay & { accountId: string }) => boolean;
-  /** Remembers that the database function found an item sold out. */
+  /** Caches that the database function found an item sold out. */
   learn: (item: CatalogueItem, wish: Wish, outcome: Outcome) => Promise<void>;
-  /** What this process or another has sold. */
+  /** Records a sale of this or another process. */
   hear: (sold: Sold) => void;
 }
 
-/** The stock as one process knows it. The database decides; this only spares it questions. */
+/** The stock cached by one process. The database decides; the cache only saves queries. */
 export function createSeckillStock({ db, now }: Context): SeckillStock {
   const time = () => now().getTime();
   const stocks = createCache({
@@ -44,7 +44,7 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
     maxEntries: 100,
     now: time,
   });
-  /** Buyers of what is sold out: they are let through, because the same key gets them the first answer again. */
+  /** Buyers of sold-out items. They are not refused early, because their idempotency key repeats the first reply. */
   const buyers = createCache({
     keyOf: ({ itemId, day }: OfDay) => [itemId, day],
     load: async ({ itemId, day }): Promise<ReadonlySet<string>> => new Set(await listBuyers(db, itemId, day)),
@@ -65,7 +65,7 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
       const { itemId, sold, stock } = change;
       const rows = stocks.peek(change);
       if (rows) rows.set(itemId, { itemId, sold: Math.max(sold, rows.get(itemId)?.sold ?? 0), stock });
-      // A query under way may have begun before this sale: its answer is not cached.
+      // A query in flight may have started before this sale, so its result is not cached.
       else stocks.delete(change);
     },
   };

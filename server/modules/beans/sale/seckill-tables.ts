@@ -9,7 +9,7 @@ import { beanActivities } from '../activity/activity-tables';
 export const products = pgTable('bean_products', {
   spuCode: text().primaryKey(),
   attributes: jsonb().$type<ProductAttribute[]>().notNull(),
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   introduction: text().notNull(),
 });
 
@@ -46,8 +46,8 @@ export const seckillItems = pgTable(
 );
 
 /**
- * What is sold of an item on a day. The first sale makes the row: before it, nothing is sold and the item's `dailyStock`
- * holds. Without foreign keys: a sale must lock this row and no other that all buyers share.
+ * Items sold per day. The first sale inserts the row; before it, the item's `dailyStock` applies. No foreign keys: a sale
+ * must lock no other row that all buyers share.
  */
 export const seckillStock = pgTable(
   'seckill_stock',
@@ -58,7 +58,7 @@ export const seckillStock = pgTable(
   ],
 );
 
-/** What customers have got for beans, as it was named and priced then. Rows are made by the function `beans_exchange`. */
+/** Exchanges, with the item's name and price at the time. The function `beans_exchange` inserts the rows. */
 export const exchanges = pgTable(
   'bean_exchanges',
   {
@@ -72,11 +72,11 @@ export const exchanges = pgTable(
     title: text().notNull(),
     image: text().notNull(),
     beans: integer().notNull(),
-    /** After the exchange: part of the answer that an idempotency key repeats. */
+    /** Balance after the exchange: part of the reply that an idempotency key repeats. */
     balance: integer().notNull(),
     idempotencyKey: text(),
     createdAt: moment().notNull(),
-    /** Sealed JSON; null until the customer fills it in. */
+    /** Encrypted JSON; null until the customer enters it. */
     address: text(),
     expressCompany: words(),
     expressNo: words(),

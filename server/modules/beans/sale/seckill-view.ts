@@ -5,7 +5,7 @@ import type { CatalogueItem } from './catalogue';
 import type { StockRow } from './exchange-store';
 import type { SeckillWindow } from './seckill-window';
 
-/** What the list has to know of the customer who asks. */
+/** What the list shows of the current customer. */
 export interface Personal {
   balance: number;
   /** Codes of the items exchanged in this activity. */
@@ -16,7 +16,7 @@ export interface Personal {
 export const limitTextOf = ({ exchangeScope }: ActivityRow): string =>
   exchangeScope === 'item' ? '活动期间每位客户每款商品限兑1次' : '活动限兑1次';
 
-/** R405, C23: of several reasons the first in the order in which the page checks them (R408). */
+/** R405, C23: the first reason, in the order in which the page checks them (R408). */
 function itemState(
   { price, skuCode }: CatalogueItem,
   { exchangeScope }: ActivityRow,
@@ -59,7 +59,7 @@ export function viewOf(
   };
 }
 
-/** R401 where there is nothing to exchange. */
+/** R401 without anything to exchange. */
 export const noSeckill = (currentTime: number): SeckillGoods => ({
   activityExist: false,
   activityStatus: seckillStatus.over,

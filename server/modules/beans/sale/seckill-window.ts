@@ -8,13 +8,13 @@ type Times = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'opens' | 'closes'>;
 
 export interface SeckillWindow {
   status: SeckillStatus;
-  /** Whose stock is sold; yyyy-MM-dd. */
+  /** The day whose stock is sold; yyyy-MM-dd. */
   day: string;
   begins: Date;
   ends: Date;
 }
 
-/** The window of a day, cut to the period of the activity: empty where both do not meet. */
+/** The window of a day, limited to the period of the activity; empty if they do not overlap. */
 function onDay({ startsAt, endsAt, opens, closes }: Times, day: string): Omit<SeckillWindow, 'status'> {
   const begins = momentOf(day, opens);
   const ends = momentOf(day, closes);
@@ -22,8 +22,8 @@ function onDay({ startsAt, endsAt, opens, closes }: Times, day: string): Omit<Se
 }
 
 /**
- * R403: the window that runs, or the next one: after today's it is that of the next day. `over` with the last window
- * where none comes any more. Of a day that was asked for, that day's window, over once it has closed.
+ * R403: the open window or the next one, which after today's is that of the next day. `over` with the last window if none
+ * follows. For a requested day it is that day's window, `over` after its end.
  */
 export function windowOf(times: Times, now: Date, wanted?: string): SeckillWindow {
   if (wanted !== undefined) {
@@ -39,7 +39,7 @@ export function windowOf(times: Times, now: Date, wanted?: string): SeckillWindo
       return { ...window, status: now < window.begins ? seckillStatus.notStarted : seckillStatus.running };
     window = onDay(times, addDays(window.day, 1));
   }
-  // An activity that ends before the window of its last day had its last one the day before.
+  // If the activity ends before the window of its last day, the last window is that of the day before.
   const closing = onDay(times, last);
   return {
     ...(closing.begins < closing.ends ? closing : onDay(times, addDays(last, -1))),

@@ -22,7 +22,7 @@ interface Shipment {
   received: boolean;
 }
 
-/** Shipments from a CSV file: the number of the exchange, who carries it under which number, and 是 once it has arrived. */
+/** Shipments from a CSV file: exchange number, carrier, tracking number, and 是 for received. */
 export function parseShipments(bytes: Uint8Array): { shipments: Shipment[] } | { faults: Fault[] } {
   const { rows, faults } = readCsv(bytes, shipmentColumns);
   const shipments: Shipment[] = [];
@@ -44,7 +44,7 @@ export function parseShipments(bytes: Uint8Array): { shipments: Shipment[] } | {
   return faults.length > 0 ? { faults } : { shipments };
 }
 
-/** A fault of one row, which undoes all of them. */
+/** A fault of one row, which rolls back the whole file. */
 export class ShipmentFault extends Error {
   override readonly name = 'ShipmentFault';
   constructor(readonly fault: Fault) {
@@ -53,8 +53,8 @@ export class ShipmentFault extends Error {
 }
 
 /**
- * Marks exchanges as shipped, and as received; told again it may correct the express number. Only what has an address can be
- * shipped. All or none. Throws a ShipmentFault.
+ * Marks exchanges as shipped or received; repeating it can correct the tracking number. Only exchanges with an address can
+ * be shipped. All or none. Throws a ShipmentFault.
  */
 export async function takeShipments(db: Database, shipments: readonly Shipment[], now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function takeShipments(db: Database, shipments: readonly Shipment[]
   });
 }
 
-/** What waits for shipment, oldest first, as rows under their headings. Only the operator who ships may see addresses. */
+/** Exchanges that wait for shipment, oldest first, as rows with headings. They contain addresses, for the operator only. */
 export async function listWaiting(db: Database, vault: FieldVault): Promise<string[][]> {
   const rows = await db
     .select({ id: exchanges.id, title: exchanges.title, address: exchanges.address, code: accounts.code })

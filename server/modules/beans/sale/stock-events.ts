@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StockChange } from '../../../../contract/beans/sale/calls';
 import { BusinessError } from '../../../http/errors';
 
-/** Events of one server: who reads them, and how they are told. */
+/** The server-sent stock events of one server. */
 export interface StockEvents {
   publish: (change: StockChange) => void;
 }
@@ -11,18 +11,18 @@ export interface StockEvents {
 interface Limits {
   heartbeatMs: number;
   perAddress: number;
-  /** Of the whole process. */
+  /** Maximum of the whole process. */
   most: number;
 }
 
 const line = (change: StockChange): string => `event: stock\ndata: ${JSON.stringify(change)}\n\n`;
 
-/** A reader that takes nothing for so long is cut off: what it has not read would pile up here. */
+/** A client whose buffer exceeds this is disconnected: unread events would accumulate in memory. */
 const mostBufferedBytes = 256 * 1024;
 
 /**
- * `GET /api/integral/seckill/ns/stockEvents`: server-sent events named `stock`. Written past the framework, so that nothing
- * compresses or gathers them.
+ * `GET /api/integral/seckill/ns/stockEvents`: server-sent events named `stock`. They bypass the framework's reply, so that
+ * nothing compresses or buffers them.
  */
 export function serveStockEvents(app: FastifyInstance, limits: Limits): StockEvents {
   const readers = new Map<ServerResponse, string>();

@@ -10,13 +10,13 @@ export interface Ticket {
 
 const signatureOf = (vault: FieldVault, content: string): string => vault.index(content, 'beans.ticket');
 
-/** Leave to exchange in one window of one activity, for one customer: nobody has it who did not ask for the list. */
+/** A signed ticket for one customer and one window of an activity. Only the list issues it. */
 export function issueTicket(vault: FieldVault, { accountId, activityKeyId, day }: Ticket): string {
   const content = Buffer.from(`${accountId} ${activityKeyId} ${day}`).toString('base64url');
   return `${content}.${signatureOf(vault, content)}`;
 }
 
-/** What a ticket says; undefined where it is none of ours. */
+/** Verifies a ticket and returns its content; undefined if the signature is invalid. */
 export function readTicket(vault: FieldVault, text: string): Ticket | undefined {
   const [content = '', signature = '', ...rest] = text.split('.');
   const expected = Buffer.from(signatureOf(vault, content));

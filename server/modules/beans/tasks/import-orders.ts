@@ -7,7 +7,7 @@ import { orderColumns, parseOrders } from './parse-orders';
 const usage = `Usage: npm run orders:import FILE.csv
 UTF-8 or GB18030. ${headingHelp(orderColumns)}`;
 
-/** Tells the server's database of orders, as the ordering system would; all or none. */
+/** Imports orders, as if the ordering system reported them; all or none. */
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   const parsed = parseOrders(await readBytes(file));

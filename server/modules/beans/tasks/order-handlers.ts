@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/implement';
 import { isSameSecret } from '../../../security/same-secret';
 import { takeOrders } from './orders-store';
 
-/** The ordering system has a key instead of a session. Looked at before the body is read. */
+/** The ordering system authenticates with an API key, which is checked before the body is read. */
 export function requireOrderKey({ config }: Context): (request: FastifyRequest) => Promise<void> {
   return async ({ headers }) => {
     if (config.orderApiKey === undefined)

@@ -20,22 +20,22 @@ interface Activity {
   endsAt: Date;
 }
 
-/** R400: shipped by now, and at most so many days after the activity's end. */
+/** R400: shipped, and within the allowed days after the activity's end. */
 function isShippedInTime(deliverTime: Date | null, { endsAt }: Activity, now: Date): boolean {
   if (!deliverTime || deliverTime > now) return false;
   return deliverTime <= daysAfter(endsAt, beans.shipWithinDays);
 }
 
 /**
- * Takes orders as the ordering system tells them, and pays what is due for them: all or none. What was paid before is left
- * as it is. Orders, then customers, are locked in one order everywhere, so that two reports at once wait for each other.
+ * Stores reported orders and books their beans: all or none. Rewarded orders do not change. Orders, then customers, are
+ * always locked in the same order, so that concurrent reports cannot deadlock.
  */
 export async function takeOrders(
   db: Database,
   orders: readonly OrderFact[],
   now: Date,
 ): Promise<{ accepted: number; rewarded: number; beans: number }> {
-  // Told twice in one report: the later one counts.
+  // Duplicates within one report: the last one counts.
   const facts = [...new Map(orders.map((order) => [order.orderNo, order])).values()].sort((one, other) =>
     one.orderNo < other.orderNo ? -1 : 1,
   );

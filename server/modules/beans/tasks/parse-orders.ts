@@ -15,7 +15,7 @@ export const orderColumns = [
 
 type Cells = Row<(typeof orderColumns)[number]['field']>['cells'];
 
-/** 2026-12-01, with or without 13:45 or 13:45:30, by the clocks of Shanghai; undefined where there is no such moment. */
+/** 2026-12-01, with or without 13:45 or 13:45:30, in Shanghai time; undefined if there is no such time. */
 function readMoment(text: string): string | undefined {
   const match = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
   if (!match) return undefined;
@@ -63,7 +63,7 @@ function readOrder(cells: Cells): { order: OrderFact } | { faults: string[] } {
 }
 
 /**
- * Orders from a CSV file in UTF-8 or GB18030 with a header row; times are those of Shanghai.
+ * Orders from a CSV file in UTF-8 or GB18030 with a header row; times are in Shanghai time.
  *
  * | heading | or | content |
  * |---|---|---|
@@ -74,7 +74,7 @@ function readOrder(cells: Cells): { order: OrderFact } | { faults: string[] } {
  * | 下单时间 | orderTime | required: 2026-12-01 13:45:00 |
  * | 发货时间 | deliverTime | empty: not shipped yet |
  *
- * One bad row spoils the file: all faults are told with their lines.
+ * One bad row rejects the file. All faults are reported with their lines.
  */
 export function parseOrders(bytes: Uint8Array): { orders: OrderFact[] } | { faults: Fault[] } {
   const { rows, faults } = readCsv(bytes, orderColumns);

@@ -7,7 +7,7 @@ import { orderHandlers, requireOrderKey } from './order-handlers';
 import { taskHandlers } from './task-handlers';
 import type { TaskList } from './task-list';
 
-/** Tasks that bring beans, and the orders by which some of them are done. */
+/** Tasks that earn beans, and the orders that complete some of them. */
 export function registerTasks(
   app: FastifyInstance,
   context: Context,

@@ -5,10 +5,10 @@ import { beanTasks } from './task-tables';
 
 export type TaskRow = typeof beanTasks.$inferSelect;
 
-/** The tasks of all activities, in the order of each. */
+/** The tasks of all activities, in each activity's order. */
 export type TaskList = () => Promise<readonly TaskRow[]>;
 
-/** How long a change of a task may go unseen. */
+/** How long a stale task may be served. */
 const tasksMs = 2_000;
 
 export function createTaskList({ db, now }: Context): TaskList {

@@ -13,16 +13,16 @@ export const beanTasks = pgTable(
     title: text().notNull(),
     subtitle: words(),
     pcLink: text().notNull(),
-    /** Of a general task: beans of one completion, and how many completions count. */
+    /** General tasks: beans per completion, and the maximum of completions. */
     beans: integer().notNull().default(0),
     mostTimes: integer().notNull().default(1),
-    /** Of an order task: an order counts from so many layers up. */
+    /** Order tasks: the minimum of layers of an order. */
     leastLayers: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.activityKeyId, table.task] })],
 );
 
-/** One row a completion; the customer's balance row is locked while they are counted. */
+/** One row per completion; the customer's balance row is locked while they are counted. */
 export const taskCompletions = pgTable(
   'task_completions',
   {
@@ -42,7 +42,7 @@ export const orderRegistrations = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.activityKeyId, table.task] })],
 );
 
-/** Orders as the ordering system told them. Once `rewardedAt` is set, a row does not change any more. */
+/** Orders as reported by the ordering system. After `rewardedAt` is set, a row does not change. */
 export const beanOrders = pgTable(
   'bean_orders',
   {

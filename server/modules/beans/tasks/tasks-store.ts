@@ -7,8 +7,8 @@ import type { TaskRow } from './task-list';
 import { beanOrders, beanTasks, orderRegistrations, taskCompletions } from './task-tables';
 
 /**
- * Counts one completion: none beyond the task's maximum, and no beans beyond those of the activity (R386). The lock makes
- * two at once follow each other.
+ * Counts one completion, up to the task's maximum, and books beans up to the activity's maximum (R386). The lock
+ * serialises concurrent completions.
  */
 export async function completeTask(
   db: Database,
@@ -53,7 +53,7 @@ export async function registerTasks(
     .onConflictDoNothing();
 }
 
-/** R389. An order task is completed by each rewarded order that was placed after registering for it. */
+/** R389. Each rewarded order placed after the registration completes an order task. */
 export async function findTaskDetail(
   db: Database,
   { id, customerCode }: { id: string; customerCode: string },
