@@ -57,7 +57,15 @@ function compressAssets() {
 
 /** Builds the browser and server bundles if their sources have changed. */
 export function build() {
-  const wanted = hashOf(['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']);
+  const wanted = hashOf([
+    'src',
+    'contract',
+    'qa',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    'scripts/lib.mjs',
+  ]);
   if (
     existsSync('dist/ssr/entry-server.js') &&
     existsSync('dist/client/.vite/manifest.json') &&
