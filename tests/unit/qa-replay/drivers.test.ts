@@ -11,7 +11,7 @@ import { stateName } from '../../../src/machines/shared/state-name';
 describe.each(catalogue)('the screen of $id', ({ id, file }) => {
   const driver = drivers[id];
 
-  it('stands beside its machine, and the replay goes by it', async () => {
+  it('is beside its machine, and the replay uses it', async () => {
     const { screen } = await import(`../../../${file.replace(/machine\.ts$/, 'screen.ts')}`);
     expect(screen).toBeDefined();
     expect(driver?.screen).toBe(screen);
@@ -35,7 +35,7 @@ describe.each(catalogue)('the screen of $id', ({ id, file }) => {
   });
 });
 
-it('tells what a driver lacks', () => {
+it('reports what a driver lacks', () => {
   const [driver] = Object.values(drivers);
   const has = { states: ['asleep'], events: ['bell.ring'], actors: ['wake'] };
   if (driver === undefined) throw new Error('no driver');
@@ -69,7 +69,7 @@ describe('requests under way', () => {
     expect(calls).toContainEqual(['finished', []]);
   });
 
-  it('end when their state is left or entered anew', async () => {
+  it('end when their state is left or re-entered', async () => {
     const { graph } = await exploreFlow(flowNamed(catalogue, 'upload'));
     const path = shortestPath(graph, ({ snapshot }) => snapshot.matches('hashing'));
     if (path === undefined) throw new Error('there is no way to hashing');
