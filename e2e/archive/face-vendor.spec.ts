@@ -7,10 +7,10 @@ import { people } from '../support/people';
 import { startPortal } from '../support/portal';
 import { test as plain } from '../support/test';
 
-/** A portal whose face vendor is no sandbox, but a server that speaks the vendor's protocol. */
+/** A portal with a server that implements the vendor's protocol, instead of the sandbox provider. */
 const test = plain.extend<object, { vendor: TencentServer }>({
   vendor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
     async ({}, use) => {
       const vendor = await tencentServer(() => Date.now());
       await use(vendor);
@@ -67,7 +67,7 @@ test('with a real vendor our own page asks first, then leads there past the secu
   await phone.context().close();
 });
 
-test('a person who refuses ends the check, and the applicant is told', async ({ page, browser }) => {
+test('a person who refuses ends the check, and the applicant gets a message', async ({ page, browser }) => {
   await showCode(page, people.employed);
   const { page: phone } = await phoneAt(browser, await readCode(page));
   await phone.getByRole('button', { name: '拒绝：不是本人操作' }).click();

@@ -8,7 +8,7 @@ import { test as plain } from '../support/test';
 
 const statusPath = '/api/portal/v1/archive/getFaceStatus';
 
-/** Every page of these tests reaches the portal through a proxy, which counts what arrives. */
+/** Every page of these tests reaches the portal through a proxy, which counts requests. */
 const test = plain.extend<{ counter: CountingProxy }>({
   counter: async ({ portal }, use) => {
     const counter = await startCountingProxy(portal.address);
@@ -23,7 +23,7 @@ const longerThanAnyPoll = 10_000;
 const flow = (page: Page) => page.locator('[data-flow=applyReport]');
 const polls = (counter: CountingProxy) => counter.arrived(statusPath);
 
-/** Lets the page's clock run on. Whatever the page sent meanwhile has arrived before the request that follows. */
+/** Advances the page's clock. Requests sent meanwhile have arrived before the request that follows. */
 async function expectSilence(page: Page, counter: CountingProxy): Promise<void> {
   counter.reset();
   await page.clock.runFor(longerThanAnyPoll);
@@ -32,7 +32,7 @@ async function expectSilence(page: Page, counter: CountingProxy): Promise<void> 
   expect(polls(counter)).toBe(0);
 }
 
-/** Lets the page's clock run second by second until its flow is there. */
+/** Advances the page's clock second by second until its flow has loaded. */
 const runUntil = (page: Page, state: string) =>
   expect(async () => {
     await page.clock.runFor(1_000);
@@ -106,7 +106,7 @@ test.describe('the server is asked no more', () => {
     test(`after ${name} [R456]`, async ({ page, counter, portal, browser }) => {
       await showCode(page, people.employed);
       await expect.poll(() => polls(counter)).toBeGreaterThan(1);
-      // The clock is a real one here: another page that goes on polling says when enough of it has passed.
+      // Real time here: enough of it has passed when another page has polled again.
       const elsewhere = await startCountingProxy(portal.address);
       const context = await browser.newContext({ baseURL: elsewhere.address, locale: 'zh-CN' });
       const staying = await context.newPage();

@@ -6,7 +6,7 @@ import { test } from '../support/test';
 
 test.use({ deviceScaleFactor: 2, ownPortal: 'clock moved by months' });
 
-test('after an hour the person sees no report any more, after thirty days nobody does [R476, R491, R493]', async ({
+test('a report is hidden from its person after an hour, and from everybody after thirty days [R476, R491, R493]', async ({
   page,
   browser,
   request,

@@ -17,7 +17,7 @@ import { test } from '../support/test';
 
 test.use({ deviceScaleFactor: 2 });
 
-/** What the page says for a moment. */
+/** The toasts of the page. */
 const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 const shownCode = (page: Page) => page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
@@ -97,7 +97,7 @@ test('an employee applies, proves by phone, downloads, sends, disputes; an emplo
   await employer.waitForURL('**/portal/online-checking-result');
   await expect(employer.getByText('440305********1017')).toBeVisible();
   await expect(employer.getByRole('article')).not.toContainText(people.employed.idNo);
-  // What is fetched after the report would stand there by now.
+  // Anything fetched after the report would be visible by now.
   await employer.waitForLoadState('networkidle');
   for (const name of ['下载PDF版本', '转发报告到邮箱', '数据异常反馈'])
     await expect(employer.getByRole('button', { name })).toHaveCount(0);
@@ -143,7 +143,7 @@ for (const part of ['dialogs', 'flow'] as const) {
     const notice = page.getByText('窗口加载失败，请检查网络后重试');
     await expect(notice).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The second press is kept beside the first one; both ask for the same dialog.
+    // Both presses are queued, and both open the same dialog.
     await button.click();
     await page.unroute(files);
     await page.getByRole('button', { name: '重试' }).click();
@@ -182,7 +182,7 @@ test('what was said at one step is gone at the next one [R453, R454]', async ({ 
   await fillForm(page, people.employed);
   await page.getByRole('button', { name: '下一步' }).click();
   const warning = said(page, '请阅读并勾选协议');
-  // Held with the mouse it would stay for ever of itself.
+  // A toast under the mouse would never disappear.
   await warning.hover();
   await page.keyboard.press('Tab');
   await page.getByRole('checkbox').press('Space');
@@ -191,7 +191,10 @@ test('what was said at one step is gone at the next one [R453, R454]', async ({ 
   await expect(warning).toBeHidden();
 });
 
-test('a failed face is told, the code is scanned again [R458, R460, R462]', async ({ page, browser }) => {
+test('a failed face check shows a message, and the code can be scanned again [R458, R460, R462]', async ({
+  page,
+  browser,
+}) => {
   await showCode(page, people.average);
   const first = await readCode(page);
   const phone = await answerOnPhone(browser, first, '刷脸失败：光线太暗');
@@ -223,7 +226,10 @@ test('finishing too early is answered, walking away changes nothing [R459, R461]
   await expect(page.getByRole('img', { name: '人脸验证二维码' })).toBeVisible();
 });
 
-test('who left too long ago, and who never was here, is told clearly [R465, R492]', async ({ page, browser }) => {
+test('applicants who left too long ago or never worked here get a clear message [R465, R492]', async ({
+  page,
+  browser,
+}) => {
   for (const [person, message] of [
     [people.tooLongAgo, '仅支持在职员工及离职3年内的员工查询'],
     [people.stranger, '未查询到您的履历信息'],
@@ -238,7 +244,7 @@ test('who left too long ago, and who never was here, is told clearly [R465, R492
   }
 });
 
-test('the network goes while polling: told once, asked again on demand [R456, R465]', async ({
+test('a network failure while polling shows one message, and polling resumes on demand [R456, R465]', async ({
   page,
   context,
   browser,

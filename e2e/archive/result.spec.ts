@@ -41,7 +41,7 @@ test('the report is shown with the panel, wider than without it [R469, R475, R47
     .boundingBox();
   expect(own?.width ?? 0).toBeGreaterThan((verified?.width ?? 0) + 100);
   await expect(page.getByRole('complementary', { name: '报告操作' })).toHaveCount(1);
-  // What is fetched after the report would stand there by now.
+  // Anything fetched after the report would be visible by now.
   await employer.waitForLoadState('networkidle');
   await expect(employer.getByRole('complementary', { name: '报告操作' })).toHaveCount(0);
   await expect(paper).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ ownPortal: 'clock moved from day to day' });
 
 const anniversary = '/portal/18th-anniversary';
 
-/** Moves the clock to noon in Asia/Shanghai, so many days from today. */
+/** Moves the clock to noon in Asia/Shanghai, the given number of days from today. */
 async function noonIn(request: APIRequestContext, days: number): Promise<void> {
   const beforeNoon = (await timeOfDay(request)) < 12 * hour;
   await goToTimeOfDay(request, 12 * hour);
@@ -20,7 +20,7 @@ test('a visitor signs in for seven days, with the rewards of a streak, and misse
   page,
   request,
 }) => {
-  // Eight days, each with a login: a bound for a loaded machine.
+  // Eight days, each with a login: allow for a loaded machine.
   test.setTimeout(300_000);
   await noonIn(request, 1);
   await page.goto(anniversary);
@@ -39,7 +39,7 @@ test('a visitor signs in for seven days, with the rewards of a streak, and misse
     [7, '+25 金豆，20元无门槛优惠券'],
   ] as const) {
     await noonIn(request, 1);
-    // A session ends when nobody uses it for a day.
+    // A session expires after a day without use.
     await login(page, 'C10005');
     await page.goto(anniversary);
     await expect(page.getByText(`已连续签到${streak - 1}天`)).toBeVisible();

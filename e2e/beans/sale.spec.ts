@@ -7,10 +7,10 @@ import { test } from '../support/test';
 
 const anniversary = '/portal/18th-anniversary';
 
-// A dialog that grows into place moves away from under the pointer between press and release.
+// The dialog's opening animation may move it away from the pointer between press and release.
 test.use({ ownPortal: 'clock moved to the hours of the sale', contextOptions: { reducedMotion: 'reduce' } });
 
-/** The popup of the coupon pack has been closed before: it is not what these tests are about. */
+/** The popup of the coupon pack is dismissed: these tests are not about it. */
 const withoutPopup = (context: BrowserContext) =>
   context.addInitScript(() => sessionStorage.setItem('portal.couponPack.ANNIV-18', '1'));
 
@@ -19,7 +19,7 @@ test.beforeEach(({ context }) => withoutPopup(context));
 const opens = 10 * hour;
 const closes = 12 * hour;
 
-/** Each test finds the sale open, long before it closes: today's, or tomorrow's. */
+/** Each test starts with an open sale, long before it closes: today's, or tomorrow's. */
 test.beforeEach(async ({ request }) => {
   const now = await timeOfDay(request);
   if (now < opens || now > closes - 20 * minute) await goToTimeOfDay(request, opens + minute);
@@ -105,9 +105,7 @@ test('a customer exchanges from the detail and leaves the address for later [R41
   await expect(off).toHaveAccessibleDescription('您已兑换成功，不可重复兑换');
 });
 
-test('whoever has too few beans is told so, on the list and on the detail [R408, R414, R422, C24]', async ({
-  page,
-}) => {
+test('too few beans are shown on the list and on the detail [R408, R414, R422, C24]', async ({ page }) => {
   await login(page, 'C10003', anniversary);
   await exchangeButton(page, iron).click();
   await expect(page.getByText('您的金豆不足')).toBeVisible();
@@ -128,12 +126,12 @@ test('a visitor signs in first, and then the exchange goes on [R407]', async ({ 
   await confirm.getByRole('button', { name: '取消', exact: true }).click();
 });
 
-test('a broken connection charges nobody twice [R410, R415]', async ({ page }) => {
+test('a broken connection never charges twice [R410, R415]', async ({ page }) => {
   await login(page, 'C10005', addressOf('SKU-METER-O'));
   const keys: (string | undefined)[] = [];
   await page.route('**/exchangeSeckillGoods', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server has done it, and its answer is lost.
+    // The server has processed the exchange, but its reply is lost.
     if (keys.length === 1) {
       await route.fetch();
       await route.abort('connectionreset');

@@ -11,15 +11,15 @@ const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, e
 const waiting = (page: Page) => page.locator('[data-waiting]');
 
 /**
- * Scrolls to a part and waits until it has entered: what still moves may have left the pointer between press and
- * release, and then nothing is clicked.
+ * Scrolls to a part and waits for its entrance animation: an element that moves between press and release is not
+ * clicked.
  */
 async function scrollToRest(page: Page, part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-entrance]').filter({ has: part })).toHaveCSS('translate', 'none');
 }
 
-/** Presses the cue; answers in how many scrolls the page came down to the jobs. */
+/** Clicks the cue; returns the number of scroll events on the way to the jobs. */
 async function slide(page: Page): Promise<number> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

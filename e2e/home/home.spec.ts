@@ -11,12 +11,12 @@ const problemsOf = (page: Page): string[] => {
   return problems;
 };
 
-/** The flows come when the browser is idle: a focus before that is not theirs. */
+/** Flows load when the browser is idle: an earlier focus does not reach them. */
 const open = (page: Page) => page.goto('/', { waitUntil: 'networkidle' });
 
 const flow = (page: Page, id: string) => page.locator(`[data-flow=${id}]`);
 
-/** The address that the stand-in of an ordering site was opened for. */
+/** The address that the placeholder of an ordering site was opened with. */
 const orderAddress = (page: Page): string => new URL(page.url()).searchParams.get('address') ?? '';
 
 const orderValues = (page: Page): Record<string, string> =>
@@ -114,12 +114,12 @@ test('the banner goes by keyboard and stops by button, the ticker is paused and 
   await expect(ticker).toBeHidden();
 });
 
-test('a click on a slide is told of and leads on with its rank [R072, R102]', async ({ page }) => {
-  // A beacon of a page that is left cannot be seen from outside: what is handed over is noted on the way.
+test('a click on a slide is tracked and navigates with its rank [R072, R102]', async ({ page }) => {
+  // Playwright does not see beacons of a page that is being left, so `sendBeacon` is recorded.
   await page.addInitScript(() => {
     const beacon = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
-      sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${body}`);
+      sessionStorage.setItem('tracked', `${sessionStorage.getItem('tracked') ?? ''}${body}`);
       return beacon(address, body);
     };
   });
@@ -130,9 +130,9 @@ test('a click on a slide is told of and leads on with its rank [R072, R102]', as
   await banner.getByRole('link').click();
   await page.waitForURL(/1001/);
   expect(orderValues(page).spm).toBe('PCB.Homepage.banner.1001');
-  const told = await page.evaluate(() => sessionStorage.getItem('told'));
-  expect(told).toContain('bannerClick');
-  expect(told).toContain('pageView');
+  const tracked = await page.evaluate(() => sessionStorage.getItem('tracked'));
+  expect(tracked).toContain('bannerClick');
+  expect(tracked).toContain('pageView');
 });
 
 test('with reduced motion nothing moves by itself [R074, R088]', async ({ page }) => {

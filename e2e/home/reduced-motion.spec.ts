@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-/** Longer than banner (6 s), ticker (2 s) and every animation of the page need for a move. */
+/** Longer than the intervals of banner (6 s), ticker (2 s) and every animation of the page. */
 const watchedMs = 30_000;
 
-/** All that could have moved by itself: what banner, ticker and showcases show, and what the browser animates. */
+/** Everything that could move by itself: what banner, ticker and showcases show, and running animations. */
 const scene = (page: Page) =>
   page.evaluate(() => {
     const textOf = (selector: string) => document.querySelector(selector)?.textContent;
@@ -30,7 +30,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator('[data-flow=banner]')).toHaveAttribute('data-state', /./);
 }
 
-test.describe('whoever wants less motion', () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('sees nothing move by itself on the home page [R074, R088, R097, R098]', async ({ page }) => {
@@ -60,7 +60,7 @@ test('everybody else sees banner, ticker and the factory line move [R074, R088, 
   expect(seen.moving.length).toBeGreaterThan(0);
   await page.mouse.move(0, 0);
   for (const part of ['ticker', 'banner'] as const) {
-    // The flows come after the page, by the network, which the page's clock does not drive.
+    // The machines load over the network, which the page's clock does not control.
     await expect(async () => {
       await page.clock.runFor(2_000);
       expect((await scene(page))[part]).not.toBe(seen[part]);

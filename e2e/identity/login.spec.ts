@@ -4,7 +4,7 @@ import { readCaptcha } from '../support/captcha';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
-/** Logs in on the page of its own and lands on the page of the account. */
+/** Signs in on the login page and arrives on the account page. */
 async function signIn(page: Page, account: string): Promise<void> {
   await login(page, account);
   await expect(page.getByText(account)).toBeVisible();
@@ -65,7 +65,7 @@ test('registers, and gets a customer code [R003]', async ({ page }) => {
 });
 
 test('a forgotten password is replaced by a mailed link, once', async ({ page, context, browser }) => {
-  // An account of its own: other tests sign in to those of the samples.
+  // A separate account: other tests sign in to the sample accounts.
   const email = `forgetful-${Date.now()}@mail.example`;
   const elsewhere = await browser.newContext();
   await register(await elsewhere.newPage(), email);
@@ -126,7 +126,7 @@ test('a sign-in in one tab is known in the other', async ({ page, context }) => 
 });
 
 test('ends another device’s session', async ({ page, browser }) => {
-  // An account of its own: others are signed in elsewhere too.
+  // A separate account: the sample accounts have other sessions.
   const email = `two-devices-${Date.now()}@mail.example`;
   await register(page, email);
   await page.goto('/portal/account');

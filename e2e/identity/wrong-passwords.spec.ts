@@ -3,7 +3,7 @@ import { readCaptcha } from '../support/captcha';
 import { submitLogin } from '../support/login';
 import { test } from '../support/test';
 
-// Wrong tries are remembered of the address too, from which all tests come.
+// Failed logins also count by address, which all tests share.
 test.use({ ownPortal: 'address with wrong passwords' });
 
 test('wrong passwords bring a captcha', async ({ page }) => {

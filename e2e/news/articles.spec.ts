@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-/** Everything that the browser complains about while a page is used. */
+/** Console errors and warnings while a page is used. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -148,7 +148,7 @@ test('search engines find every article under its own address, and where not to 
   expect(robots).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
 });
 
-test('a visitor who likes an article signs in, and the like goes on by itself [R010, R198]', async ({ page }) => {
+test('a visitor who likes an article signs in, and the like continues by itself [R010, R198]', async ({ page }) => {
   await page.goto('/portal/q7i3.html');
   const like = page.locator('[data-flow=like]');
   await page.getByRole('button', { name: /^点赞/ }).click();

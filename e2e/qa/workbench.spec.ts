@@ -56,7 +56,7 @@ test('the cases are taken along as a file for a spreadsheet', async ({ page }) =
   expect(bytes.toString('utf8')).toContain('点击「完成刷脸认证」');
 });
 
-test('every measure of a machine is told', async ({ page }) => {
+test('every measure of a machine is shown', async ({ page }) => {
   await page.goto('/qa?machine=applyReport');
   await page.getByRole('tab', { name: '覆盖率' }).click();
   await expect(page.getByRole('tab', { name: '覆盖率' })).toHaveAttribute('aria-selected', 'true');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-// The longest file by far, of tests that only look: both workers share it.
+// By far the longest file, and its tests only read: both workers share it.
 test.describe.configure({ mode: 'parallel' });
 
 const pages = [
@@ -22,9 +22,9 @@ const pages = [
   ['coupon that is not there', '/portal/coupon?n=CP18OPEN01'],
 ] as const;
 
-/** Violations with the elements they stand at, so that a failure says what to mend. */
+/** Violations with their elements, for the failure message. */
 async function violations(page: Page): Promise<string[]> {
-  // The login frame is a page by itself, and checked as one.
+  // The login frame is checked as a page of its own.
   const { violations: found, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(passes.length).toBeGreaterThan(10);
   return found.flatMap(({ id, nodes }) =>
@@ -34,19 +34,19 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const width of [1440, 390])
   test.describe(`${width} px wide`, () => {
-    // What fades in would be measured half-way.
+    // Fading elements would be measured half-way.
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [name, address] of pages)
-      test(`axe has nothing to say of the page: ${name}`, async ({ page }) => {
-        // The popup of the coupon pack would hide the page from axe; it is looked at by itself.
+      test(`axe finds nothing on the page: ${name}`, async ({ page }) => {
+        // The popup of the coupon pack would cover the page; it is checked separately.
         await page.addInitScript(() => sessionStorage.setItem('portal.couponPack.ANNIV-18', '1'));
         await page.goto(address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await violations(page)).toEqual([]);
       });
 
-    test('axe has nothing to say of open menus, the login window and the coupon pack', async ({ page }) => {
+    test('axe finds nothing in open menus, the login window and the coupon pack', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const opener = page.getByRole('button', { name: width < 1024 ? '打开菜单' : '产品服务' });
       await opener.click();

@@ -5,7 +5,7 @@ import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
 
 expectQuietConsole();
 
-/** Opens a page and waits until it answers to events. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page): Promise<void> {
   await page.goto('/portal/archive');
   await expect(page.getByRole('button', { name: '我知道了' })).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('with a mouse', () => {
     await expect(page).toHaveURL(/\/portal\/archive$/);
   });
 
-  test('the service panel tells phone and hours, and leads to the top [R039, R040]', async ({ page }) => {
+  test('the service panel shows phone and hours, and scrolls to the top [R039, R040]', async ({ page }) => {
     await open(page);
     const panel = page.getByRole('complementary', { name: '在线服务' });
     await panel.getByRole('button', { name: '服务热线' }).hover();
@@ -247,23 +247,23 @@ test.describe('in a browser of the past', () => {
   });
 });
 
-test('what visitors open is told to the server in batches [R066]', async ({ page }) => {
-  const told: string[] = [];
+test('what visitors open is sent to the server in batches [R066]', async ({ page }) => {
+  const tracked: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/portal/v1/tracking')) return;
     const { events }: { events: Array<Record<string, string>> } = request.postDataJSON();
-    told.push(...events.map(({ event_id, event_detail = '', page: path }) => `${event_id} ${event_detail} ${path}`));
+    tracked.push(...events.map(({ event_id, event_detail = '', page: path }) => `${event_id} ${event_detail} ${path}`));
   });
   await page.setViewportSize(sizes[0]);
   await open(page);
   const answered = page.waitForResponse('**/api/portal/v1/tracking');
   await products(page).hover();
-  // A menu that the pointer has left before it opened was never seen.
+  // A menu that the pointer left before it opened was never seen.
   await expect(mega(page)).toBeVisible();
   await page.getByRole('button', { name: '集团网站' }).hover();
   await expect(page.getByRole('region', { name: '电子产业' })).toBeVisible();
   expect((await answered).status()).toBe(204);
-  await expect.poll(() => told).toEqual(['menuView products /portal/archive', 'stationsPopover  /portal/archive']);
+  await expect.poll(() => tracked).toEqual(['menuView products /portal/archive', 'stationsPopover  /portal/archive']);
 });
 
 test('a customer sees orders and balance, which can be hidden, and signs out [R018, R029, R030, R051]', async ({
@@ -310,9 +310,7 @@ test('a visitor finds 登录 and 注册 in the header, and both open the login w
   }
 });
 
-test('a button that is pressed before the page’s script has come does its work when it comes [R028]', async ({
-  page,
-}) => {
+test('a click before hydration is replayed after it [R028]', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -329,12 +327,10 @@ test('a button that is pressed before the page’s script has come does its work
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
 });
 
-test('a button that is pressed while the page is being taken over does its work once [R028, R060]', async ({
-  page,
-}) => {
+test('a click during hydration is handled once [R028, R060]', async ({ page }) => {
   await page.setViewportSize(sizes[0]);
   const browser = await page.context().newCDPSession(page);
-  // On a slower processor taking the page over has pauses in which a press can come.
+  // On a slower processor hydration yields, so that a click can come in between.
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto('/', { waitUntil: 'commit' });
   await page.evaluate(
@@ -342,7 +338,7 @@ test('a button that is pressed while the page is being taken over does its work 
       new Promise<void>((resolve) => {
         const timer = setInterval(() => {
           const button = document.querySelector<HTMLButtonElement>('header nav button');
-          // React has met the button, and has not finished.
+          // React has reached the button, but hydration is not finished.
           if (!button || !Object.keys(button).some((key) => key.startsWith('__reactFiber$'))) return;
           clearInterval(timer);
           button.click();
@@ -355,7 +351,7 @@ test('a button that is pressed while the page is being taken over does its work 
   await expect(products(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a customer’s salesperson is asked for once, and shown with code and hotline [R038, R042, R043]', async ({
+test('a customer’s salesperson is fetched once, and shown with code and hotline [R038, R042, R043]', async ({
   page,
 }) => {
   let asked = 0;
@@ -378,7 +374,7 @@ test('a customer’s salesperson is asked for once, and shown with code and hotl
   expect(asked).toBe(1);
 });
 
-test('a salesperson who could not be asked for is asked for at the next look, and nothing hangs [R042, R043]', async ({
+test('a failed request for the salesperson is repeated on the next open, and nothing hangs [R042, R043]', async ({
   page,
 }) => {
   let refused = 0;

@@ -85,7 +85,7 @@ for (const { width, height } of [
       expect(problems).toEqual([]);
     });
 
-    test('a page that is not there says so, and names causes and help [R055]', async ({ page }) => {
+    test('a missing page says so, and names causes and help [R055]', async ({ page }) => {
       const response = await page.goto('/portal/nothing-here');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: '页面走丢了' })).toBeVisible();

@@ -16,7 +16,7 @@ export async function fillForm(page: Page, { name, idNo }: Person): Promise<void
   await page.getByLabel('身份证号').fill(idNo);
 }
 
-/** From the first page to the code. */
+/** From the first step to the QR code. */
 export async function showCode(page: Page, person: Person): Promise<void> {
   await openForm(page);
   await fillForm(page, person);
@@ -25,7 +25,7 @@ export async function showCode(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('img', { name: '人脸验证二维码' })).toBeVisible();
 }
 
-/** Reads the code from the picture on the page, as a phone's camera would. */
+/** Decodes the QR code from a screenshot, as a phone's camera would. */
 export async function readCode(page: Page): Promise<string> {
   let address = '';
   await expect(async () => {
@@ -36,7 +36,7 @@ export async function readCode(page: Page): Promise<string> {
   return address;
 }
 
-/** A phone of its own opens the code and presses a button of the vendor's page. Returns the phone's page. */
+/** Opens the code in a separate browser context and clicks a button of the vendor's page. Returns that page. */
 export async function answerOnPhone(browser: Browser, address: string, button: string): Promise<Page> {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
   const context = await browser.newContext({ ...phone, locale: 'zh-CN' });
@@ -47,7 +47,7 @@ export async function answerOnPhone(browser: Browser, address: string, button: s
     await page.getByRole('button', { name: button }).click();
     return page;
   }
-  // The phone's report makes the next poll ask the vendor at once: only then may the phone be put away.
+  // The phone's report makes the next poll ask the vendor at once, so its page must not close before.
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/archive/reportFaceResult')),
     page.getByRole('button', { name: button }).click(),
@@ -58,7 +58,7 @@ export async function answerOnPhone(browser: Browser, address: string, button: s
 export const leaveButton = '稍后再说（离开）';
 export const passButton = '是本人，刷脸通过';
 
-/** The whole way to an own report. */
+/** All steps to the person's own report. */
 export async function getReport(page: Page, browser: Browser, person: Person): Promise<void> {
   await showCode(page, person);
   const phone = await answerOnPhone(browser, await readCode(page), passButton);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The answer of the captcha that `action` makes the page fetch; the server tells it to browser tests alone. */
+/** The answer to the captcha that `action` makes the page fetch; the server reveals it to browser tests only. */
 export async function readCaptcha(page: Page, action: () => Promise<unknown>): Promise<string> {
   const [response] = await Promise.all([
     page.waitForResponse((reply) => reply.url().endsWith('/identity/getCaptcha')),

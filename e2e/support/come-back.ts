@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The visitor comes back to the page, as after a sleep of the machine: then it asks the server for the time again. */
+/** The page becomes visible again, as after sleep: it then requests the server's time again. */
 export const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -2,17 +2,17 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CountingProxy {
-  /** Where browsers reach the portal through it. */
+  /** The proxy's address. */
   address: string;
   /** How many calls of this path have arrived since the last reset. */
   arrived: (path: string) => number;
   reset: () => void;
-  /** From now on calls of this path fail, after they were counted. */
+  /** Makes calls of this path fail from now on, after they were counted. */
   breakDown: (path: string) => void;
   close: () => Promise<void>;
 }
 
-/** Stands in front of the portal and counts what comes out of the browser, whatever the page believes to have sent. */
+/** A proxy in front of the portal that counts the browser's requests, including those that the page does not track. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(target);
   const counts = new Map<string, number>();
@@ -29,7 +29,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    // A page that goes away breaks off what it had asked for.
+    // Leaving a page aborts its requests.
     outer.on('error', () => outgoing.destroy());
     outgoing.on('error', () => outer.destroy());
     incoming.pipe(outer);

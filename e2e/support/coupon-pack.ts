@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The popup that greets a visitor of the anniversary. */
+/** The popup of the coupon pack on the anniversary's pages. */
 export const pack = (page: Page): Locator => page.getByRole('dialog', { name: '周年庆优惠券包' });
 
 export async function dismissPack(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDataDir } from './portal';
 
-/** Fills the data folder that each portal of the run starts with a copy of; workers know it by its variable. */
+/** Fills the data folder that each portal of the run copies; workers find it by an environment variable. */
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-filled-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -3,12 +3,12 @@ import { test as base } from '@playwright/test';
 import type { Portal } from './portal';
 import { startPortal } from './portal';
 
-/** Whether React hears what is done on a page; a page that it has not drawn need not wait for it. */
+/** Whether React handles events on the page; a page that React has not rendered needs no hydration. */
 const isHydrated = (): boolean =>
   !document.querySelector('html[data-origin]') ||
   Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps'));
 
-/** A page is loaded before its modules are there: what is pressed until then does what a browser does by itself. */
+/** `goto` resolves before hydration: clicks until then have only the browser's default action. */
 function waitAfterGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -19,16 +19,16 @@ function waitAfterGoto(page: Page): void {
 }
 
 interface WorkerFixtures {
-  /** Names what a spec needs a portal of its own for, such as a clock to move; the other specs of a worker share one. */
+  /** Why a spec needs its own portal, such as a clock to move; the other specs of a worker share one. */
   ownPortal: string;
   portal: Portal;
 }
 
-/** Playwright's test against a portal of its worker, in whose pages an address counts as opened when it is hydrated. */
+/** Playwright's test with a portal for each worker; `goto` waits for hydration. */
 export const test = base.extend<{ context: BrowserContext }, WorkerFixtures>({
   ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
-    // The fixture depends on the option, so that another value of it is another worker's portal.
+    // The fixture depends on the option, so another value gets another worker and its portal.
     async ({ ownPortal: _ }, use) => {
       const portal = await startPortal();
       await use(portal);

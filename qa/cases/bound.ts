@@ -18,10 +18,10 @@ function distinctEdges(graph: Graph, due: ReadonlySet<string>): { edge: Edge; wa
 /**
  * A lower bound for the number of steps of any set of paths from the start that takes every transition of the graph,
  * found without looking for paths.
- * Why it is a bound. Give each transition a reward, each situation a price that a path pays on leaving it and gets back
+ * Why it is a bound. Give each transition a reward, each situation a fare that a path pays on leaving it and gets back
  * on entering it (never negative, 0 at a start), and each group of situations without a start a toll that is paid out
  * on entering it. Choose the prices so that no step earns more than 1 in all. A path then earns at most its length.
- * Summed over its steps the prices of a path cancel out except that of its last situation, which is not negative; so a
+ * Summed over its steps the fares of a path cancel out except that of its last situation, which is not negative; so a
  * set of paths earns at least the rewards of what it takes, and the tolls of the groups that it has to enter because
  * some transition can only be taken inside them. Hence its number of steps is at least the sum of all rewards and
  * tolls, whatever the prices. The best prices are the solution of a linear programme; its dual solution shows which

@@ -46,7 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
-/** The login frame stands inside a page that has the session already. */
+/** The login frame is embedded in a page that already has the session. */
 function Page() {
   useEventReplay();
   const opening = useRouterState({ select: ({ isLoading }) => isLoading });

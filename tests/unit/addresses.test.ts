@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../../src/entry-server';
 import { createAppRouter } from '../../src/router';
 
-/** Enough for any page to be drawn from. */
+/** Enough data to render any page. */
 const anything = {
   leftAfter: '2023-11-21',
   entries: [],
@@ -43,7 +43,7 @@ const anything = {
   introduction: '',
 };
 
-/** Answers every call of a loader: this table is about addresses, not about what the pages load. */
+/** Answers every call of a loader: this table is about addresses, not about the data of the pages. */
 const transport = async ({ path }: { path: string }) => ({
   status: 200,
   json: async () => ({
@@ -54,7 +54,7 @@ const transport = async ({ path }: { path: string }) => ({
   }),
 });
 
-/** What the server answers, and which route took the address with which parameters. */
+/** The status of the response, and the matched route with its parameters. */
 async function visit(address: string) {
   const response = await render({
     request: new Request(`http://localhost:3000${address}`),

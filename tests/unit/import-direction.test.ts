@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const value = (specifier: string): string => `import { x } from '${specifier}';\nx;\n`;
 const type = (specifier: string): string => `import type { X } from '${specifier}';\nexport type Y = X;\n`;
 
-/** Files, what they say, and words of the message. One file has one case. */
+/** Files with their text and the expected message. Each file has one case. */
 const refused: [file: string, source: string, message: string][] = [
   ['contract/archive/of-server.ts', value('../../server/app'), 'The contract imports nothing but itself.'],
   ['server/app.ts', value('../src/router'), 'they share the contract'],
@@ -120,7 +120,7 @@ beforeAll(() => {
     writeFileSync(join(folder, file), source);
   }
   const oxlint = join(process.cwd(), 'node_modules/.bin/oxlint');
-  // The folders by name: by "." it would walk the packages behind the link too.
+  // The folders by name: with "." oxlint would follow the link to the packages too.
   const planted = ['contract', 'server', 'src', 'qa', 'tests', ...cycle.map(([file]) => file)];
   const result = spawnSync(oxlint, ['--format', 'json', ...planted], { cwd: folder, encoding: 'utf8' });
   status = result.status;
@@ -131,7 +131,7 @@ beforeAll(() => {
     const file = filename.replace(/^\.\//, '');
     messages.set(file, [...(messages.get(file) ?? []), `${code}: ${message} ${help ?? ''}`]);
   }
-  // A bound for a loaded machine; nothing waits for it.
+  // A timeout for a loaded machine; nothing waits for it.
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { uploadMachine } from '../../src/machines/files/upload/machine';
 const link = { fileIndexId: 'index-1', uploadUrl: '/put', relativePath: 'a/b', headers: {} };
 const file = { uid: 'uid-1', name: '劳动合同.pdf', size: 10 };
 
-/** Uploads with answers given by `send`, up to where it settles. */
+/** Runs the upload with the answers of `send`, until it settles. */
 async function uploaded(send: () => Promise<void>) {
   const actor = createActor(
     uploadMachine.provide({

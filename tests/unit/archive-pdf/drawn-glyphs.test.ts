@@ -31,13 +31,13 @@ describe('the picture of the report', () => {
     const { wrong } = await compareGlyphs(pdf, ({ data, width }, boxes) => {
       for (const { character, box } of boxes) {
         if (character !== '堃' && character !== '䶮') continue;
-        // Inside of its own pixels, so that the neighbours stay as they are.
+        // Inset by a pixel, so that the neighbours stay as they are.
         const [left, right] = [Math.ceil(box.left) + 1, Math.floor(box.right) - 1];
         const [top, bottom] = [Math.ceil(box.top) + 1, Math.floor(box.bottom) - 1];
         for (let y = top; y < bottom; y++) {
           for (let x = left; x < right; x++) {
             const edge = Math.min(x - left, right - 1 - x, y - top, bottom - 1 - y) < 5;
-            // One is left blank, the other becomes the box that stands for a missing glyph.
+            // One is blanked, the other replaced by the box of a missing glyph.
             data[y * width + x] = character === '䶮' && edge ? 0 : 255;
           }
         }

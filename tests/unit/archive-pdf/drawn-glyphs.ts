@@ -4,20 +4,22 @@ import { missingGlyphs, outlineOf, reportFont } from '../../../server/modules/ar
 import type { Picture } from './poppler';
 import { boxesOf, pictureOf } from './poppler';
 
-/** How much ink each of 12 by 12 fields of a glyph's own box holds, 0 to 1; undefined where there is none. */
+/** The ink of each of 12 by 12 fields of a glyph's own box, 0 to 1; undefined where there is none. */
 type Shape = number[] | undefined;
 type Box = { left: number; top: number; right: number; bottom: number };
 
 const dpi = 300;
 const fields = 12;
-/** Renderings of one glyph at other sizes differ by up to 0.13 here; a blank, a box or another character by far more. */
+/**
+ * Renderings of one glyph at other sizes differ by up to 0.13 here; a blank, a box or another character by far more.
+ */
 const tolerance = 0.18;
 
 /**
- * Compares every Chinese character that can be extracted from the document with its outline in the font file, drawn
- * without any embedded font. A character whose glyph is missing from the embedded subset is extracted all the same, but
- * its picture is empty or a box.
- * @param retouch changes the picture of a page before it is looked at
+ * Compares every Chinese character that can be extracted from the document with its outline in the font file, rendered
+ * without any embedded font. A character whose glyph is missing from the embedded subset can still be extracted, but is
+ * rendered empty or as a box.
+ * @param retouch changes the picture of a page before the comparison
  */
 export async function compareGlyphs(
   pdf: Buffer,
@@ -38,7 +40,9 @@ export async function compareGlyphs(
   return { checked: new Set(distinct), wrong };
 }
 
-/** Page by page, each Chinese character with its box in pixels. A word's box is dealt out by the widths of its characters. */
+/**
+ * Page by page, each Chinese character with its box in pixels. A word's box is split by the widths of its characters.
+ */
 function characterBoxes(xhtml: string): { character: string; box: Box }[][] {
   const doc = new PDFDocument().font(reportFont('regular').bytes).fontSize(1);
   const pixels = (points: string | undefined) => (Number(points) * dpi) / 72;

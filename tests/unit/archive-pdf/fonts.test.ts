@@ -18,7 +18,7 @@ describe('the font of the report', () => {
       }
     }
     expect(all.length).toBeGreaterThan(21_000);
-    // The one sign that the source font itself lacks.
+    // The one character that the source font lacks.
     expect(missingGlyphs(all.join(''))).toEqual(['≒']);
   });
 
@@ -35,7 +35,7 @@ describe('the font of the report', () => {
     expect(missingGlyphs('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-', 'heading')).toEqual([]);
   });
 
-  it('prints a character that it lacks as its number, and tells [R477]', () => {
+  it('prints a character that it lacks as its number, and reports it [R477]', () => {
     expect(printableText('张\u{2b81b}三')).toEqual({ text: '张[U+2B81B]三', missing: ['\u{2b81b}'] });
     expect(printableText('张三')).toEqual({ text: '张三', missing: [] });
   });

@@ -17,7 +17,7 @@ async function poppler(program: string, pdf: Buffer, args: string[]): Promise<Bu
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new Error(`${program} is missing; get it with: apt-get install poppler-utils`);
     }
-    // pdfsig ends with 1 where a signature is not valid; its words are what the test wants.
+    // pdfsig exits with 1 where a signature is invalid; the test reads its output.
     if (error instanceof Error && 'stdout' in error && Buffer.isBuffer(error.stdout) && error.stdout.length > 0) {
       return error.stdout;
     }
@@ -40,10 +40,10 @@ export const documentInfo = async (pdf: Buffer): Promise<string> =>
 export const boxesOf = async (pdf: Buffer): Promise<string> =>
   (await poppler('pdftotext', pdf, ['-bbox', 'in.pdf', '-'])).toString('utf8');
 
-/** `data` has one byte a pixel where grey, three where coloured. */
+/** `data` has one byte per pixel in greyscale, three in colour. */
 export type Picture = { width: number; height: number; data: Buffer };
 
-/** One page at `dpi` dots an inch. */
+/** One page at `dpi` dots per inch. */
 export async function pictureOf(
   pdf: Buffer,
   page: number,

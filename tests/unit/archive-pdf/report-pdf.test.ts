@@ -6,7 +6,7 @@ import { documentInfo, pictureOf, textOf } from './poppler';
 import { archiveUrl, averageReport, longReport, rareReport, sampleReport } from './sample-report';
 
 const pdfOf = (report: Report, seal?: 'drawn' | 'room') => createReportPdf({ report, archiveUrl, seal });
-/** The extracted text without blanks and line ends, since a long value is wrapped. */
+/** The extracted text without whitespace and line ends, since a long value is wrapped. */
 const plainText = async (report: Report) => (await textOf(await pdfOf(report))).replace(/\s/g, '');
 const pagesOf = async (report: Report) => Number(/Pages:\s+(\d+)/.exec(await documentInfo(await pdfOf(report)))?.[1]);
 

@@ -1,6 +1,6 @@
 import type { Report } from '../../../contract/archive/calls';
 
-/** A report as most are: it fits on one page. */
+/** A typical report: it fits on one page. */
 export const sampleReport = (changes: Partial<Report> = {}): Report => ({
   employeeName: '王小明',
   employeeIdCard: '440301199003074516',

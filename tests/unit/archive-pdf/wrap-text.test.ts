@@ -38,7 +38,7 @@ describe('pages of the report', () => {
   const heights = (blocks: ReturnType<typeof block>[]) =>
     paginate(blocks, { first: 100, later: 120 }).map((page) => page.map(({ height }) => height));
 
-  it('begin anew where a block does not fit [R485]', () => {
+  it('start a new line where a block does not fit [R485]', () => {
     expect(heights([block(60), block(40), block(1), block(119), block(1)])).toEqual([[60, 40], [1, 119], [1]]);
   });
 

@@ -19,7 +19,7 @@ import type { FlowDefinition } from '../../../src/services/shared/flow';
 
 type Inputs<M extends AnyStateMachine> = Readonly<Record<string, { input: InputFrom<M> }>>;
 
-/** What a page draws before the machine arrives must be what it draws once the machine has. */
+/** The first view must render the same as the machine's first snapshot. */
 function describeFirstViews<M extends AnyStateMachine>(id: string, definition: FlowDefinition<M>, inputs: Inputs<M>) {
   it.each(Object.entries(inputs))(`${id} begins where its machine does: %s`, async (_, { input }) => {
     const machine: AnyStateMachine = await definition.load();
@@ -33,7 +33,7 @@ function describeFirstViews<M extends AnyStateMachine>(id: string, definition: F
 const queryClient = new QueryClient();
 const login = () => Promise.resolve();
 
-/** A page may be drawn with any answer of the server. */
+/** A page may be rendered with any reply of the server. */
 const drawn = Object.fromEntries(
   seckillModel.outcomes.loadSale.flatMap(({ name, output }) =>
     output === undefined ? [] : [[name, { input: { sale: output, jitterMs: 250, pollMs: 3_000 } }]],

@@ -59,7 +59,7 @@ describe('the cycle', () => {
     ]);
   });
 
-  it('begins anew after its last day, while extra rewards follow the streak [R385, C21]', () => {
+  it('restarts after its last day, while extra rewards follow the streak [R385, C21]', () => {
     const days = cycleOf(rules, { day: 6, haveSignIn: true, currentTime: noon }, []);
     expect(days.map(({ day, signed, extra: more, coupon }) => [day, signed, more, coupon])).toEqual([
       [1, true, 0, ''],

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultSignConfig, rewardOf } from '../../../server/modules/beans/check-in/check-in-rules';
 
 describe('the rules of the sign-in cycle', () => {
-  it('are five days where nobody has configured anything [R382]', () => {
+  it('are five days by default [R382]', () => {
     expect(defaultSignConfig.signRules.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('begin anew after the last day of the cycle [R382]', () => {
+  it('restart after the last day of the cycle [R382]', () => {
     const gained = [1, 2, 5, 6, 7, 10, 11].map((streak) => rewardOf(defaultSignConfig, streak).gained);
     expect(gained).toEqual([1, 2, 5, 1, 2, 5, 1]);
   });

@@ -143,7 +143,7 @@ describe('e签宝', () => {
     await expect(late.esign.status('flow0001')).rejects.toEqual(failure('refused', '401'));
   });
 
-  it('tells a failed upload and a seal that finds no place', async () => {
+  it('reports a failed upload and a seal without a position', async () => {
     const upload = await setUp({ uploadErrCode: 500 });
     await expect(upload.esign.start(document)).rejects.toEqual(failure('refused', 'upload-500'));
     await close?.();
@@ -151,7 +151,7 @@ describe('e签宝', () => {
     await expect(place.esign.start(document)).rejects.toEqual(failure('refused', 'keyword-not-found'));
   });
 
-  it('tells a vendor that is slow, down, or talks nonsense', async () => {
+  it('reports a vendor that is slow, down, or replies with invalid data', async () => {
     const slow = await setUp({ hang: '/v3/sign-flow' }, { timeoutMs: 50 });
     await expect(slow.esign.status('flow0001')).rejects.toEqual(failure('timeout', 'over-50-ms'));
     await close?.();

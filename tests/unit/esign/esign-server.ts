@@ -22,7 +22,7 @@ export const account = { appId: '7438900001', secret: 'a-secret-of-the-applicati
 
 const md5 = (content: Buffer): string => createHash('md5').update(content).digest('base64');
 
-/** Speaks e签宝 open API v3 and is strict: a wrong signature, digest, clock or undeclared field of a header is refused. */
+/** Implements e签宝 open API v3 strictly: a wrong signature, digest, clock or undeclared header field is refused. */
 export async function startESignServer(faults: Faults = {}) {
   const seen: { method: string; path: string; body: unknown }[] = [];
   let announced: { contentMd5: string; contentType: string; fileSize: number } | undefined;

@@ -56,7 +56,7 @@ describe('the signing sandbox', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('fails a document that it was told to refuse [R484]', async () => {
+  it('fails a document that it is configured to refuse [R484]', async () => {
     const esign = createEsignSandbox({
       folder,
       encryptionKey,

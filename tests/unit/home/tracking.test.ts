@@ -43,7 +43,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('waits anew for the next ones [R066]', () => {
+  it('starts another delay for the next ones [R066]', () => {
     const { sent, timers, track, runTimer } = start();
     track({ event_id: 'pageView' });
     runTimer();

@@ -17,7 +17,7 @@ describe('ARCHITECTURE.md', () => {
     expect(document).toBe(withAreas(document, sourceFiles(root)));
   });
 
-  it('tells an area that is new', () => {
+  it('reports a new area', () => {
     expect(withAreas(document, [...sourceFiles(root), 'src/ui/hours/HoursPage.tsx'])).toContain(
       '| hours | · | · | · | · | · | ✓ | · |',
     );
@@ -35,7 +35,7 @@ describe('the picture', () => {
   const value = { from: 'src/ui/news/List.tsx', to: 'contract/limits', typesOnly: false };
   const type = { from: 'src/ui/news/List.tsx', to: 'contract/news/calls', typesOnly: true };
 
-  it('tells types from values', () => {
+  it('distinguishes types from values', () => {
     expect(arrowsOf([type])).toEqual([{ from: 'ui', to: 'contract', typesOnly: true }]);
     expect(arrowsOf([type, value])).toEqual([{ from: 'ui', to: 'contract', typesOnly: false }]);
   });

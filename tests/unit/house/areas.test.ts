@@ -22,7 +22,7 @@ describe('imports across borders', () => {
     expect(report).toContain('src/ui/news/List.tsx → src/ui/site/Hero');
   });
 
-  it('tell which exception no import needs', () => {
+  it('report exceptions that no import needs', () => {
     const remaining = imports.filter(({ from }) => !from.startsWith('src/routes/company/'));
     expect(crossingsOf(remaining).unused.join('\n')).toContain('src/routes/company/recruitment-layout of "menus:');
   });

@@ -86,12 +86,12 @@ describe('recipes', () => {
 
   it('give files that have their types', () => {
     run('tsx', ['scripts/write-routes.ts']);
-    // Vitest's types know of the browser's by its configuration.
+    // Vitest's types depend on its browser configuration.
     const files = [...touched, 'src/routeTree.gen.ts', 'vitest.config.ts'];
     const only = { extends: './tsconfig.json', include: [], files };
     writeFileSync(join(copy, 'tsconfig.touched.json'), JSON.stringify(only));
     run('tsc', ['--noEmit', '--project', 'tsconfig.touched.json']);
-    // A bound for a loaded machine; nothing waits for it.
+    // A timeout for a loaded machine; nothing waits for it.
   }, 300_000);
 });
 

@@ -1,4 +1,4 @@
-/** A block of a recipe: a new file, or lines to put behind a line of a file. */
+/** A block of a recipe: a new file, or lines to insert after a line of a file. */
 export interface Step {
   recipe: string;
   file: string;
@@ -29,7 +29,7 @@ export function stepsOf(document: string): Step[] {
   return steps;
 }
 
-/** A file after a step. @throws where the line to put it behind is not there once */
+/** A file after a step. @throws where the line to insert after does not occur exactly once */
 export function follow({ file, after, text }: Step, before: string | undefined): string {
   if (after === undefined) {
     if (before !== undefined) throw new Error(`${file} is there already`);

@@ -111,7 +111,7 @@ describe('the status column', () => {
     expect(statusesOf(withStatus(list, both, runsOf('/root', [vitest('passed')])))[0]).toBe('R001 not run');
   });
 
-  it('tells which titles have no row, and which rows lack a test', () => {
+  it('reports titles without a row, and rows without a test', () => {
     const strange = new Map([
       ['R001', new Set(['tests/unit/b.test.ts'])],
       ['R002', new Set(['e2e/a.spec.ts'])],

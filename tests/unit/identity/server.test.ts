@@ -23,7 +23,7 @@ describe('passwords', () => {
 });
 
 describe('the captcha', () => {
-  it('has four characters that can be told apart, and is drawn differently each time', () => {
+  it('has four distinguishable characters, and is drawn differently each time', () => {
     for (const confusing of ['0', 'O', '1', 'I', '6', 'G', '8', 'B']) expect(captchaAlphabet).not.toContain(confusing);
     const answer = newCaptchaAnswer();
     expect(Array.from(answer).every((character) => captchaAlphabet.includes(character))).toBe(true);

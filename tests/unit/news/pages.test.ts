@@ -84,11 +84,11 @@ describe('an article page', () => {
     expect(bare.meta).toContainEqual({ name: 'description', content: '正文的开头' });
   });
 
-  it('tells search engines what it is and where it stands', () => {
-    const told = articleHead(article).meta.flatMap((entry) =>
+  it('has structured data with its type and its place', () => {
+    const structured = articleHead(article).meta.flatMap((entry) =>
       'script:ld+json' in entry ? [entry['script:ld+json']] : [],
     );
-    expect(told).toMatchObject([
+    expect(structured).toMatchObject([
       { '@type': 'NewsArticle', headline: '标题', datePublished: '2026-01-05T10:00:00+08:00' },
       { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { item: '/portal/m7.html' }, { name: '标题' }] },
     ]);

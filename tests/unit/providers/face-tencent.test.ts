@@ -145,7 +145,7 @@ describe('Tencent face check', () => {
     expect(await face.query(orderNo)).toEqual({ status: 'passed' });
   });
 
-  it('tells of a failure in our words, never in those of the vendor', async () => {
+  it('reports a failure in our words, never in those of the vendor', async () => {
     const face = provider();
     const { orderNo } = await begun(face);
     vendor.finish(orderNo, '66661234');

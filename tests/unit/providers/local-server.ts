@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 export type LocalServer = { url: string; close(): Promise<void> };
 
-/** An HTTP server on a free port of this machine. Close it even where requests hang. */
+/** An HTTP server on a free port. Closes even where requests hang. */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<LocalServer> {

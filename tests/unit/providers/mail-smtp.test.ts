@@ -15,7 +15,7 @@ const mail = {
 
 type Options = ConstructorParameters<typeof SMTPServer>[0];
 
-/** A mail server with one account, and the mails it took. */
+/** A mail server with one account, and the mails that it received. */
 async function smtpServer(options: Options = {}) {
   const taken: { from: string; to: string[]; raw: Buffer }[] = [];
   const server = new SMTPServer({

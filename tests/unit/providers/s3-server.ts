@@ -12,7 +12,7 @@ type Stored = { bytes: Buffer; headers: IncomingHttpHeaders };
 type Request = { method: string; url: URL; headers: IncomingHttpHeaders };
 
 export type S3Server = LocalServer & {
-  /** What `S3_URL` would hold. */
+  /** The value for `S3_URL`. */
   address: string;
   objects: Map<string, Stored>;
   override?: (response: ServerResponse) => void;
@@ -67,7 +67,7 @@ function isSigned(request: Request, clock: () => number): boolean {
   return signatureV4(request, signedHeaders, String(request.headers['x-amz-date']), payloadHash) === signature;
 }
 
-/** A bucket: signatures, expiry and Content-MD5 are checked, ranges and conditional answers as S3 gives them. */
+/** A bucket: checks signatures, expiry and Content-MD5, and supports ranges and conditional requests like S3. */
 export async function s3Server(clock: () => number): Promise<S3Server> {
   const state: { objects: Map<string, Stored>; override?: (response: ServerResponse) => void } = { objects: new Map() };
 

@@ -14,7 +14,7 @@ const phone = '13800001234';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The vendor's side of TC3-HMAC-SHA256: rebuilt from the headers that arrived. */
+/** The vendor's side of TC3-HMAC-SHA256: recomputed from the received headers. */
 function expectedAuthorization(headers: Record<string, unknown>, body: string): string {
   const timestamp = Number(headers['x-tc-timestamp']);
   const day = new Date(timestamp * 1000).toISOString().split('T')[0] ?? '';
@@ -123,7 +123,7 @@ describe('SMS by Tencent Cloud', () => {
     ['broken', 'refused', (response: ServerResponse) => void response.writeHead(503).end()],
     ['talking nonsense', 'malformed', (response: ServerResponse) => void response.end('<html>')],
     ['silent about the message', 'malformed', (response: ServerResponse) => void response.end('{"Response":{}}')],
-  ])('tells a vendor that is %s', async (_what, kind, answer) => {
+  ])('reports a vendor that is %s', async (_what, kind, answer) => {
     override = answer;
     const options = answer ? { timeoutMs: 200 } : { baseUrl: await deadAddress() };
     await expect(provider(options).send(message)).rejects.toMatchObject({ kind });

@@ -21,7 +21,7 @@ export async function everything(stream: NodeJS.ReadableStream): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-/** What every storage must do, whatever is behind it. */
+/** The contract of every storage provider. */
 export function describeStorage(name: string, prepare: () => Promise<Subject>): void {
   describe(`${name}, as every storage`, () => {
     it('takes a direct PUT with the headers content-disposition and MD5 [R218]', async () => {

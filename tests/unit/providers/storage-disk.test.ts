@@ -37,7 +37,7 @@ describe('disk', () => {
     );
   });
 
-  it('tells too long from too short, by the header and by the bytes', async () => {
+  it('distinguishes too long from too short, by the header and by the bytes', async () => {
     const { storage, send, leftovers } = await prepare();
     const { uploadUrl, headers } = await storage.uploadLink(OBJECT);
     const status = async (body: Uint8Array<ArrayBuffer>) =>
@@ -59,7 +59,7 @@ describe('disk', () => {
     expect(await chunked(BYTES)).toBe(200);
   });
 
-  it('refuses too many bytes before they have all come, and the sender hears it', async () => {
+  it('refuses too many bytes before all of them have arrived, and the sender gets the error', async () => {
     const { origin, storage, leftovers } = await prepare();
     const { uploadUrl, headers } = await storage.uploadLink(OBJECT);
     const sending = request(new URL(uploadUrl, origin), { method: 'PUT', headers });

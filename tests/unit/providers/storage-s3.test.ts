@@ -31,7 +31,7 @@ describe('S3', () => {
     expect(server.objects.get(OBJECT.key)?.headers['content-disposition']).toBe(OBJECT.contentDisposition);
   });
 
-  it('does not take the ETag for an MD5 where the store tells the MD5', async () => {
+  it('does not take the ETag for an MD5 where the store returns the MD5', async () => {
     const { storage } = await prepare();
     await storage.put('a', BYTES, 'application/pdf');
     expect((await storage.stat('a'))?.md5).toBe(OBJECT.md5);
@@ -45,7 +45,7 @@ describe('S3', () => {
     await expect(storage.stat('a')).rejects.toMatchObject({ kind: 'refused', code: 'http-403' });
   });
 
-  it('tells a store that is down, slow or breaks off', async () => {
+  it('reports a store that is down, slow or breaks off', async () => {
     const { storage, server } = await prepare({ timeoutMs: 200 });
     const address = { ...parseS3Url(server.address), bucketUrl: await deadAddress() };
     await expect(createS3Storage({ address }).stat('a')).rejects.toMatchObject({ kind: 'unreachable' });

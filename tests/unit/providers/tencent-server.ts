@@ -11,20 +11,20 @@ type Order = { h5faceId: string; userId: string; result?: string };
 export type TencentServer = LocalServer & {
   appId: string;
   secret: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   calls: string[];
   /** The person finishes the check: `newSignature` as the vendor adds it to the return address. */
   finish(orderNo: string, code: string): string;
-  /** The vendor drops every token and ticket before their time. */
+  /** Invalidates every token and ticket before its expiry. */
   revoke(): void;
-  /** What the next call answers instead of the truth. */
+  /** Overrides the next reply. */
   override?: (response: ServerResponse) => void;
   optimalDomain?: string;
 };
 
 const sign = (...values: string[]) => createHash('sha1').update(values.sort().join('')).digest('hex').toUpperCase();
 
-/** The vendor's protocol, strictly: signatures, lifetimes by the given clock, NONCE tickets for one use. */
+/** The vendor's protocol, strictly: signatures, expiry by the given clock, single-use NONCE tickets. */
 export async function tencentServer(clock: () => number): Promise<TencentServer> {
   const tokens = new Map<string, number>();
   const signTickets = new Map<string, number>();
@@ -84,7 +84,7 @@ export async function tencentServer(clock: () => number): Promise<TencentServer>
     return { code: order.result, msg: 'vendor text', result: { orderNo, liveRate: '99', similarity: '98' } };
   }
 
-  /** The page that the phone opens: the NONCE ticket behind the signature is burnt. */
+  /** The page that the phone opens: it consumes the NONCE ticket of the signature. */
   function login(search: URLSearchParams) {
     const value = (name: string) => search.get(name) ?? '';
     const order = orders.get(value('orderNo'));

@@ -63,7 +63,7 @@ describe('casesOf', () => {
     const ids = ({ cases }: CaseSet) => cases.map(({ id }) => id);
     expect(ids(casesOf(lamp, graph, [...paths].reverse(), 'en')).reverse()).toEqual(ids(set));
     expect(new Set(ids(set)).size).toBe(paths.length);
-    // Committed: a change here makes every case of every test-case tool a new one.
+    // Persistent ids: a change here makes every case a new one in every test-case tool.
     expect(ids(set)).toEqual(['lamp-bb6bb97fb9', 'lamp-12d043a54c']);
   });
 

@@ -37,7 +37,7 @@ describe('fewestSteps', () => {
   });
 
   it('counts the ways to a circle that no flow has to enter', () => {
-    // Without the toll the circle at c and d would come free of the way that leads to it.
+    // Without the toll the cycle of c and d would be free, without the way that leads to it.
     const states = { a: { go: 'b', x: 'a' }, b: { go: 'c' }, c: { go: 'd', x: 'c' }, d: { go: 'c', x: 'd' } };
     expect(fewestSteps(small(states, 'go', 'x'))).toBe(7);
   });
@@ -141,7 +141,7 @@ describe('halfOfSimple', () => {
     expect(halfOfSimple(given)).toBe(said);
   });
 
-  it('is told with its reason', () => {
+  it('is reported with its reason', () => {
     const text = figuresText([{ ...figures, simple: { all: 15, useful: 12 } }]);
     expect(text).toContain('no set of paths can: the bound is 53% of it');
   });
@@ -161,7 +161,7 @@ describe('choose', async () => {
   it.each(goalNames)('covers all %s', (name) => {
     const goal = goalOf(graph, name);
     const { paths, missed } = choose(graph, { cover: name });
-    // A soft tap is turned down without a step.
+    // A soft tap is blocked without a step.
     expect(missed).toEqual(name === 'guards' ? ['lamp.on :: lamp.tap :: isHard = false'] : []);
     expect(everyGoal(graph, goal).size).toBeGreaterThan(0);
     for (const path of paths) replay(graph, model, path);

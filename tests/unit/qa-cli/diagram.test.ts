@@ -20,7 +20,7 @@ function recorded(transitions: readonly string[]): string {
 }
 
 describe('diagram', () => {
-  it('as JSON tells states and transitions with their words, guards and requirements', async () => {
+  it('as JSON lists states and transitions with their labels, guards and requirements', async () => {
     const { states, transitions }: Drawing = JSON.parse(await drawn(['--format', 'json']));
     expect(states.find(({ id }) => id === 'lamp.on.bright')).toEqual({
       id: 'lamp.on.bright',

@@ -25,7 +25,7 @@ describe('compare', () => {
     expect(compare(await side(lamp), await side(lamp), 'zh')).toEqual(quiet);
   });
 
-  it('tells a choice from a change', async () => {
+  it('distinguishes another choice from a change', async () => {
     const [whole, part] = [await side(lamp), await side(lamp, ['none'])];
     const fewer = { ...part, set: { ...part.set, cases: whole.set.cases.slice(0, 1) } };
     expect(compare(whole, fewer, 'zh')).toEqual({ ...quiet, dropped: whole.set.cases.slice(1) });

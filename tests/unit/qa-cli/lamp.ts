@@ -83,7 +83,7 @@ const { machine, model } = general(lampMachine, {
 
 export const lamp: Flow = { ...flowOf(machine, model), title: '台灯' };
 
-/** The same lamp, whose soft tap breaks it too. */
+/** The same lamp, which a soft tap breaks too. */
 export const brittleLamp: Flow = {
   ...lamp,
   load: async () => ({ machine: machine.provide({ guards: { isHard: () => true } }), model }),

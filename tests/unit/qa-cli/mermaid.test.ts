@@ -6,7 +6,7 @@ import { catalogue } from '../../../src/machines/catalogue';
 import { lamp, mute } from './lamp';
 
 const name = '[A-Za-z][A-Za-z0-9_]*';
-/** What stands between quotes: entities in place of what would end it or begin markup. */
+/** The text between quotes, with entities for what would end it or start markup. */
 const text = '"(?:[^"`<>\\n]|<br/>)+"';
 const style = '[a-z-]+:#?[0-9a-zA-Z]+(?:,[a-z-]+:#?[0-9a-zA-Z]+)*';
 
@@ -21,7 +21,7 @@ const statements = {
   linkStyle: new RegExp(`^linkStyle (\\d+(?:,\\d+)*) ${style}$`),
 };
 
-/** Faults of a text by Mermaid's grammar; its own reader needs a browser. */
+/** Syntax errors by Mermaid's grammar; its own parser needs a browser. */
 function faultsIn(mermaid: string): string[] {
   const [head, ...lines] = mermaid.trimEnd().split('\n');
   const read = lines.map((line) => {

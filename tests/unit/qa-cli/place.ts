@@ -17,7 +17,7 @@ export interface Ran {
   root: string;
 }
 
-/** Runs a command in a folder of its own, with what the person types line by line. */
+/** Runs a command in a temporary folder, with the lines that the person types. */
 export async function run(
   flows: readonly Flow[],
   args: readonly string[],
@@ -40,7 +40,7 @@ export async function run(
   return { code, ...said, root };
 }
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'qa-cli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

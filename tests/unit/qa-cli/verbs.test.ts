@@ -150,7 +150,7 @@ describe('paths', () => {
 });
 
 describe('matrix', () => {
-  it('tells handled, guarded and ignored apart, of the states around too', async () => {
+  it('distinguishes handled, guarded and ignored, of parent states too', async () => {
     const { out } = await run([lamp], ['matrix', 'lamp', '--format', 'json']);
     expect(JSON.parse(out)).toEqual({
       machine: 'lamp',

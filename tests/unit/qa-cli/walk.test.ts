@@ -62,7 +62,7 @@ describe('walk', () => {
   it('writes what coverage can read', async () => {
     const { root } = await walked(passes(9));
     const { code, out } = await run([lamp], ['coverage', '--recorded', 'results', '--min', '55'], { root });
-    // The cases are runs of their own: nobody went from the end of the first to the start of the second.
+    // Each case is a run of its own: no transition from the end of the first to the start of the second.
     expect(out).toMatch(/6\/6 100% +\| +5\/9 55%/);
     expect(code).toBe(0);
   });

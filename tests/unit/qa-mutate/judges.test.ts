@@ -16,9 +16,9 @@ describe('the judges', () => {
   });
 
   it.each([
-    // Five seats are paid for, and the guard that says so is gone.
+    // Five seats are paid for, because the guard against that is gone.
     ['removed ticket.choosing :: ticket.buy[0]', ['paths', 'rules']],
-    // The seats stay taken after the time is up.
+    // The seats stay taken after the timeout.
     ['dropped ticket.late :: entry :: drop', ['paths', 'rules']],
     ['removed ticket.paying :: after patience', ['paths']],
     ['dropped ticket.choosing :: ticket.buy[0] :: warn', ['paths']],
@@ -32,9 +32,9 @@ describe('the judges', () => {
   it('let survive what changes nothing', () => {
     const survivors = [...verdicts].flatMap(([id, judges]) => (judges.length === 0 ? [id] : []));
     expect(survivors).toEqual([
-      // No order is for none and for more than four.
+      // No order is for none or for more than four.
       'swapped ticket.choosing :: ticket.buy[0]',
-      // Cancelling leads to choosing with no seats, which is how things are.
+      // Cancelling leads to choosing with no seats, as in the original.
       'removed ticket.choosing :: ticket.cancel',
     ]);
   });

@@ -105,7 +105,7 @@ describe('the mutants of a machine', () => {
     expect(flow.clock.now()).toBe(600_000);
   });
 
-  it('do not hear a failing actor', () => {
+  it('remove the handler of a failing actor', () => {
     const flow = running('unheard ticket.paying :: error pay');
     flow.buy(2);
     flow.fail();

@@ -38,7 +38,7 @@ describe('the place of a mutant', () => {
     [['states', 'first', 'on', 'go.on', 1, 'target'], 13],
     [['states', 'second', 'on', 'back'], 18],
     [['delays', 'patience'], 3],
-    // The nearest that is written.
+    // The nearest key in the source.
     [['states', 'first', 'entry'], 8],
   ])('%j is on line %i', (keys, line) => {
     expect(lineOf(source, keys)).toBe(line);

@@ -95,5 +95,5 @@ const ticketModel: FlowModel<typeof ticketMachine> = {
   ],
 };
 
-/** A small flow with every kind of thing that can be changed, and a model that notices some of it. */
+/** A small flow with something for every mutation operator, and a model that notices some mutants. */
 export const ticket = general(ticketMachine, ticketModel);

@@ -33,7 +33,7 @@ describe('a failing walk', () => {
     expect(await keptWalks(folder, 'door')).toEqual([
       { rule: '最多输错三次', seed: 42, input: 'visitor', steps: fourWrongCodes },
     ]);
-    // With no new walks at all it is found once more.
+    // The kept walk fails again, without any new walks.
     const again = await walk(faulty, 0);
     expect(again.faults.join()).toContain('a kept walk breaks 最多输错三次');
     expect(await keptWalks(folder, 'door')).toHaveLength(1);

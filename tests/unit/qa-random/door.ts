@@ -3,7 +3,7 @@ import type { WalkRule } from '../../../qa/random/rule';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { general } from '../qa/fixtures/general';
 
-/** A door that locks itself; with `faulty` its third wrong code is forgotten when the panel is woken again. */
+/** A door that locks itself; with `faulty` its third wrong code is forgotten when the panel wakes again. */
 export function doorOf(faulty: boolean) {
   const machine = setup({
     types: {
@@ -82,7 +82,7 @@ export const doorRules: readonly WalkRule[] = [
   },
 ];
 
-/** The fewest steps to the fourth wrong code: wake, and four times enter and hear. */
+/** The fewest steps to the fourth wrong code: wake, and four times enter and wait for the answer. */
 export const fourWrongCodes = [
   'panel.wake',
   ...Array.from({ length: 4 }, () => ['code.enter', 'compare → wrong']).flat(),

@@ -14,7 +14,7 @@ const ending = createActor(machine).start();
 ending.send({ type: 'end' });
 const ended = machineSnapshot(ending);
 
-/** Moments by the names of their steps; `step@time` tells the time, and the step `end` ends the flow. */
+/** Moments by the names of their steps; `step@time` sets the time, and the step `end` ends the flow. */
 function walk(text: string): Moment[] {
   return text.split(' ').map((word) => {
     const [step = '', time = '0'] = word.split('@');
@@ -58,7 +58,7 @@ describe('a rule for walks', () => {
     expect(breachOf([rule], walk(steps))?.at).toBe(at);
   });
 
-  it('that is broken first is the one that is told', () => {
+  it('that is broken first is the one reported', () => {
     const late: WalkRule = { name: 'late', kind: 'never', holds: is('c') };
     const early: WalkRule = { name: 'early', requirement: 'R1', kind: 'never', holds: is('b') };
     expect(breachOf([late, early], walk('a b c'))).toEqual({ rule: 'early', requirement: 'R1', at: 1 });

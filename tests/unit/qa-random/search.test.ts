@@ -37,7 +37,7 @@ describe('a walk', () => {
     expect(moments.at(-1)?.snapshot.status).toBe('done');
   });
 
-  it('tells what it cannot know', () => {
+  it('reports what it cannot know', () => {
     expect(unknownNames(walker, { input: 'nobody', steps: ['panel.wake', 'panel.kick'] })).toEqual([
       'nobody',
       'panel.kick',
@@ -88,7 +88,7 @@ describe('walking at random', () => {
     expect(searchWalks(walker, rules, { runs: 300, steps: 200, seed: 3 })?.breach.rule).toBe(rule);
   });
 
-  it('hears a rule that had no reason to speak', () => {
+  it('finds a rule that was never triggered', () => {
     const walker = walkerOf(sound.machine, sound.model);
     const { rules, silent } = listenedTo(rulesOf(walker, doorRules));
     expect(silent()).toEqual(['输错时提示']);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../../../src/entry-server';
 import type { Transport } from '../../../src/services/shared/call';
 
-/** What the layout asks for beside. */
+/** Other requests of the layout. */
 const layout = { entries: [], footer: [], sites: { order: '', smt: '' }, jobs: { social: '', campus: '' }, root: [] };
 
-/** The pages of a server that says whether the workbench may be opened. */
+/** The pages of a server that allows the workbench, or not. */
 async function open(enabled: boolean): Promise<Response> {
   const transport: Transport = async () => ({
     status: 200,

@@ -71,7 +71,7 @@ describe('what is seen on a page', () => {
     expect(faultOf({ what: '下一步', is: 'visible', has }, wrong)).toBe(`下一步 ${fault}`);
   });
 
-  it('tells all that is wrong with it', () => {
+  it('reports everything that is wrong with it', () => {
     const sight = { what: '下一步', is: 'busy', has: { count: 1, value: '1' } } as const;
     expect(faultOf(sight, [found(), found()])).toBe('下一步 is not busy, holds other text, is there 2 times, not 1');
   });

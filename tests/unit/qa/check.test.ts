@@ -84,7 +84,7 @@ const faulty: Record<FindingKind, Faulty> = {
     source: setup({ delays: { wait: 1_000 } }).createMachine({
       id: 'm',
       initial: 'a',
-      // The misspelt name that tsc does not see.
+      // The misspelt name, which tsc does not catch.
       states: { a: { ...titled, after: { wiat: 'b' } }, b: titled },
     }),
     model: plainModel(),
@@ -192,7 +192,7 @@ describe('check', () => {
     ['outcomes.gone', plainModel({ ...go, outcomes: { gone: [] } })],
     ['delays.gone', plainModel({ ...go, delays: { gone: '等待' } })],
     ['unreachable.gone', plainModel({ ...go, unreachable: { gone: '没有' } })],
-  ])('finds %s that nobody has', (where, model) => {
+  ])('finds %s that does not exist', (where, model) => {
     const source = twoStates({ on: { go: 'b' } });
     expect(check(source, model).map((finding) => finding.where)).toEqual([where]);
   });

@@ -45,7 +45,7 @@ describe('explore', () => {
     replayAll(graph, model);
   });
 
-  it('tells apart what a history state remembers', () => {
+  it('distinguishes what a history state remembers', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'in',
@@ -171,7 +171,7 @@ describe('explore', () => {
     replayAll(graph, model);
   });
 
-  it('hears each guard of a composed one for itself', () => {
+  it('records each guard of a composed one separately', () => {
     const machine = setup({
       types: { context: {} as { x: boolean; y: boolean } },
       guards: { x: ({ context }) => context.x, y: ({ context }) => context.y },

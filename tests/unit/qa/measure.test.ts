@@ -11,7 +11,7 @@ const changed = (change: (loaded: Loaded) => Loaded): Flow => ({
   load: async () => change(await lamp.load()),
 });
 
-/** A guard that answers in turn: what was explored is not what comes about. */
+/** A guard that alternates its results: the live run differs from the explored one. */
 function fickle(): () => boolean {
   let asked = 0;
   return () => {
@@ -20,7 +20,7 @@ function fickle(): () => boolean {
   };
 }
 
-/** Each figure that a test of every flow looks at. */
+/** The figures that a test of every flow checks. */
 const figures = ({ findings, measured }: FlowReport) => ({
   findings: findings.length,
   nodes: measured?.coverage.nodes.missing.length ?? 0,
@@ -31,7 +31,7 @@ const figures = ({ findings, measured }: FlowReport) => ({
   differences: measured?.differences.length ?? 0,
 });
 
-describe('what a test of every flow looks at', () => {
+describe('the figures that a test of every flow checks', () => {
   it('is nothing where all is well', async () => {
     expect(Object.values(figures(await measureFlow(lamp)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });

@@ -25,7 +25,7 @@ describe('mobile number', () => {
   });
 });
 
-describe('remark of a feedback', () => {
+describe('content of a dispute', () => {
   it('is required [R489]', () => {
     expect(checkFeedbackContent(' \n ')).toBe('请输入备注说明');
   });

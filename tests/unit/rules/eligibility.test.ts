@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eligibleAfter, isEligible } from '../../../contract/archive/rules/eligibility';
 import { dayOf } from '../../../contract/rules/dates';
 
-describe('the date after which somebody must have left', () => {
+describe('the date after which an employee must have left', () => {
   it.each([
     ['2026-11-21', '2023-11-21'],
     ['2026-01-01', '2023-01-01'],
@@ -36,7 +36,7 @@ describe('the date after which somebody must have left', () => {
 });
 
 describe('eligible', () => {
-  it('is whoever works here [R492]', () => {
+  it('includes current employees [R492]', () => {
     expect(isEligible(null, '2026-11-21')).toBe(true);
   });
 

@@ -15,7 +15,7 @@ import { catalogue } from '../../../src/machines/catalogue';
 
 const minute = 60_000;
 
-/** What the specification says, in figures that are written down here once more: a changed constant is a changed promise. */
+/** The figures of the specification, written down here once more: a changed constant is a changed promise. */
 const promises = [
   ['R024 the sales code where nobody brought another', identity.defaultSaleCode, '000'],
   ['R034 the first-visit guide ends with 2022 in Asia/Shanghai', site.firstVisitGuideEndsAt, '2022-12-31T16:00:00Z'],

@@ -111,7 +111,7 @@ describe('older and other ID numbers', () => {
     expect(isIdNo(idNo)).toBe(good);
   });
 
-  it('tells what is wrong [R452]', () => {
+  it('reports what is wrong [R452]', () => {
     expect(checkIdNo('')).toBe('请输入身份证号');
     expect(checkIdNo('   ')).toBe('请输入身份证号');
     expect(checkIdNo('110105194912310021')).toBe('身份证号格式不正确');

@@ -26,7 +26,7 @@ describe('what a change touches', () => {
     expect(touched([file])).toEqual({ server, e2e });
   });
 
-  it('is told once where several files touch it, and whole where one touches all of it', () => {
+  it('is listed once where several files touch it, and whole where one touches all of it', () => {
     expect(touched(['src/ui/news/a.tsx', 'src/routes/news/b.tsx']).e2e).toEqual(['e2e/news/']);
     expect(touched(['src/ui/news/a.tsx', 'src/router.tsx'])).toEqual({ server: ['tests/server/news-'], e2e: ['e2e/'] });
   });

@@ -10,12 +10,12 @@ interface Loaded {
   cache: Cache<string, Page>;
   /** The keys that were loaded, in order. */
   loads: string[];
-  /** Ends the oldest load that is under way. */
+  /** Completes the oldest pending load. */
   finish: (result: Page | Error) => void;
   clock: { ms: number };
 }
 
-/** A cache of three pages, each fresh for a second; a page that has been asked for loads until the test ends it. */
+/** A cache of three pages, each fresh for a second; a requested page loads until the test completes it. */
 function start({ maxBytes }: { maxBytes?: number } = {}): Loaded {
   const clock = { ms: 1_000_000 };
   const loads: string[] = [];
@@ -42,7 +42,7 @@ async function fill({ cache, finish }: Loaded, key: string, text = key): Promise
   return page;
 }
 
-it('loads once for all who ask while it loads, and while the value is fresh', async () => {
+it('loads once for all callers while it loads, and while the value is fresh', async () => {
   const { cache, loads, finish, clock } = start();
   const asked = [cache.fetch('a'), cache.fetch('a')];
   finish({ text: 'one' });
@@ -68,7 +68,7 @@ it('loads again where the clock was set back', async () => {
   expect(await fill(loaded, 'a', 'two')).toEqual({ text: 'two' });
 });
 
-it('tells all who wait that a load has failed, and loads again for the next one', async () => {
+it('rejects all waiting callers when a load fails, and loads again for the next one', async () => {
   const { cache, loads, finish } = start();
   const asked = [cache.fetch('a'), cache.fetch('a')];
   finish(new Error('no database'));

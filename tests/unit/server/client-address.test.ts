@@ -22,7 +22,7 @@ describe('under what an address is counted', () => {
     expect(addressGroup(ip)).toBe(group);
   });
 
-  it('tells neighbouring networks apart', () => {
+  it('distinguishes neighbouring networks', () => {
     expect(addressGroup('2001:db8:1:2::1')).not.toBe(addressGroup('2001:db8:1:3::1'));
     expect(addressGroup('203.0.113.7')).not.toBe(addressGroup('203.0.113.8'));
   });

@@ -186,9 +186,9 @@ describe('production', () => {
     [Object.keys(groups.esign), 'ESIGN_APP_ID and ESIGN_SECRET are missing'],
     [Object.keys(groups.smtp), 'SMTP_URL and MAIL_FROM are missing'],
     [Object.keys(groups.sms), 'SMS_SECRET_ID'],
-  ])('refuses to start without %j', (names, told) => {
+  ])('refuses to start without %j', (names, message) => {
     expect(() => readConfig(without(production, ...names))).toThrow(ConfigError);
-    expect(() => readConfig(without(production, ...names))).toThrow(told);
+    expect(() => readConfig(without(production, ...names))).toThrow(message);
   });
 
   it.each([
@@ -206,7 +206,7 @@ describe('production', () => {
     expect(() => readConfig({ ...production, DEV_CLOCK: '1' })).toThrow('DEV_CLOCK must not be set');
   });
 
-  it('tells all that is missing at once, in one line', () => {
+  it('reports everything that is missing at once, in one line', () => {
     const refused = () => readConfig({ PORTAL_MODE: 'production' });
     for (const name of ['DATABASE_URL', 'SECRETS_FILE', 'PUBLIC_URL', 'FACE_APP_ID', 'ESIGN_APP_ID', 'SMTP_URL'])
       expect(refused).toThrow(new RegExp(`^PORTAL_MODE=production cannot start: [^\n]*${name}[^\n]*$`));

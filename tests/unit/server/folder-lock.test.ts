@@ -15,7 +15,7 @@ interface Result {
   said: string;
 }
 
-/** Another process that takes the lock, says so and stays; or says why not and ends. */
+/** Another process that takes the lock, reports that and stays; or reports why not and exits. */
 async function lockElsewhere(folder: string): Promise<Result> {
   const source = `
     import { lockFolder } from ${JSON.stringify(lockModule)};
@@ -41,7 +41,7 @@ async function end({ child }: Result): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The number of this process and the moment when it began. */
+/** The id of this process and its start time. */
 const own = new RegExp(`^${process.pid} \\d+$`);
 
 describe('lock of a data directory', () => {
@@ -80,7 +80,7 @@ describe('lock of a data directory', () => {
     await end(other);
   });
 
-  it('is believed by its number alone where nobody knows since when', async () => {
+  it('is identified by its process id alone where the start time is unknown', async () => {
     const folder = temporaryFolder();
     const other = await lockElsewhere(temporaryFolder());
     writeFileSync(join(folder, 'lock'), String(other.child.pid));

@@ -92,11 +92,11 @@ describe('what a reply means', () => {
 });
 
 describe('a call that is given up', () => {
-  /** Answers never; fails as fetch does once the signal says so. */
+  /** Never answers; rejects on abort, as fetch does. */
   const silent: Transport = ({ signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  it('by its caller says nothing to the user', async () => {
+  it('by its caller shows nothing to the user', async () => {
     const abort = new AbortController();
     const answer = asError(call(period, undefined, { transport: silent, signal: abort.signal }));
     abort.abort();
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('bears the header of our own pages, and a type only where there is a body [R514]', async () => {
+  it('has the header of our own pages, and a type only where there is a body [R514]', async () => {
     const seen: Omit<WireRequest, 'signal'>[] = [];
     const record: Transport = async ({ signal: _signal, ...request }) => {
       seen.push(request);
@@ -176,7 +176,7 @@ describe('the browser as transport', () => {
     expect(await asError(call(period, undefined))).toMatchObject({ code: '502' });
   });
 
-  it('tells that the network is down', async () => {
+  it('reports that the network is down', async () => {
     await served((request) => request.socket.destroy());
     const error = await asError(call(period, undefined));
     expect(error).toMatchObject({ code: 'NETWORK', message: '网络异常，请检查网络后重试', data: null });

@@ -29,7 +29,7 @@ const counter = setup({
   },
 });
 
-/** A flow whose machine arrives, or does not, when the test says so. */
+/** A flow whose machine loads, or fails to load, when the test decides. */
 function heldFlow(over: Partial<FlowDefinition<typeof counter>> = {}) {
   const fetches: { resolve: (machine: typeof counter) => void; reject: (error: Error) => void }[] = [];
   const flow = createFlow<typeof counter>(
@@ -151,7 +151,7 @@ describe('a flow on a page', () => {
     expect(held.fetches).toHaveLength(1);
   });
 
-  it('goes on where it is let go and held again within a task, and stops where nobody holds it', async () => {
+  it('keeps running where it is released and retained within a task, and stops without a holder', async () => {
     const held = heldFlow();
     held.flow.load();
     await held.arrive();

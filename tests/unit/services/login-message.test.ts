@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 describe('messages of the login frame', () => {
-  it('are told to our own origin alone [R021]', () => {
+  it('are posted to our own origin only [R021]', () => {
     tellParent({ type: 'portal.login', event: 'escape' });
     expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'portal.login', event: 'escape' }, origin);
   });
 
-  it('are told to nobody where the page stands alone', () => {
+  it('are not posted where the page is not in a frame', () => {
     const alone = { ...own, parent: undefined, postMessage: vi.fn() };
     vi.stubGlobal('window', Object.assign(alone, { parent: alone }));
     tellParent({ type: 'portal.login', event: 'ready' });
@@ -34,7 +34,7 @@ describe('messages of the login frame', () => {
     ['another origin', { origin: 'https://evil.example', source: frame }],
     ['another window', { origin, source: {} as Window }],
     ['nobody', { origin, source: null }],
-  ])('from %s are not heard [R021]', (_who, from) => {
+  ])('from %s are ignored [R021]', (_who, from) => {
     expect(readLoginMessage({ ...from, data: { type: 'portal.login', event: 'escape' } }, frame)).toBeUndefined();
     expect(readLoginMessage({ ...from, data: { type: 'portal.login', event: 'escape' } }, null)).toBeUndefined();
   });
@@ -48,7 +48,7 @@ describe('messages of the login frame', () => {
     { type: 'portal.login', event: 'height', height: '480' },
     { type: 'portal.login', event: 'height', height: Number.NaN },
     { event: 'escape' },
-  ])('of another shape are not heard: %j [R021]', (data) => {
+  ])('of another shape are ignored: %j [R021]', (data) => {
     expect(readLoginMessage({ origin, source: frame, data }, frame)).toBeUndefined();
   });
 });

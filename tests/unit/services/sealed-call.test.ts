@@ -16,7 +16,7 @@ interface Seen {
   calls: { contentType: string; body: string }[];
 }
 
-/** A server with one key; `failures` are the reasons that it gives before it accepts. */
+/** A server with one key; `failures` are its refusals before it accepts. */
 async function server(failures: string[], date = new Date()): Promise<Seen> {
   const seen: Seen = { keyRequests: 0, calls: [] };
   await served(async (request, response) => {
@@ -39,7 +39,7 @@ async function opened(jwe: string): Promise<Record<string, unknown>> {
   return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
-/** The module keeps the server's key: each test starts without one. */
+/** The module caches the server's key: each test starts without one. */
 const load = () => import('../../../src/services/shared/sealed-call');
 
 beforeEach(() => {
@@ -105,7 +105,7 @@ describe('a call whose body is encrypted', () => {
     expect(seen.calls.length).toBe(1);
   });
 
-  it('tells that the network is down, and asks for the key again the next time', async () => {
+  it('reports that the network is down, and fetches the key again the next time', async () => {
     let down = true;
     await served((request, response) => {
       if (down) request.socket.destroy();

@@ -5,7 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import { saleFlow } from '../../../src/services/beans/sale/seckill-flow';
 import { served } from './served';
 
-it('reads the sale anew after signing in, whatever a visitor’s question still brings [R403, R407]', async () => {
+it('fetches the sale again after login, whatever a visitor’s pending request returns [R403, R407]', async () => {
   const waiting: ServerResponse[] = [];
   await served((_request, response) => {
     response.setHeader('content-type', 'application/json');

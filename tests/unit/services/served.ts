@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { onTestFinished, vi } from 'vitest';
 
-/** Serves on a free port, and lets `fetch` find it under relative addresses as a page would, until the test ends. */
+/** Serves on a free port, and makes `fetch` resolve relative addresses there until the test ends. */
 export async function served(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

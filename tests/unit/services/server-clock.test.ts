@@ -4,7 +4,7 @@ import { createServerClock } from '../../../src/services/shared/server-clock';
 
 const day = Date.parse('2026-11-24T09:59:50+08:00');
 
-/** A machine whose own clock is wrong by so many milliseconds, beside a server that is right. */
+/** A machine whose own clock is wrong by so many milliseconds, and a server with the correct time. */
 function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: readonly number[] } = {}) {
   let real = 0;
   let awake = 0;
@@ -21,7 +21,7 @@ function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: reado
     awake += milliseconds;
     wall += milliseconds;
   };
-  /** Lets every promise that is settled be heard. */
+  /** Flushes settled promises. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
   const clock: ServerClock = createServerClock(
@@ -40,7 +40,7 @@ function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: reado
         asked += 1;
         await settle();
         if (signal.aborted || !reachable) throw new Error('no answer');
-        // The way there takes a third of the trip: the clock does not know that.
+        // The request takes a third of the round trip, which the clock cannot know.
         pass(trip / 3);
         const time = day + real;
         pass((trip * 2) / 3);
@@ -59,7 +59,7 @@ function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: reado
     clock,
     settle,
     pass,
-    /** Goes on by so much, and fires each timer at its time. */
+    /** Advances by so much, and fires each timer at its time. */
     run(milliseconds: number) {
       const end = awake + milliseconds;
       for (;;) {
@@ -88,7 +88,7 @@ function machineWith({ wrong = 0, trips = [0] }: { wrong?: number; trips?: reado
     },
     asked: () => asked,
     timers: () => timers.size,
-    /** How far the clock is off, in milliseconds. */
+    /** The error of the clock, in milliseconds. */
     error: () => clock.now() - (day + real),
   };
 }
@@ -106,7 +106,7 @@ describe('the clock of the server', () => {
   it('counts the quickest of three answers, with half its way added [R403]', async () => {
     const { error, asked } = await measured({ wrong: 3 * 60 * 60_000, trips: [600, 90, 240] });
     expect(asked()).toBe(3);
-    // Half of 90 is 45; the way back took 60.
+    // Half of 90 is 45; the reply took 60.
     expect(error()).toBeCloseTo(-15);
   });
 
@@ -117,7 +117,7 @@ describe('the clock of the server', () => {
     expect(error()).toBe(-200);
   });
 
-  it('tells at each whole second of the server, and in between nothing [C26]', async () => {
+  it('calls back at each whole second of the server, and not in between [C26]', async () => {
     const { run, pass, listener, clock } = await measured({ wrong: 333 });
     const seen: number[] = [];
     listener.mockImplementation(() => seen.push(clock.now() - day));
@@ -126,7 +126,7 @@ describe('the clock of the server', () => {
     expect(seen).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
   });
 
-  it('has no timer and asks for nothing once nobody looks', async () => {
+  it('has no timer and sends no request without subscribers', async () => {
     const { stop, timers, wake, asked } = await measured();
     stop();
     wake();
@@ -184,7 +184,7 @@ describe('a page that subscribes to nothing', () => {
 });
 
 describe('a page that comes back', () => {
-  it('shows the right second at once and measures anew', async () => {
+  it('shows the right second at once and measures again', async () => {
     const { sleep, wake, listener, error, asked, settle } = await measured();
     sleep(45 * 60_000);
     expect(error()).toBe(-45 * 60_000);
@@ -201,7 +201,7 @@ describe('a page that comes back', () => {
     expect(error()).toBe(0);
   });
 
-  it('is right again where somebody has set the clock of the machine', async () => {
+  it('is right again after the machine’s clock was set', async () => {
     const { setWall, run, error, settle } = await measured();
     setWall(-7_200_000);
     run(1_000);
@@ -209,7 +209,7 @@ describe('a page that comes back', () => {
     expect(error()).toBe(0);
   });
 
-  it('goes on as it went where nobody answers', async () => {
+  it('keeps its offset where no request succeeds', async () => {
     const { disconnect, wake, run, error, settle, listener } = await measured();
     disconnect();
     wake();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stockEvents } from '../../../src/services/beans/sale/stock-events';
 
-/** A connection that the test drives; Node 20 has none of its own. */
+/** A connection that the test controls; Node 20 has no EventSource. */
 class Connection extends EventTarget {
   readyState = 0;
   close = vi.fn(() => {
@@ -33,7 +33,7 @@ function start() {
     expect(url).toBe('/api/integral/seckill/ns/stockEvents');
     const connection = new Connection();
     connections.push(connection);
-    // The part of an EventSource that is used.
+    // The used part of EventSource.
     return connection as unknown as EventSource;
   });
   const last = () => {
@@ -70,7 +70,7 @@ describe('news of the stock', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('fails where the server refuses, and connects anew with the next question', async () => {
+  it('fails where the server refuses, and connects again with the next request', async () => {
     const { events, connections, last } = start();
     const { signal } = new AbortController();
     const first = events.next(signal);
@@ -92,7 +92,7 @@ describe('news of the stock', () => {
     expect(last().close).toHaveBeenCalled();
   });
 
-  it('fails after a gap: what was sold meanwhile is not told', async () => {
+  it('fails after a gap: sales meanwhile are not sent', async () => {
     const { events, last } = start();
     const asked = events.next(new AbortController().signal);
     const failed = expect(asked).rejects.toMatchObject({ code: 'NETWORK' });

@@ -10,7 +10,7 @@ interface Page {
 
 const modern = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36';
 
-/** Runs the script as a browser would; `topHost` is undefined where the outer page is of another origin. */
+/** Runs the script as a browser would; `topHost` is undefined where the parent is of another origin. */
 function run(userAgent: string, { framed = false, topHost }: { framed?: boolean; topHost?: string } = {}): Page {
   const documentElement = { className: 'dark' };
   const document: { documentElement: { className: string }; onclick?: (event: unknown) => void } = { documentElement };

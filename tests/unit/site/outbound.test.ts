@@ -5,7 +5,7 @@ import { receivedAddress } from '../../../src/ui/site/received-address';
 const configured = { order: 'https://order.example', smt: 'https://smt.example' };
 const standIn = { order: '', smt: '' };
 
-/** What the stand-in page would show of a link. */
+/** What the placeholder page would show of a link. */
 const shown = (href: string) => receivedAddress(new URL(href, 'http://own').searchParams.get('address') ?? '');
 
 describe('a link into an ordering site', () => {
@@ -69,7 +69,7 @@ describe('a link of the content', () => {
 });
 
 describe('what a site reads', () => {
-  it('stands before the hash or behind it', () => {
+  it('is before the hash or after it', () => {
     expect(receivedAddress('/a?x=1#/page?y=2')).toEqual({
       path: '/a',
       page: '/page',

@@ -2,12 +2,12 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { startScript } from '../../../src/ui/shell/start-script';
 
-/** A page that runs the script, and what it does then. */
+/** A page that runs the script, with controls for its events. */
 function open({ hidden = false } = {}) {
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   const links: Record<string, string>[] = [];
-  const heard: Record<string, () => void> = {};
+  const listeners: Record<string, () => void> = {};
   const load = vi.fn();
   runInNewContext(startScript('/entry.js', ['/entry.js', '/page.js']).replace('import(', 'load('), {
     load,
@@ -16,13 +16,13 @@ function open({ hidden = false } = {}) {
       createElement: () => ({}),
       head: { appendChild: (link: Record<string, string>) => links.push(link) },
       addEventListener: (type: string, listener: () => void) => {
-        heard[type] = listener;
+        listeners[type] = listener;
       },
     },
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void) => tasks.push(callback),
   });
-  return { load, links, heard, frame: () => frames.shift()?.(), task: () => tasks.shift()?.() };
+  return { load, links, listeners, frame: () => frames.shift()?.(), task: () => tasks.shift()?.() };
 }
 
 const preloads = [
@@ -48,7 +48,7 @@ it('waits for no frame in a tab that is hidden', () => {
 
 it('waits no longer where the tab is hidden before it has drawn a frame, and fetches each module once', () => {
   const page = open();
-  page.heard.visibilitychange?.();
+  page.listeners.visibilitychange?.();
   expect(page.load).toHaveBeenCalledWith('/entry.js');
   page.frame();
   expect(page.links).toEqual(preloads);

@@ -9,7 +9,7 @@ const draw = (seed: string, ratio = 16 / 9, label?: string) =>
 
 const seeds = Array.from({ length: 40 }, (_, index) => `board ${index}`);
 
-/** Every point that the path data names with absolute commands. */
+/** Every point of the absolute commands in the path data. */
 const pointsOf = (path: string) =>
   Array.from(path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }));
 

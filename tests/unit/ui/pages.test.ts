@@ -21,7 +21,7 @@ describe('archive page', () => {
     for (const part of ['员工履历查询中心', '申请在线查询', '申请查询', '在线验证']) expect(words).toContain(part);
   });
 
-  it('shows since when somebody may have left, and links the guide [R443]', async () => {
+  it('shows the earliest leaving date, and links the guide [R443]', async () => {
     const markup = await archivePage('2023-11-21');
     expect(markup).toContain('<time dateTime="2023-11-21">2023-11-21</time>');
     expect(wordsOf(markup)).toMatch(/在职员工，或\s+2023-11-21\s+之后离职的员工可申请查询/);

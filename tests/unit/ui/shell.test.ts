@@ -14,7 +14,7 @@ function shell(current: string | undefined, path: string): Promise<string> {
   return renderOnServer(createElement(Shell, props), path);
 }
 
-/** Labels of the links in the header that claim to be the current page. */
+/** Labels of the header's links with `aria-current`. */
 const currentEntries = (markup: string) =>
   Array.from(markup.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g), ([, label]) => label);
 
@@ -32,7 +32,7 @@ describe('default layout', () => {
       expect(words).toContain(part);
   });
 
-  it('bears copyright and filing number [R053]', async () => {
+  it('has copyright and filing number [R053]', async () => {
     const words = wordsOf(await shell('archive', '/portal/archive'));
     expect(words).toContain('© 2026 深圳市华秀电路科技集团有限公司 版权所有');
     expect(words).toContain('粤ICP备00000000号');
