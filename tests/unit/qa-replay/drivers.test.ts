@@ -18,12 +18,8 @@ async function existing(flow: Pick<Flow, 'file'>): Promise<Driver> {
   return driver;
 }
 
-<<<<<<< HEAD
 describe.each(catalogue)('the screen of $id', ({ id, file }) => {
-  it('stands beside its machine, and the replay goes by it', async () => {
-=======
   it('is beside its machine, and the replay uses it', async () => {
->>>>>>> words2
     const { screen } = await import(`../../../${file.replace(/machine\.ts$/, 'screen.ts')}`);
     expect(screen).toBeDefined();
     expect((await existing({ file })).screen).toBe(screen);
@@ -48,8 +44,7 @@ describe.each(catalogue)('the screen of $id', ({ id, file }) => {
   });
 });
 
-<<<<<<< HEAD
-it('tells that a flow has no driver', async () => {
+it('reports that a flow has no driver', async () => {
   expect(await driverOf({ file: 'src/machines/news/kettle/machine.ts' })).toBeUndefined();
 });
 
@@ -62,12 +57,8 @@ it('drives a flow by each file that exports a driver', () => {
   expect(names.sort()).toEqual(flows.sort());
 });
 
-it('tells what a driver lacks', async () => {
+it('reports what a driver lacks', async () => {
   const driver = await existing(flowNamed(catalogue, 'like'));
-=======
-it('reports what a driver lacks', () => {
-  const [driver] = Object.values(drivers);
->>>>>>> words2
   const has = { states: ['asleep'], events: ['bell.ring'], actors: ['wake'] };
   const { views, events } = driver.screen;
   const gaps = (changes: Partial<Driver>) => gapsOf({ ...driver, ...changes }, has);
