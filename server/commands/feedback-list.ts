@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config';
-import type { Dispute } from '../modules/archive/feedback/dispute';
-import { readDispute } from '../modules/archive/feedback/dispute';
-import { listDisputes } from '../modules/archive/feedback/disputes-store';
+import type { Dispute } from '../modules/archive/disputes/dispute';
+import { readDispute } from '../modules/archive/disputes/dispute';
+import { listDisputes } from '../modules/archive/disputes/disputes-store';
 import { findProofs } from '../modules/files/files-store';
 import { runCommand, withData } from '../operator';
 

@@ -3,10 +3,10 @@ import { archiveCalls } from '../../../contract/archive/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { forgetStaleContents } from '../../security/used-contents';
+import type { UseProof } from './add-dispute';
+import { disputeHandlers } from './dispute-handlers';
 import { faceHandlers } from './face-handlers';
 import { servePhone } from './face-phone';
-import { feedbackHandlers } from './feedback-handlers';
-import type { UseProof } from './feedback-store';
 import { mailHandlers } from './mail-handlers';
 import { reportHandlers } from './report-handlers';
 import { signHandlers } from './sign-handlers';
@@ -32,7 +32,7 @@ export function registerArchive(app: FastifyInstance, context: Context, { usePro
         ...reportHandlers(context),
         ...verifyHandlers(context),
         ...signHandlers(context),
-        ...feedbackHandlers(context, useProof),
+        ...disputeHandlers(context, useProof),
         ...mailHandlers(context),
       },
       context,

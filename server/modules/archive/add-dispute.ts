@@ -15,21 +15,21 @@ export type UseProof = (
  * Stores a dispute and assigns its proof files, or does neither. False if a file is not a finished upload of this
  * browser or already used; else the number of disputes of the report.
  */
-export async function addFeedback(
+export async function addDispute(
   db: Database,
-  feedback: typeof feedbacks.$inferInsert,
+  dispute: typeof feedbacks.$inferInsert,
   proof: { browserHash: string; fileIds: readonly string[]; use: UseProof },
 ): Promise<number | false> {
   const { use, ...files } = proof;
   const id = crypto.randomUUID();
   try {
     return await db.transaction(async (tx) => {
-      await tx.insert(feedbacks).values({ ...feedback, id });
+      await tx.insert(feedbacks).values({ ...dispute, id });
       if (!(await use(tx, { ...files, usedBy: id }))) tx.rollback();
       const [total] = await tx
         .select({ disputes: count() })
         .from(feedbacks)
-        .where(eq(feedbacks.reportId, feedback.reportId));
+        .where(eq(feedbacks.reportId, dispute.reportId));
       return total?.disputes ?? 1;
     });
   } catch (error) {

@@ -6,12 +6,12 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { requireOwnerByCode } from './access';
-import type { UseProof } from './feedback-store';
-import { addFeedback } from './feedback-store';
+import type { UseProof } from './add-dispute';
+import { addDispute } from './add-dispute';
 
 const acknowledgement = '您的数据异常反馈已受理，处理结果将在5个工作日内以短信通知您。';
 
-export function feedbackHandlers(
+export function disputeHandlers(
   context: Context,
   useProof: UseProof,
 ): Handlers<'POST /api/portal/v1/archive/submitFeedback'> {
@@ -23,7 +23,7 @@ export function feedbackHandlers(
       const phone = body.contactPhone.trim();
       const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
       const { report, browserHash } = await requireOwnerByCode(context, request, codeIndex);
-      const disputes = await addFeedback(
+      const disputes = await addDispute(
         db,
         {
           reportId: report.id,
