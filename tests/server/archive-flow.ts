@@ -26,7 +26,7 @@ export async function startWithSamples(options: Parameters<typeof startTestApp>[
   return app;
 }
 
-/** The sample employee whose label begins so. */
+/** The sample employee whose label has this prefix. */
 export function sample(app: TestApp, label: string): Person {
   const found = sampleIdentities(app.clock.now()).find((identity) => identity.label.startsWith(label));
   if (!found) throw new Error(`no sample employee ${label}`);
@@ -39,7 +39,7 @@ export async function askForCode(browser: TestBrowser, person: Person) {
   return { ...reply.data, scanPath: new URL(reply.data.createH5Url).pathname };
 }
 
-/** Scans the code with a phone; answers where the vendor's page is. */
+/** Scans the code with a phone; returns the URL of the vendor's page. */
 export async function scan(phone: TestBrowser, scanPath: string): Promise<string> {
   const reply = await phone.send({ method: 'GET', url: scanPath });
   if (reply.statusCode !== 302) throw new Error(`the code does not open: ${reply.statusCode}`);
@@ -54,7 +54,7 @@ export interface Return {
   newSignature: string;
 }
 
-/** Ends the check on the vendor's page; answers what the phone comes back with. */
+/** Completes the check on the vendor's page; returns the parameters of the phone's return. */
 export async function decide(phone: TestBrowser, vendorPath: string, outcome: Outcome): Promise<Return> {
   const reply = await phone.send({
     method: 'POST',
@@ -96,7 +96,7 @@ export const fetchReport = (browser: TestBrowser, { name, idNo }: Person) =>
     employeeIdCard: secretPrefix + idNo,
   });
 
-/** A browser with its own report. */
+/** A browser that owns a report. */
 export async function ownReport(app: TestApp, person: Person): Promise<{ browser: TestBrowser; report: Report }> {
   const browser = app.browser();
   await passCheck(app, browser, person);

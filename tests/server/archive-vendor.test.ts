@@ -7,7 +7,7 @@ import type { TestApp } from './support/app';
 let app: TestApp | undefined;
 afterEach(() => app?.close());
 
-/** A vendor whose answers the test gives. */
+/** A vendor whose replies the test sets. */
 function scriptedVendor(answer: () => FaceResult) {
   const started: string[] = [];
   const provider: FaceProvider = {
@@ -35,7 +35,7 @@ async function start(answer: () => FaceResult) {
   return { app, vendor, person, browser, ...code };
 }
 
-/** Counts what goes to the database, through either driver. */
+/** Counts the statements sent to the database, with either driver. */
 function countQueries({ connection }: TestApp) {
   const client: unknown = Reflect.get(connection.db, '$client');
   const query: unknown = typeof client === 'object' && client !== null ? Reflect.get(client, 'query') : undefined;

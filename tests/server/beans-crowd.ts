@@ -114,7 +114,7 @@ export async function putCrowd(
   return crowd;
 }
 
-/** What the books say after a rush. Nothing in them may contradict anything else. */
+/** Ledger, balances and stock after a rush, which must be consistent. */
 export async function auditOf(db: Database, activityKeyId: string) {
   const [books] = await db
     .select({

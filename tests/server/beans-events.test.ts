@@ -16,7 +16,7 @@ interface Reader {
   ended: Promise<void>;
 }
 
-/** Reads events as a browser does, one that would take compressed replies. */
+/** Reads events like a browser that accepts compressed replies. */
 const read = (origin: string): Promise<Reader> =>
   new Promise((resolve, reject) => {
     const request = get(new URL(path, origin), { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
@@ -61,7 +61,7 @@ describe('events of the stock', () => {
       });
       expect(headers['content-encoding']).toBeUndefined();
     }
-    // A process that is told to stop does not wait for readers.
+    // A stopping process does not wait for clients.
     await app.server.close();
     await readers[0]?.ended;
   });

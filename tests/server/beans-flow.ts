@@ -56,7 +56,7 @@ export const listGoods = async (
   body: CallBody<'POST /api/integral/seckill/ns/getSeckillGoods'> = {},
 ) => (await browser.call('POST /api/integral/seckill/ns/getSeckillGoods', body)).data;
 
-/** Asks for the list, as a page does, and exchanges. */
+/** Requests the list, as a page does, and exchanges. */
 export async function exchange(
   browser: TestBrowser,
   skuCode: string,

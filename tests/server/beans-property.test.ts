@@ -35,7 +35,7 @@ interface World {
   crowd: Customer[];
 }
 
-/** Does something; answers by how many beans it says that it has moved those of all customers together. */
+/** Runs a step; returns by how many beans it reports to have changed the sum of all customers. */
 type Step = (world: World) => Promise<number>;
 
 const customerOf = ({ crowd }: World, who: number): Customer => {
@@ -103,7 +103,7 @@ const buy =
     const outcome = await exchange(wish, onDay(days));
     if (!outcome) throw new Error('the session is gone');
     const { reason, sold } = outcome;
-    // An earlier answer that is repeated has sold nothing now.
+    // A repeated reply has sold nothing now.
     return reason === '' && sold !== null ? -price : 0;
   };
 

@@ -25,7 +25,7 @@ interface Answer {
   reason: string;
 }
 
-/** No answer: the process went away. */
+/** No reply: the process was killed. */
 type MaybeAnswer = Answer | undefined;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 40 });
@@ -115,7 +115,7 @@ async function rush({ db, crowd, origins }: Scene): Promise<void> {
   for (const outcome of Object.keys(counts)) expect(['200', '409 alreadyExchanged', '409 soldOut']).toContain(outcome);
 }
 
-/** Two of three processes die in the middle, a new one comes; everybody asks it again with the same key. */
+/** Two of three processes are killed meanwhile, a new one starts; every customer repeats the request with the same key. */
 async function kill({ db, crowd, portals, origins, start }: Scene): Promise<void> {
   let done = 0;
   let restarted: Promise<string> | undefined;
@@ -141,7 +141,7 @@ async function kill({ db, crowd, portals, origins, start }: Scene): Promise<void
   console.log('killed:', countBy(first), 'then:', countBy(again), books);
   expect(countBy(first)['no answer']).toBeGreaterThan(0);
   expect(books).toEqual({ ...soldAll(400), spendings: 450 });
-  // Whoever was told of an exchange gets told the same again.
+  // Every confirmed exchange gets the same reply again.
   first.forEach((answer, index) => {
     if (answer?.status === 200) expect(again[index]).toEqual(answer);
   });

@@ -137,7 +137,7 @@ describe('the flash sale', () => {
     });
     query.mockRestore();
     expect(asked).toBe(0);
-    // Of a customer the session alone: it may have been ended meanwhile.
+    // For a customer only the session: it may have ended meanwhile.
     expect(askedForCustomer).toBe(5);
   });
 });
@@ -343,7 +343,7 @@ describe('an exchange', () => {
     const query = vi.spyOn(prototype, 'query');
     for (let times = 0; times < 10; times++)
       expect((await exchange(browser, ruler, { ticket })).data).toEqual({ reason: 'soldOut' });
-    // News of an earlier sale may go out meanwhile.
+    // Stock changes of an earlier sale may be published meanwhile.
     const asked = query.mock.calls.filter((call) => !JSON.stringify(call).includes('pg_notify')).length;
     query.mockRestore();
     expect(asked).toBe(0);

@@ -8,7 +8,7 @@ export const somePdf = (): Buffer => Buffer.from(`%PDF-1.7\n${Math.random()}\n%%
 
 type LinkData = CallData<'POST /api/portal/v1/resume/getFileUploadUrl'>;
 
-/** What was promised with a link, so that `putFile` can keep it. */
+/** The upload announced for a link, which `putFile` sends. */
 const promised = new Map<string, Buffer>();
 
 export async function requestLink(browser: TestBrowser, name: string, bytes: Buffer = somePdf(), change: object = {}) {
@@ -34,7 +34,7 @@ export const putFile = (browser: TestBrowser, { fileData, headers }: LinkData, b
 export const notice = (browser: TestBrowser, fileIndexId: string, fileStatus: 2 | 3) =>
   browser.call('POST /api/portal/v1/resume/updateFileStatus', { fileIndexId, fileStatus });
 
-/** Link, PUT and notice; answers the id. */
+/** Link, PUT and report of the result; returns the id. */
 export async function upload(browser: TestBrowser, name: string, bytes?: Buffer): Promise<string> {
   const { data } = await requestLink(browser, name, bytes);
   const put = await putFile(browser, data);

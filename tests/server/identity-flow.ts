@@ -18,7 +18,7 @@ interface Captcha {
   captchaAnswer?: string;
 }
 
-/** A captcha with its answer, which no browser is told. */
+/** A captcha with its answer, which is not sent to browsers. */
 export async function solveCaptcha(app: TestApp, browser: TestBrowser): Promise<Required<Captcha>> {
   const { data } = await browser.call('POST /api/portal/v1/identity/getCaptcha', undefined);
   return {

@@ -19,7 +19,7 @@ async function ask(email: string, accountKind: AccountKind = 'customer') {
   return browser.sealed('POST /api/portal/v1/identity/requestPasswordReset', body);
 }
 
-/** Asks for a link and answers its token, once the mail is there. */
+/** Requests a link and returns its token when the mail has arrived. */
 async function linkFor(email: string, accountKind?: AccountKind): Promise<string> {
   const before = (await mailsOf(app)).length;
   expect(await ask(email, accountKind)).toMatchObject({ status: 200 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), alone.close()]));
 
-/** A sister's server asks whom a token is about. */
+/** A sister site's server redeems a token. */
 const redeem = (token: string, origin: string, authorization = `Bearer ${secret}`) =>
   app
     .browser('10.8.8.8')

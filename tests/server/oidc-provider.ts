@@ -40,7 +40,7 @@ export async function startProvider(redirectUri: string): Promise<{ issuer: stri
   };
 }
 
-/** Walks through the provider's pages as a person would; answers where it leads back to. */
+/** Goes through the provider's pages like a user; returns the callback URL. */
 export async function signInAt(address: string, name: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = address;

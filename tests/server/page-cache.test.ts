@@ -12,7 +12,7 @@ let app: TestApp;
 let drawn: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
 
-/** A page that tells all that could come into it: the nonce, the newest article, and for whom it was drawn. */
+/** A page that contains everything variable: the nonce, the newest article, and the cookies of its request. */
 const render: PageModule['render'] = async ({ request, nonce, transport }) => {
   drawn.push(new URL(request.url).host);
   const ask = (method: string, path: string, body?: string) =>

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Portal {
   child: ChildProcess;
-  /** What it has said so far. */
+  /** Its output so far. */
   output: () => string;
   errors: () => string;
   /** Its exit code, once it has ended. */
@@ -95,7 +95,7 @@ export function httpBrowser(address: string): HttpBrowser {
 
 const path = '/api/portal/v1/archive';
 
-/** Passes the face check as a person would, with a phone; answers the verification code of the own report. */
+/** Passes the face check with a phone, like a user; returns the verification code of the report. */
 export async function obtainReport(browser: HttpBrowser, person: { name: string; idNo: string }): Promise<string> {
   const agreements = { query: '2024-10-31', realName: '2024-10-31' };
   const asked = await browser.sealed(`${path}/getFaceUrl`, { ...person, agreements });

@@ -31,7 +31,7 @@ async function terminate(portal: Portal): Promise<{ code: number | null; took: n
   return { code: await portal.ended, took: performance.now() - begun };
 }
 
-/** Sends a path as it stands: `fetch` would tidy it up. */
+/** Sends a path unchanged: `fetch` would normalise it. */
 const fetchRaw = (origin: string, path: string): Promise<{ status: number; location: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -41,7 +41,7 @@ const fetchRaw = (origin: string, path: string): Promise<{ status: number; locat
     }).on('error', reject);
   });
 
-/** Everything that production asks for, but database and secrets; nobody is there to answer. */
+/** All settings required in production, except database and secrets; the services do not exist. */
 const production = {
   PORTAL_MODE: 'production',
   PUBLIC_URL: 'https://portal.example',

@@ -243,7 +243,7 @@ function tightest(max: Class['max']): { by: CountedBy; most: number } {
   return first;
 }
 
-/** Asks from one address after another where the address is not what is counted. */
+/** Uses a new address for each request if the address is not the key. */
 async function exhaust(key: string, { by, most }: { by: CountedBy; most: number }): Promise<string> {
   host += 1;
   const cookie = by === 'address' ? undefined : cookies[by];

@@ -16,8 +16,8 @@ const sold = { activityKeyId: 'a', skuCode: 's', day, itemId: 7, sold: 3, stock:
 it('a sale that is heard counts in the cached stock, and an older one does not undo it', async () => {
   const stock = createSeckillStock(app.context);
   await stock.read('a', day);
-  stock.hear(sold);
-  stock.hear({ ...sold, sold: 2 });
+  stock.apply(sold);
+  stock.apply({ ...sold, sold: 2 });
   const { statements } = await countQueries(app, async () => {
     expect((await stock.read('a', day)).get(7)).toEqual({ itemId: 7, sold: 3, stock: 50 });
   });
@@ -27,7 +27,7 @@ it('a sale that is heard counts in the cached stock, and an older one does not u
 it('stock that was read while a sale was heard is not cached: the query may have begun before it', async () => {
   const stock = createSeckillStock(app.context);
   const reading = stock.read('a', day);
-  stock.hear(sold);
+  stock.apply(sold);
   await reading;
   const { statements } = await countQueries(app, () => stock.read('a', day));
   expect(statements).toHaveLength(1);

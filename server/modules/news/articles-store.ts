@@ -20,7 +20,7 @@ const listed = {
 };
 export type ListedRow = Pick<ArticleRow, keyof typeof listed>;
 
-export interface ListWish {
+export interface ListQuery {
   categories?: readonly number[];
   typeCode?: TypeCode;
   /** Part of a title; empty for all. */
@@ -33,7 +33,7 @@ const escapeLike = (part: string): string => part.replace(/[\\%_]/g, (character)
 
 const isPublished = (now: Date): SQL | undefined => and(sql`${articles.visible}`, lte(articles.publishedAt, now));
 
-function matching({ categories, typeCode, title = '' }: Omit<ListWish, 'pageNum' | 'pageSize'>, now: Date) {
+function matching({ categories, typeCode, title = '' }: Omit<ListQuery, 'pageNum' | 'pageSize'>, now: Date) {
   return and(
     isPublished(now),
     categories && inArray(articles.categoryCode, [...categories]),
@@ -47,18 +47,18 @@ const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
 /** One page and the total, always in two statements. */
 export async function listArticles(
   db: Database,
-  wish: ListWish,
+  query: ListQuery,
   now: Date,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const where = matching(wish, now);
+  const where = matching(query, now);
   const rows = await db
     .select(listed)
     .from(articles)
     .where(where)
     .orderBy(...newestFirst)
-    .limit(wish.pageSize)
-    .offset((wish.pageNum - 1) * wish.pageSize);
-  const onlyPage = wish.pageNum === 1 && rows.length < wish.pageSize;
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const onlyPage = query.pageNum === 1 && rows.length < query.pageSize;
   return { rows, total: onlyPage ? rows.length : await countArticles(db, where) };
 }
 

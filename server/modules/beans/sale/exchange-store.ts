@@ -6,7 +6,7 @@ import { isLiveSession, liveSessionValues } from '../../identity/session-store';
 import { sessions } from '../../identity/session-tables';
 import { exchanges, seckillItems, seckillStock } from './seckill-tables';
 
-export interface Wish {
+export interface ExchangeRequest {
   /** Token hash of the session, which must belong to `accountId`. */
   tokenHash: string;
   accountId: string;
@@ -43,7 +43,7 @@ const lostRace = (error: unknown): boolean =>
  * Looks up the session and calls the database function in one statement, prepared once. Undefined, without an exchange,
  * if the token has no live session of the account.
  */
-export function prepareExchange(db: Database): (wish: Wish, now: Date) => Promise<Outcome | undefined> {
+export function prepareExchange(db: Database): (request: ExchangeRequest, now: Date) => Promise<Outcome | undefined> {
   const value = sql.placeholder;
   // The limit keeps the planner from calling the function before the session is checked.
   const asker = db
@@ -67,9 +67,9 @@ export function prepareExchange(db: Database): (wish: Wish, now: Date) => Promis
       sql`true`,
     )
     .prepare('beans_exchange');
-  return async ({ tokenHash, ...wish }, now) => {
+  return async ({ tokenHash, ...request }, now) => {
     try {
-      const [row] = await query.execute({ ...wish, ...liveSessionValues(tokenHash, now) });
+      const [row] = await query.execute({ ...request, ...liveSessionValues(tokenHash, now) });
       return row && { ...row, exchangeId: row.exchangeId ?? 0, balance: row.balance ?? 0 };
     } catch (error) {
       if (lostRace(error)) return soldOut;

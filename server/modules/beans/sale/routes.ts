@@ -21,7 +21,7 @@ export function registerSale(app: FastifyInstance, context: Context, tag: string
     most: 5_000,
   });
   changes.subscribe((sold) => {
-    stock.hear(sold);
+    stock.apply(sold);
     const { activityKeyId, skuCode } = sold;
     events.publish({ activityKeyId, skuCode, inventory: sold.stock - sold.sold, soldQuantity: sold.sold });
   });

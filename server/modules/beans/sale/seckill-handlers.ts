@@ -154,18 +154,18 @@ export function seckillHandlers(
       // Most requests of a rush arrive after the last item is sold: they are refused before the session is looked up. The
       // ticket names the customer, and sold-out is no secret.
       if (item && stock.refuses({ accountId, itemId: item.itemId, day })) throw refuse('soldOut');
-      const wish = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
-      const outcome = item && (await exchange(wish, now()));
+      const wanted = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
+      const outcome = item && (await exchange(wanted, now()));
       if (!outcome) return turnAway(request, activityKeyId, skuCode);
       if (outcome.session) await sessions.touch(outcome.session);
-      await stock.learn(item, wish, outcome);
+      await stock.learn(item, wanted, outcome);
       if (outcome.reason === 'otherKey') throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });
       if (outcome.reason !== '') throw refuse(outcome.reason);
       personal.delete({ accountId, keyId: activityKeyId });
       const { sold, stock: of } = outcome;
       if (sold !== null && of !== null) {
         const change = { activityKeyId, skuCode, day, itemId: item.itemId, sold, stock: of };
-        stock.hear(change);
+        stock.apply(change);
         changes.publish(change);
       }
       return { data: { exchangeId: outcome.exchangeId, intergralVoucher: outcome.balance } };

@@ -1,7 +1,7 @@
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import type { CatalogueItem } from './catalogue';
-import type { Outcome, StockRow, Wish } from './exchange-store';
+import type { ExchangeRequest, Outcome, StockRow } from './exchange-store';
 import { listBuyers, readStock } from './exchange-store';
 
 /** How stale the stock in a list may be. */
@@ -15,7 +15,7 @@ interface OfDay {
 }
 
 /** Sold and in stock of an item on a day. */
-export interface Sold extends OfDay, Pick<Wish, 'activityKeyId' | 'skuCode'> {
+export interface Sold extends OfDay, Pick<ExchangeRequest, 'activityKeyId' | 'skuCode'> {
   sold: number;
   stock: number;
 }
@@ -26,9 +26,9 @@ export interface SeckillStock {
   /** Whether the cache shows that the item is sold out for this customer, without a query. */
   refuses: (query: OfDay & { accountId: string }) => boolean;
   /** Caches that the database function found an item sold out. */
-  learn: (item: CatalogueItem, wish: Wish, outcome: Outcome) => Promise<void>;
+  learn: (item: CatalogueItem, request: ExchangeRequest, outcome: Outcome) => Promise<void>;
   /** Records a sale of this or another process. */
-  hear: (sold: Sold) => void;
+  apply: (sold: Sold) => void;
 }
 
 /** The stock cached by one process. The database decides; the cache only saves queries. */
@@ -61,7 +61,7 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
     async learn({ itemId }, { day }, { reason, sold, stock }) {
       if (reason === 'soldOut' || (sold !== null && sold === stock)) await buyers.fetch({ itemId, day });
     },
-    hear(change) {
+    apply(change) {
       const { itemId, sold, stock } = change;
       const rows = stocks.peek(change);
       if (rows) rows.set(itemId, { itemId, sold: Math.max(sold, rows.get(itemId)?.sold ?? 0), stock });
