@@ -152,7 +152,7 @@ test('a visitor who likes an article signs in, and the like continues by itself 
   await page.goto('/portal/q7i3.html');
   const like = page.locator('[data-flow=like]');
   await page.getByRole('button', { name: /^点赞/ }).click();
-  await expect(like).toHaveAttribute('data-state', 'signingIn');
+  await expect(like).toHaveAttribute('data-state', 'awaitingLogin');
   await expect(like).toContainText('0');
   const login = page.frameLocator('iframe');
   await login
