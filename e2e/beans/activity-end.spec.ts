@@ -20,11 +20,11 @@ test('the running activity ends at its second, without a reload [R370, R371]', a
   await login(page, 'C10001');
   await page.goto(`${anniversary}?activity=ANNIV-18`);
   await expect(page.getByText('活动进行中')).toBeVisible();
-  await expect(flow(page, 'signIn')).toHaveCount(1);
+  await expect(flow(page, 'checkIn')).toHaveCount(1);
   await advanceClock(request, endTime - (await portalNow(request)) - 3_000);
   await comeBack(page);
   await expect(page.getByText('活动已结束', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '金豆明细' })).toBeVisible();
   await expect(page.getByRole('button', { name: '兑换记录' })).toBeVisible();
-  await expect(flow(page, 'signIn')).toHaveCount(0);
+  await expect(flow(page, 'checkIn')).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ for (const viewport of [
       await page.goto(`${anniversary}?activity=ANNIV-ENDED`);
       await expect(page.getByText('活动已结束', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: '金豆明细' })).toBeHidden();
-      await expect(flow(page, 'signIn')).toHaveCount(0);
+      await expect(flow(page, 'checkIn')).toHaveCount(0);
       await noSidewaysScrolling(page);
     });
 

@@ -117,11 +117,11 @@ export const catalogue: readonly Flow[] = [
       load((await import('./site/banner/machine')).bannerMachine, (await import('./site/banner/model')).model),
   },
   {
-    id: 'signIn',
+    id: 'checkIn',
     title: '周年庆签到',
     file: 'src/machines/beans/check-in/machine.ts',
     load: async () =>
-      load((await import('./beans/check-in/machine')).signInMachine, (await import('./beans/check-in/model')).model),
+      load((await import('./beans/check-in/machine')).checkInMachine, (await import('./beans/check-in/model')).model),
   },
   {
     id: 'task',

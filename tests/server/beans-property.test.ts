@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../contract/rules/calendar';
 import { dayOf, momentOf } from '../../contract/rules/dates';
 import { createActivities } from '../../server/modules/beans/activity/activities';
-import { defaultSignConfig } from '../../server/modules/beans/check-in/check-in-rules';
-import { signIn, takeExtra } from '../../server/modules/beans/check-in/check-in-store';
+import { defaultCheckInConfig } from '../../server/modules/beans/check-in/check-in-rules';
+import { checkIn, takeExtra } from '../../server/modules/beans/check-in/check-in-store';
 import { correctBeans } from '../../server/modules/beans/ledger/correction';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
 import { prepareExchange, readStock } from '../../server/modules/beans/sale/exchange-store';
@@ -48,7 +48,7 @@ const onDay = (days: number) => momentOf(addDays(today, days), '10:10');
 const sign =
   (who: number, days: number): Step =>
   async (world) =>
-    (await signIn(app.context.db, customerOf(world, who).accountId, defaultSignConfig, onDay(days))) ?? 0;
+    (await checkIn(app.context.db, customerOf(world, who).accountId, defaultCheckInConfig, onDay(days))) ?? 0;
 
 const take =
   (who: number): Step =>

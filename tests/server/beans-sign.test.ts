@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/rules/calendar';
 import { momentOf } from '../../contract/rules/dates';
-import { signConfigs } from '../../server/modules/beans/check-in/check-in-tables';
+import { checkInConfigs } from '../../server/modules/beans/check-in/check-in-tables';
 import { balance, customer, signInToday, startBeans, today } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -142,7 +142,7 @@ describe('signing in', () => {
   it('changes its rules by a new version, from the moment on which that holds [R377]', async () => {
     const rule = { day: 1, signNum: 9, startSignNum: 0, endSignNum: 0, couponName: '' };
     const version = { configCode: 'ANNIV-SIGN', version: 2, signRules: [rule], extraRules: [] };
-    await app.context.db.insert(signConfigs).values({ ...version, since: momentOf('2027-01-01') });
+    await app.context.db.insert(checkInConfigs).values({ ...version, since: momentOf('2027-01-01') });
     const browser = await customer(app, 'C10004');
     expect(await stateOf(browser)).toMatchObject({ version: 1 });
     app.clock.set(momentOf('2027-01-01', '08:00'));

@@ -62,7 +62,7 @@ export const noSale: SeckillGoods = {
   seckillGoodsResponseVos: [],
 };
 
-const signRule = (dayOfCycle: number): SignRule => ({
+const checkInRule = (dayOfCycle: number): SignRule => ({
   day: dayOfCycle,
   signNum: dayOfCycle,
   startSignNum: 0,
@@ -70,14 +70,14 @@ const signRule = (dayOfCycle: number): SignRule => ({
   couponName: '',
 });
 
-const signConfig: SignConfig = {
+const checkInConfig: SignConfig = {
   configCode: 'anniversary',
   version: 1,
-  signRuleList: [1, 2, 3, 4, 5, 6, 7].map(signRule),
+  signRuleList: [1, 2, 3, 4, 5, 6, 7].map(checkInRule),
   extraRuleList: [],
 };
 
-const signed: SignState = {
+const checkedIn: SignState = {
   day: 2,
   haveSignIn: true,
   haveReceive: true,
@@ -90,27 +90,27 @@ const signed: SignState = {
 export const beansCalls = {
   time: /\/integral\/ns\/time$/,
   activity: /\/loadActivity$/,
-  signConfig: /\/getSignInConfig\b/,
+  checkInConfig: /\/getSignInConfig\b/,
   loadSale: /\/getSeckillGoods$/,
   banners: /\/selectRotationMapList$/,
   customer: /\/getCustomerInfo$/,
   balance: /\/integral\/user\/getUserInfo$/,
   tasks: /\/queryTaskDetail$/,
   calendar: /\/getCurrentUserSignInConfig$/,
-  signRecords: /\/getCustomerSignInRecords$/,
+  checkInRecords: /\/getCustomerSignInRecords$/,
 };
 
 /** A running activity without anything in it; drivers put in what their flow needs. */
 export const beansReplies = {
   time: success({ currentTime: beansNow }),
   activity: success(activityWith()),
-  signConfig: success(signConfig),
+  checkInConfig: success(checkInConfig),
   banners: success([]),
   customer: customerReply('C10001'),
   balance: success({ customerCode: 'C10001', intergralVoucher: 320 }),
   tasks: success({ completedTaskList: [], registeredList: [] }),
-  calendar: success(signed),
-  signRecords: success([]),
+  calendar: success(checkedIn),
+  checkInRecords: success([]),
 };
 
 /** Goes to another page of the portal without a new one: the router hears of it as of any other entry. */

@@ -1,5 +1,5 @@
 import { model } from '../../../src/machines/beans/check-in/model';
-import { screen, sign } from '../../../src/machines/beans/check-in/screen';
+import { press, screen } from '../../../src/machines/beans/check-in/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import {
@@ -18,28 +18,28 @@ import {
 const { config } = model.outcomes.loadCalendar[0].output;
 
 const stateOf = (output: unknown): unknown =>
-  typeof output === 'object' && output !== null && 'sign' in output ? output.sign : null;
+  typeof output === 'object' && output !== null && 'state' in output ? output.state : null;
 
 export const driver: Driver = {
   screen,
   address: besideBeans,
-  arrive: (hands) => openBeans(hands, 'signIn'),
+  arrive: (hands) => openBeans(hands, 'checkIn'),
   calls: {
     ...beansCalls,
     loadCalendar: /\/getCurrentUserSignInConfig$/,
-    signIn: /\/integral\/sign\/signIn\?/,
+    checkIn: /\/integral\/sign\/signIn\?/,
     receiveVoucher: /\/receiveVoucher$/,
   },
-  atOnce: { ...beansReplies, loadSale: success(noSale), signConfig: success(config) },
+  atOnce: { ...beansReplies, loadSale: success(noSale), checkInConfig: success(config) },
   outside: { login: loginOutside },
   answers: {
     loadCalendar: { done: (output) => success(stateOf(output)) },
-    signIn: { done: success },
+    checkIn: { done: success },
     receiveVoucher: { done: success },
   },
   around: {
     // A click that comes before the login window does, where one is on its way.
-    'sign.press': (_, { tap }) => tap(sign),
+    'checkIn.press': (_, { tap }) => tap(press),
     'customer.known': (_, hands) => otherTab(hands, 'signedIn'),
     'customer.gone': (_, hands) => leave(hands),
     'day.turn': (_, hands) => nextDay(hands),

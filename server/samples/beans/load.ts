@@ -9,7 +9,7 @@ import { accounts } from '../../database/account-tables';
 import { excluded } from '../../database/columns';
 import { cleanHtml } from '../../html/clean-html';
 import { beanActivities } from '../../modules/beans/activity/activity-tables';
-import { signConfigs } from '../../modules/beans/check-in/check-in-tables';
+import { checkInConfigs } from '../../modules/beans/check-in/check-in-tables';
 import { codeIndex } from '../../modules/beans/coupons/claim-store';
 import { claimCoupons } from '../../modules/beans/coupons/claim-tables';
 import { moveBeans } from '../../modules/beans/ledger/ledger-store';
@@ -43,7 +43,7 @@ const extra = (streak: number, signNum: number, couponName: string): SignRule =>
 });
 
 /** C21: a cycle of seven days, so that it contains the streak of seven. */
-const signConfig = {
+const checkInConfig = {
   configCode: 'ANNIV-SIGN',
   version: 1,
   since: new Date(0),
@@ -118,7 +118,7 @@ async function putCoupons({ db, vault, now }: Context, owner: string | undefined
 export async function loadBeanSamples(context: Context): Promise<void> {
   const { db, now } = context;
   await putActivities(context);
-  await db.insert(signConfigs).values(signConfig).onConflictDoNothing();
+  await db.insert(checkInConfigs).values(checkInConfig).onConflictDoNothing();
   const customers = await db
     .select({ id: accounts.id, code: accounts.code })
     .from(accounts)

@@ -7,7 +7,7 @@ import { ActivityFailed, AnniversaryFrame, NoActivity, Strip } from '../../ui/be
 import { Frame } from '../../ui/beans/anniversary/Frame';
 import { Hero } from '../../ui/beans/anniversary/Hero';
 import { PortalPage } from '../shell/portal-page';
-import { SignInSection } from './check-in/check-in-section';
+import { CheckInSection } from './check-in/check-in-section';
 import { CouponPackSection } from './coupons/coupon-pack-section';
 import { HeroCountdown } from './hero-countdown';
 import { CustomerCard } from './ledger/customer-card';
@@ -79,7 +79,7 @@ function Running({ activity, info, asked }: RunningProps) {
         <>
           {phase === 1 && (
             <Frame id="sign-in" title="每日签到" note="连续签到，金豆越攒越多">
-              <SignInSection since={dayOf(new Date(info.startTime))} />
+              <CheckInSection since={dayOf(new Date(info.startTime))} />
             </Frame>
           )}
           <Strip>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { saleOptions } from '../../services/beans/beans';
-import { signConfigOptions } from '../../services/beans/check-in/check-in';
+import { checkInConfigOptions } from '../../services/beans/check-in/check-in';
 import { activityOptions } from '../../services/beans/tasks/tasks';
 import { bannersOptions } from '../../services/shared/banners';
 import { pageHead } from '../shared/head';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/portal/18th-anniversary')({
     const [loaded] = await tolerate(
       'a part of the anniversary',
       queryClient.ensureQueryData(activityOptions(activity)),
-      queryClient.ensureQueryData(signConfigOptions()),
+      queryClient.ensureQueryData(checkInConfigOptions()),
       queryClient.ensureQueryData(saleOptions(activity)),
       queryClient.ensureQueryData(bannersOptions('')),
     );

@@ -70,7 +70,7 @@ const delays = [
   ['R074 a slide stays for', 'banner', 'slideInterval', 6_000],
   ['R088 a notice stays for', 'ticker', 'rotationInterval', 2_000],
   ['R120 a search waits for the last key', 'titleSearch', 'typingPause', 2_000],
-  ['R384 the check-in’s message stays for', 'signIn', 'signToast', 1_500],
+  ['R384 the check-in’s message stays for', 'checkIn', 'checkInToast', 1_500],
   ['R456 the status is asked for each', 'applyReport', 'pollInterval', 1_000],
   ['R458 a code lives for', 'applyReport', 'codeLifetime', 5 * minute],
 ] as const;

@@ -6,16 +6,16 @@ import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
 import { requireSameOrigin } from '../../../http/same-origin';
 import {
-  currentSignConfig,
-  findSignConfig,
+  checkIn,
+  currentCheckInConfig,
+  findCheckInConfig,
   findStreak,
   hasExtraDue,
-  listSignIns,
-  signIn,
+  listCheckIns,
   takeExtra,
 } from './check-in-store';
 
-type SignCall =
+type CheckInCall =
   | 'GET /api/integral/sign/getCurrentUserSignInConfig'
   | 'GET /api/integral/sign/getSignInConfig'
   | 'GET /api/integral/sign/signIn'
@@ -23,17 +23,17 @@ type SignCall =
   | 'POST /api/integral/sign/getCustomerSignInRecords';
 
 /** R377 to R385. */
-export function signHandlers({ db, now, sessions }: Context): Handlers<SignCall> {
+export function checkInHandlers({ db, now, sessions }: Context): Handlers<CheckInCall> {
   return {
     'GET /api/integral/sign/getCurrentUserSignInConfig': async ({ request }) => {
       const { account } = await sessions.requireCustomer(request);
       const time = now();
-      const { streak, signedToday } = await findStreak(db, account.id, dayOf(time));
-      const { configCode, version } = await currentSignConfig(db, time);
+      const { streak, checkedInToday } = await findStreak(db, account.id, dayOf(time));
+      const { configCode, version } = await currentCheckInConfig(db, time);
       return {
         data: {
           day: streak,
-          haveSignIn: signedToday,
+          haveSignIn: checkedInToday,
           haveReceive: !(await hasExtraDue(db, account.id)),
           signModeCode: configCode,
           version,
@@ -46,8 +46,8 @@ export function signHandlers({ db, now, sessions }: Context): Handlers<SignCall>
       const version = query.version === undefined ? undefined : Number(query.version);
       const found =
         query.configCode === undefined
-          ? await currentSignConfig(db, now())
-          : await findSignConfig(db, query.configCode, version);
+          ? await currentCheckInConfig(db, now())
+          : await findCheckInConfig(db, query.configCode, version);
       if (!found) throw new BusinessError(404, '签到规则不存在');
       return {
         data: {
@@ -63,7 +63,7 @@ export function signHandlers({ db, now, sessions }: Context): Handlers<SignCall>
       await requireSameOrigin(request);
       const { account } = await sessions.requireCustomer(request);
       const time = now();
-      const gained = await signIn(db, account.id, await currentSignConfig(db, time), time);
+      const gained = await checkIn(db, account.id, await currentCheckInConfig(db, time), time);
       return { data: gained === undefined ? { status: 2, gainNum: 0 } : { status: 1, gainNum: gained } };
     },
 
@@ -78,7 +78,7 @@ export function signHandlers({ db, now, sessions }: Context): Handlers<SignCall>
       const { startTime, endTime } = body;
       if (startTime > endTime || addDays(startTime, beans.recordsMostDays) <= endTime)
         throw new BusinessError(400, '查询日期不正确');
-      const rows = await listSignIns(db, account.id, startTime, endTime);
+      const rows = await listCheckIns(db, account.id, startTime, endTime);
       return {
         data: rows.map(({ createdAt, gained, couponName }) => ({
           createTime: formatSecond(createdAt),

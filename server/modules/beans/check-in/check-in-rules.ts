@@ -1,7 +1,7 @@
 import type { SignRule } from '../../../../contract/beans/check-in/calls';
 import { beans } from '../../../../contract/limits';
 
-export interface SignConfig {
+export interface CheckInConfig {
   configCode: string;
   version: number;
   signRules: readonly SignRule[];
@@ -25,7 +25,7 @@ const extra = (streak: number, signNum: number): SignRule => ({
 });
 
 /** R382, R385: what holds where nobody has configured anything. */
-export const defaultSignConfig: SignConfig = {
+export const defaultCheckInConfig: CheckInConfig = {
   configCode: 'default',
   version: 1,
   signRules: [1, 2, 3, 4, 5].map((beansOfDay, index) => daily(index + 1, beansOfDay)),
@@ -33,7 +33,7 @@ export const defaultSignConfig: SignConfig = {
 };
 
 /** What a day brings whose streak is `streak`, from 1: by its place in the cycle, and besides by the streak across cycles (C21). */
-export function rewardOf({ signRules, extraRules }: SignConfig, streak: number) {
+export function rewardOf({ signRules, extraRules }: CheckInConfig, streak: number) {
   const place = ((streak - 1) % signRules.length) + 1;
   const due = extraRules.filter(({ startSignNum, endSignNum }) => startSignNum <= streak && streak <= endSignNum);
   return {

@@ -4,58 +4,61 @@ import { addDays } from '../../../../contract/rules/calendar';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { Database } from '../../../database/connection';
 import { moveBeans } from '../ledger/ledger-store';
-import type { SignConfig } from './check-in-rules';
-import { defaultSignConfig, rewardOf } from './check-in-rules';
-import { signConfigs, signIns } from './check-in-tables';
+import type { CheckInConfig } from './check-in-rules';
+import { defaultCheckInConfig, rewardOf } from './check-in-rules';
+import { checkInConfigs, checkIns } from './check-in-tables';
 
-export async function currentSignConfig(db: Database, now: Date): Promise<SignConfig> {
+export async function currentCheckInConfig(db: Database, now: Date): Promise<CheckInConfig> {
   const [found] = await db
     .select()
-    .from(signConfigs)
-    .where(lte(signConfigs.since, now))
-    .orderBy(desc(signConfigs.since), desc(signConfigs.version))
+    .from(checkInConfigs)
+    .where(lte(checkInConfigs.since, now))
+    .orderBy(desc(checkInConfigs.since), desc(checkInConfigs.version))
     .limit(1);
-  return found ?? defaultSignConfig;
+  return found ?? defaultCheckInConfig;
 }
 
-export async function findSignConfig(
+export async function findCheckInConfig(
   db: Database,
   configCode: string,
   version: number | undefined,
-): Promise<SignConfig | undefined> {
+): Promise<CheckInConfig | undefined> {
   const [found] = await db
     .select()
-    .from(signConfigs)
+    .from(checkInConfigs)
     .where(
-      and(eq(signConfigs.configCode, configCode), version === undefined ? undefined : eq(signConfigs.version, version)),
+      and(
+        eq(checkInConfigs.configCode, configCode),
+        version === undefined ? undefined : eq(checkInConfigs.version, version),
+      ),
     )
-    .orderBy(desc(signConfigs.version))
+    .orderBy(desc(checkInConfigs.version))
     .limit(1);
-  const isDefault = configCode === defaultSignConfig.configCode && (version ?? 1) === defaultSignConfig.version;
-  return found ?? (isDefault ? defaultSignConfig : undefined);
+  const isDefault = configCode === defaultCheckInConfig.configCode && (version ?? 1) === defaultCheckInConfig.version;
+  return found ?? (isDefault ? defaultCheckInConfig : undefined);
 }
 
-/** The streak that today belongs to, whether signed or not; it broke where neither yesterday nor today is signed. */
+/** The streak that today belongs to, whether checked in or not; it broke where neither yesterday nor today has a check-in. */
 export async function findStreak(
   db: Database,
   accountId: string,
   today: string,
-): Promise<{ streak: number; signedToday: boolean }> {
+): Promise<{ streak: number; checkedInToday: boolean }> {
   const rows = await db
-    .select({ day: signIns.day, streak: signIns.streak })
-    .from(signIns)
-    .where(and(eq(signIns.accountId, accountId), gte(signIns.day, addDays(today, -1)), lte(signIns.day, today)))
-    .orderBy(desc(signIns.day));
+    .select({ day: checkIns.day, streak: checkIns.streak })
+    .from(checkIns)
+    .where(and(eq(checkIns.accountId, accountId), gte(checkIns.day, addDays(today, -1)), lte(checkIns.day, today)))
+    .orderBy(desc(checkIns.day));
   const [last] = rows;
-  if (last?.day === today) return { streak: last.streak, signedToday: true };
-  return { streak: (last?.streak ?? 0) + 1, signedToday: false };
+  if (last?.day === today) return { streak: last.streak, checkedInToday: true };
+  return { streak: (last?.streak ?? 0) + 1, checkedInToday: false };
 }
 
-/** Signs in for today; undefined where that was done before: the row of the day decides between two at once. */
-export async function signIn(
+/** Checks in for today; undefined where that was done before: the row of the day decides between two at once. */
+export async function checkIn(
   db: Database,
   accountId: string,
-  config: SignConfig,
+  config: CheckInConfig,
   now: Date,
 ): Promise<number | undefined> {
   const today = dayOf(now);
@@ -63,7 +66,7 @@ export async function signIn(
     const { streak } = await findStreak(tx, accountId, today);
     const { gained, extra, extraGained, couponName } = rewardOf(config, streak);
     const added = await tx
-      .insert(signIns)
+      .insert(checkIns)
       .values({
         accountId,
         day: today,
@@ -75,7 +78,7 @@ export async function signIn(
         createdAt: now,
       })
       .onConflictDoNothing()
-      .returning({ day: signIns.day });
+      .returning({ day: checkIns.day });
     if (added.length === 0) return undefined;
     const movement = { accountId, source: beanSource.signIn, reference: today, amount: gained, title: '每日签到' };
     if (gained > 0) await moveBeans(tx, movement, now);
@@ -83,10 +86,10 @@ export async function signIn(
   });
 }
 
-const isDue = (accountId: string) => and(eq(signIns.accountId, accountId), eq(signIns.extraTaken, false));
+const isDue = (accountId: string) => and(eq(checkIns.accountId, accountId), eq(checkIns.extraTaken, false));
 
 export async function hasExtraDue(db: Database, accountId: string): Promise<boolean> {
-  const found = await db.select({ day: signIns.day }).from(signIns).where(isDue(accountId)).limit(1);
+  const found = await db.select({ day: checkIns.day }).from(checkIns).where(isDue(accountId)).limit(1);
   return found.length > 0;
 }
 
@@ -97,11 +100,11 @@ export async function takeExtra(
   now: Date,
 ): Promise<{ gainNum: number; couponName: string }> {
   return db.transaction(async (tx) => {
-    const taken = await tx.update(signIns).set({ extraTaken: true }).where(isDue(accountId)).returning({
-      day: signIns.day,
-      streak: signIns.streak,
-      gained: signIns.extraGained,
-      couponName: signIns.couponName,
+    const taken = await tx.update(checkIns).set({ extraTaken: true }).where(isDue(accountId)).returning({
+      day: checkIns.day,
+      streak: checkIns.streak,
+      gained: checkIns.extraGained,
+      couponName: checkIns.couponName,
     });
     taken.sort((one, other) => one.day.localeCompare(other.day));
     for (const { day, streak, gained } of taken) {
@@ -119,14 +122,14 @@ export async function takeExtra(
   });
 }
 
-/** Sign-ins from one day to another, both included; an extra reward counts once it is taken. */
-export const listSignIns = (db: Database, accountId: string, from: string, to: string) =>
+/** Check-ins from one day to another, both included; an extra reward counts once it is taken. */
+export const listCheckIns = (db: Database, accountId: string, from: string, to: string) =>
   db
     .select({
-      createdAt: signIns.createdAt,
-      gained: sql<number>`${signIns.gained} + case when ${signIns.extraTaken} then ${signIns.extraGained} else 0 end`,
-      couponName: sql<string>`case when ${signIns.extraTaken} then ${signIns.couponName} else '' end`,
+      createdAt: checkIns.createdAt,
+      gained: sql<number>`${checkIns.gained} + case when ${checkIns.extraTaken} then ${checkIns.extraGained} else 0 end`,
+      couponName: sql<string>`case when ${checkIns.extraTaken} then ${checkIns.couponName} else '' end`,
     })
-    .from(signIns)
-    .where(and(eq(signIns.accountId, accountId), gte(signIns.day, from), lte(signIns.day, to)))
-    .orderBy(asc(signIns.day));
+    .from(checkIns)
+    .where(and(eq(checkIns.accountId, accountId), gte(checkIns.day, from), lte(checkIns.day, to)))
+    .orderBy(asc(checkIns.day));

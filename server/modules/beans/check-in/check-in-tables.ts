@@ -3,8 +3,8 @@ import type { SignRule } from '../../../../contract/beans/check-in/calls';
 import { owner } from '../../../database/account-tables';
 import { day, moment, words } from '../../../database/columns';
 
-/** Rules of the sign-in cycle; a version never changes, the one that began last is current. */
-export const signConfigs = pgTable(
+/** Rules of the check-in cycle; a version never changes, the one that began last is current. */
+export const checkInConfigs = pgTable(
   'sign_configs',
   {
     configCode: text().notNull(),
@@ -16,7 +16,7 @@ export const signConfigs = pgTable(
   (table) => [primaryKey({ columns: [table.configCode, table.version] })],
 );
 
-export const signIns = pgTable(
+export const checkIns = pgTable(
   'sign_ins',
   {
     accountId: owner(),

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { checkInCalls } from '../../../../contract/beans/check-in/calls';
 import type { Context } from '../../../context';
 import { implement } from '../../../http/implement';
-import { signHandlers } from './check-in-handlers';
+import { checkInHandlers } from './check-in-handlers';
 
 /** The daily check-in. */
 export function registerCheckIn(app: FastifyInstance, context: Context, tag: string): void {
-  implement(app, tag, checkInCalls, signHandlers(context), context);
+  implement(app, tag, checkInCalls, checkInHandlers(context), context);
 }

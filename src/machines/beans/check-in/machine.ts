@@ -6,9 +6,9 @@ import { failureOf, notProvided } from '../../shared/not-provided';
 import type { BeansChange } from '../beans-change';
 
 /** Everything that the calendar of a customer is drawn from. */
-export interface SignCalendar {
+export interface CheckInCalendar {
   config: SignConfig;
-  sign: SignState;
+  state: SignState;
   records: readonly SignRecord[];
 }
 
@@ -20,13 +20,13 @@ interface Gain {
 
 interface Context {
   /** Null until the customer's own calendar is here. */
-  calendar: SignCalendar | null;
+  calendar: CheckInCalendar | null;
   gain: Gain;
   problem: string;
 }
 
-export type SignInEvent =
-  | { type: 'sign.press' }
+export type CheckInEvent =
+  | { type: 'checkIn.press' }
   | { type: 'reward.take' }
   | { type: 'calendar.retry' }
   /** It is known who the customer is, or who it is now. */
@@ -36,7 +36,7 @@ export type SignInEvent =
   /** Midnight in Asia/Shanghai has passed. */
   | { type: 'day.turn' };
 
-interface Signed {
+interface CheckedIn {
   status: 1 | 2;
   gainNum: number;
 }
@@ -48,62 +48,62 @@ interface Voucher {
 
 const blank: Context = { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' };
 
-const owes = ({ sign }: SignCalendar): boolean => sign.haveSignIn && !sign.haveReceive;
+const owes = ({ state }: CheckInCalendar): boolean => state.haveSignIn && !state.haveReceive;
 
-/** A customer signs in day by day and gets beans, and more of them for a streak (R377–R385). */
-export const signInMachine = setup({
+/** A customer checks in day by day and gets beans, and more of them for a streak (R377–R385). */
+export const checkInMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as SignInEvent,
+    events: {} as CheckInEvent,
     emitted: {} as Notice | BeansChange,
-    tags: {} as 'busy' | 'calendar' | 'signed' | 'toast',
+    tags: {} as 'busy' | 'calendar' | 'checkedIn' | 'toast',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
     login,
-    loadCalendar: notProvided<SignCalendar, undefined>('loadCalendar'),
-    signIn: notProvided<Signed, undefined>('signIn'),
+    loadCalendar: notProvided<CheckInCalendar, undefined>('loadCalendar'),
+    checkIn: notProvided<CheckedIn, undefined>('checkIn'),
     receiveVoucher: notProvided<Voucher, undefined>('receiveVoucher'),
   },
   delays: {
     /** R384 */
-    signToast: 1_500,
+    checkInToast: 1_500,
   },
   guards: {
     hasCalendar: ({ context }) => context.calendar !== null,
-    isUnsigned: (_, params: SignCalendar) => !params.sign.haveSignIn,
+    isNotCheckedIn: (_, params: CheckInCalendar) => !params.state.haveSignIn,
     rewardDue: ({ context }) => context.calendar !== null && owes(context.calendar),
-    isSigned: ({ context }) => context.calendar?.sign.haveSignIn === true,
-    signedBefore: (_, params: Signed) => params.status === 2,
+    isCheckedIn: ({ context }) => context.calendar?.state.haveSignIn === true,
+    checkedInBefore: (_, params: CheckedIn) => params.status === 2,
     // C21: the streak counts across cycles.
     earnsExtra: ({ context }) => {
-      const { config, sign } = context.calendar ?? {};
-      if (config === undefined || sign === undefined) return false;
+      const { config, state } = context.calendar ?? {};
+      if (config === undefined || state === undefined) return false;
       return config.extraRuleList.some(({ startSignNum, endSignNum }) => {
-        return startSignNum <= sign.day && sign.day <= endSignNum;
+        return startSignNum <= state.day && state.day <= endSignNum;
       });
     },
     needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
     forget: assign(blank),
-    keep: assign((_, calendar: SignCalendar) => ({ ...blank, calendar })),
-    stamp: assign(({ context }, { gainNum }: Signed) => ({
-      calendar: withSign(context.calendar, { haveSignIn: true, haveReceive: true }),
+    keep: assign((_, calendar: CheckInCalendar) => ({ ...blank, calendar })),
+    stamp: assign(({ context }, { gainNum }: CheckedIn) => ({
+      calendar: withState(context.calendar, { haveSignIn: true, haveReceive: true }),
       gain: { beans: gainNum, coupon: '' },
     })),
     addExtra: assign(({ context }, { gainNum, couponName }: Voucher) => ({
-      calendar: withSign(context.calendar, { haveReceive: true }),
+      calendar: withState(context.calendar, { haveReceive: true }),
       gain: { beans: context.gain.beans + gainNum, coupon: couponName },
     })),
-    owe: assign(({ context }) => ({ calendar: withSign(context.calendar, { haveReceive: false }) })),
+    owe: assign(({ context }) => ({ calendar: withState(context.calendar, { haveReceive: false }) })),
     forgive: assign({ problem: '' }),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
     warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
     tellBeans: emit({ type: 'beans.change' }),
   },
 }).createMachine({
-  id: 'signIn',
+  id: 'checkIn',
   context: blank,
   initial: 'visitor',
   on: {
@@ -119,7 +119,7 @@ export const signInMachine = setup({
   states: {
     visitor: {
       meta: { title: '未登录，显示签到规则', requirements: ['R377', 'R382'] },
-      on: { 'sign.press': 'awaitingLogin' },
+      on: { 'checkIn.press': 'awaitingLogin' },
     },
     awaitingLogin: {
       meta: { title: '等待登录', requirements: ['R010', 'R377'] },
@@ -127,11 +127,11 @@ export const signInMachine = setup({
         id: 'login',
         src: 'login',
         input: loginInput,
-        onDone: { target: 'loadingToSign', actions: 'forget', description: '登录后接着签到' },
+        onDone: { target: 'loadingToCheckIn', actions: 'forget', description: '登录后接着签到' },
         onError: { target: 'visitor', actions: 'forget' },
       },
       on: {
-        'sign.press': { target: 'awaitingLogin', reenter: true },
+        'checkIn.press': { target: 'awaitingLogin', reenter: true },
         'customer.known': { description: '登录成功之后由等待登录接着签到' },
       },
     },
@@ -145,16 +145,16 @@ export const signInMachine = setup({
         onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },
     },
-    loadingToSign: {
+    loadingToCheckIn: {
       tags: 'busy',
       meta: { title: '登录后读取签到，随后签到', requirements: ['R377', 'R379'] },
       invoke: {
-        id: 'loadCalendarToSign',
+        id: 'loadCalendarToCheckIn',
         src: 'loadCalendar',
         onDone: [
           {
-            guard: { type: 'isUnsigned', params: ({ event }) => event.output },
-            target: 'signing',
+            guard: { type: 'isNotCheckedIn', params: ({ event }) => event.output },
+            target: 'checkingIn',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event.output } },
@@ -170,24 +170,24 @@ export const signInMachine = setup({
       meta: { title: '判断签到状态' },
       always: [
         { guard: 'rewardDue', target: 'rewardDue' },
-        { guard: 'isSigned', target: 'signed' },
-        { target: 'unsigned' },
+        { guard: 'isCheckedIn', target: 'checkedIn' },
+        { target: 'notCheckedIn' },
       ],
     },
-    unsigned: {
+    notCheckedIn: {
       tags: 'calendar',
       meta: { title: '今日未签到', requirements: ['R380', 'R383'] },
-      on: { 'sign.press': 'signing' },
+      on: { 'checkIn.press': 'checkingIn' },
     },
-    signing: {
+    checkingIn: {
       tags: ['calendar', 'busy'],
       meta: { title: '正在签到', requirements: ['R378'] },
       invoke: {
-        id: 'signIn',
-        src: 'signIn',
+        id: 'checkIn',
+        src: 'checkIn',
         onDone: [
           {
-            guard: { type: 'signedBefore', params: ({ event }) => event.output },
+            guard: { type: 'checkedInBefore', params: ({ event }) => event.output },
             target: 'loading',
             description: '今天已在别处签到',
           },
@@ -204,12 +204,12 @@ export const signInMachine = setup({
         ],
         onError: [
           { guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) }, target: 'awaitingLogin' },
-          { target: 'unsigned', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
+          { target: 'notCheckedIn', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
         ],
       },
     },
     receiving: {
-      tags: ['calendar', 'busy', 'signed'],
+      tags: ['calendar', 'busy', 'checkedIn'],
       meta: { title: '签到成功，正在领取连签奖励', requirements: ['R379', 'R385'] },
       invoke: {
         id: 'receiveVoucher',
@@ -226,17 +226,17 @@ export const signInMachine = setup({
       },
     },
     rewarded: {
-      tags: ['calendar', 'signed', 'toast'],
+      tags: ['calendar', 'checkedIn', 'toast'],
       meta: { title: '签到成功提示', requirements: ['R384'] },
-      after: { signToast: 'sorting' },
+      after: { checkInToast: 'sorting' },
     },
     rewardDue: {
-      tags: ['calendar', 'signed'],
+      tags: ['calendar', 'checkedIn'],
       meta: { title: '今日已签到，连签奖励待领取', requirements: ['R379', 'R380'] },
       on: { 'reward.take': 'collecting' },
     },
     collecting: {
-      tags: ['calendar', 'busy', 'signed'],
+      tags: ['calendar', 'busy', 'checkedIn'],
       meta: { title: '正在领取连签奖励', requirements: ['R379'] },
       invoke: {
         id: 'collectVoucher',
@@ -248,13 +248,13 @@ export const signInMachine = setup({
         onError: { target: 'rewardDue', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
       },
     },
-    signed: {
-      tags: ['calendar', 'signed'],
+    checkedIn: {
+      tags: ['calendar', 'checkedIn'],
       meta: { title: '今日已签到', requirements: ['R380', 'R383'] },
     },
   },
 });
 
-function withSign(calendar: SignCalendar | null, changes: Partial<SignState>): SignCalendar | null {
-  return calendar && { ...calendar, sign: { ...calendar.sign, ...changes } };
+function withState(calendar: CheckInCalendar | null, changes: Partial<SignState>): CheckInCalendar | null {
+  return calendar && { ...calendar, state: { ...calendar.state, ...changes } };
 }

@@ -1,7 +1,7 @@
 import type { SignConfig, SignRule, SignState } from '../../../../contract/beans/check-in/calls';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
-import type { SignCalendar, signInMachine } from './machine';
+import type { CheckInCalendar, checkInMachine } from './machine';
 
 const rule = (changes: Partial<SignRule>): SignRule => ({
   day: 0,
@@ -22,7 +22,7 @@ const config: SignConfig = {
   ],
 };
 
-function calendarOf(sign: Partial<SignState>): SignCalendar {
+function calendarOf(changes: Partial<SignState>): CheckInCalendar {
   const state: SignState = {
     day: 2,
     haveSignIn: false,
@@ -31,15 +31,15 @@ function calendarOf(sign: Partial<SignState>): SignCalendar {
     version: 1,
     // 2026-11-21 12:00 in Asia/Shanghai
     currentTime: Date.UTC(2026, 10, 21, 4),
-    ...sign,
+    ...changes,
   };
-  return { config, sign: state, records: [] };
+  return { config, state, records: [] };
 }
 
 const calendars = [
-  { name: 'unsigned', label: '服务返回：连续第 2 天，今日未签到', output: calendarOf({}) },
+  { name: 'notCheckedIn', label: '服务返回：连续第 2 天，今日未签到', output: calendarOf({}) },
   { name: 'thirdDay', label: '服务返回：连续第 3 天，今日未签到', output: calendarOf({ day: 3 }) },
-  { name: 'signed', label: '服务返回：今日已签到', output: calendarOf({ haveSignIn: true }) },
+  { name: 'checkedIn', label: '服务返回：今日已签到', output: calendarOf({ haveSignIn: true }) },
   {
     name: 'rewardDue',
     label: '服务返回：今日已签到，连签奖励未领取',
@@ -48,11 +48,11 @@ const calendars = [
   { name: 'broken', label: '网络中断', error: { code: 'NETWORK', message: '网络异常，请检查网络后重试' } },
 ] as const;
 
-/** What QA needs to walk the sign-in calendar (R377–R385). */
+/** What QA needs to walk the check-in calendar (R377–R385). */
 export const model = {
   inputs: { anybody: { label: '打开周年庆页面', input: undefined } },
   events: {
-    'sign.press': { label: '点击「立即签到」' },
+    'checkIn.press': { label: '点击「立即签到」' },
     'reward.take': { label: '点击「领取连签奖励」' },
     'calendar.retry': { label: '点击「重试」' },
     'customer.known': { label: '页面得知客户已登录' },
@@ -62,8 +62,8 @@ export const model = {
   outcomes: {
     login: loginOutcomes,
     loadCalendar: calendars,
-    signIn: [
-      { name: 'signed', label: '服务返回：签到成功，获得 2 个金豆', output: { status: 1, gainNum: 2 } },
+    checkIn: [
+      { name: 'checkedIn', label: '服务返回：签到成功，获得 2 个金豆', output: { status: 1, gainNum: 2 } },
       { name: 'before', label: '服务返回：今天已签到过', output: { status: 2, gainNum: 0 } },
       { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } },
       { name: 'refused', label: '服务返回：签到失败', error: { code: '500', message: '签到失败，请稍后再试' } },
@@ -77,11 +77,11 @@ export const model = {
       { name: 'refused', label: '服务返回：领取失败', error: { code: '500', message: '领取失败，请稍后再试' } },
     ],
   },
-  delays: { signToast: '等待 1.5 秒' },
+  delays: { checkInToast: '等待 1.5 秒' },
   key: ({ calendar, gain, problem }) => ({
-    day: calendar?.sign.day,
-    signed: calendar?.sign.haveSignIn,
-    received: calendar?.sign.haveReceive,
+    day: calendar?.state.day,
+    checkedIn: calendar?.state.haveSignIn,
+    received: calendar?.state.haveReceive,
     gain,
     problem: problem !== '',
   }),
@@ -103,31 +103,31 @@ export const model = {
       requirement: 'R378',
       kind: 'never',
       holds: (snapshot) =>
-        snapshot.children.signIn !== undefined && snapshot.context.calendar?.sign.haveSignIn === true,
+        snapshot.children.checkIn !== undefined && snapshot.context.calendar?.state.haveSignIn === true,
     },
     {
       name: '标为已签到时今天确已签到',
       requirement: 'R383',
       kind: 'always',
-      holds: (snapshot) => !snapshot.hasTag('signed') || snapshot.context.calendar?.sign.haveSignIn === true,
+      holds: (snapshot) => !snapshot.hasTag('checkedIn') || snapshot.context.calendar?.state.haveSignIn === true,
     },
     {
       name: '今日未签到时没有所得',
       requirement: 'R378',
       kind: 'never',
-      holds: (snapshot) => snapshot.matches('unsigned') && snapshot.context.gain.beans > 0,
+      holds: (snapshot) => snapshot.matches('notCheckedIn') && snapshot.context.gain.beans > 0,
     },
     {
       name: '连签第 3 天领取额外奖励',
       requirement: 'R385',
       kind: 'always',
-      holds: (snapshot) => !snapshot.matches('receiving') || snapshot.context.calendar?.sign.day === 3,
+      holds: (snapshot) => !snapshot.matches('receiving') || snapshot.context.calendar?.state.day === 3,
     },
     {
       name: '有奖励未领取时才显示领取按钮',
       requirement: 'R379',
       kind: 'always',
-      holds: (snapshot) => !snapshot.matches('rewardDue') || snapshot.context.calendar?.sign.haveReceive === false,
+      holds: (snapshot) => !snapshot.matches('rewardDue') || snapshot.context.calendar?.state.haveReceive === false,
     },
     {
       name: '签到提示在一步之内消失',
@@ -143,7 +143,7 @@ export const model = {
       kind: 'within',
       steps: 2,
       from: (snapshot) => snapshot.matches('awaitingLogin'),
-      to: (snapshot) => snapshot.matches('signing'),
+      to: (snapshot) => snapshot.matches('checkingIn'),
     },
     {
       name: '失败才有提示',
@@ -159,4 +159,4 @@ export const model = {
       to: (snapshot) => snapshot.matches('rewarded'),
     },
   ],
-} satisfies FlowModel<typeof signInMachine>;
+} satisfies FlowModel<typeof checkInMachine>;

@@ -4,13 +4,13 @@ import { useSelector } from '@xstate/react';
 import type { SignRecord } from '../../../../contract/beans/check-in/calls';
 import { calendarOf, cycleOf, plainCycle, streakOf } from '../../../../contract/beans/rules/check-in-days';
 import { dayOf } from '../../../../contract/rules/dates';
-import type { SignCalendar, signInMachine } from '../../../machines/beans/check-in/machine';
+import type { CheckInCalendar, checkInMachine } from '../../../machines/beans/check-in/machine';
 import { stateName } from '../../../machines/shared/state-name';
-import { signConfigOptions } from '../../../services/beans/check-in/check-in';
+import { checkInConfigOptions } from '../../../services/beans/check-in/check-in';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
 import { useFlow } from '../../../services/shared/use-flow';
-import { SignFailed, SignPanel, SignSkeleton } from '../../../ui/beans/check-in/SignCalendar';
+import { CheckInFailed, CheckInPanel, CheckInSkeleton } from '../../../ui/beans/check-in/CheckInPanel';
 import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
@@ -19,33 +19,36 @@ import { useBeansChange } from '../use-beans-change';
 import { useCustomerEvents } from '../use-customer-events';
 import { useDayTurn } from '../use-day-turn';
 
-type Snapshot = FlowSnapshot<typeof signInMachine>;
+type Snapshot = FlowSnapshot<typeof checkInMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const isSigned = (snapshot: Snapshot) => snapshot.hasTag('signed');
+const isCheckedIn = (snapshot: Snapshot) => snapshot.hasTag('checkedIn');
 const hasToast = (snapshot: Snapshot) => snapshot.hasTag('toast');
 
-export const definition = (queryClient: QueryClient, login: Login): FlowDefinition<typeof signInMachine> => ({
+export const definition = (queryClient: QueryClient, login: Login): FlowDefinition<typeof checkInMachine> => ({
   first: () => ({ value: 'visitor', context: { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' } }),
   load: async () => (await import('../../../services/beans/check-in/check-in-flow')).checkInFlow(queryClient, login),
   when: 'mounted',
 });
 
 /** What today has brought joins the records that were read before it. */
-function withToday({ sign, records }: SignCalendar, gain: { beans: number; coupon: string }): readonly SignRecord[] {
-  const today = dayOf(new Date(sign.currentTime));
+function withToday(
+  { state, records }: CheckInCalendar,
+  gain: { beans: number; coupon: string },
+): readonly SignRecord[] {
+  const today = dayOf(new Date(state.currentTime));
   const known = records.find(({ createTime }) => createTime.startsWith(today));
-  if (!sign.haveSignIn || known) return records;
+  if (!state.haveSignIn || known) return records;
   return [...records, { createTime: `${today} 00:00:00`, gainNumber: gain.beans, couponName: gain.coupon }];
 }
 
-/** The sign-in calendar with its flow (R377–R385). `since` is the first day that counts, yyyy-MM-dd. */
-export function SignInSection({ since }: { since: string }) {
+/** The check-in calendar with its flow (R377–R385). `since` is the first day that counts, yyyy-MM-dd. */
+export function CheckInSection({ since }: { since: string }) {
   const queryClient = useQueryClient();
   const { login } = useSession();
-  const rules = useQuery(signConfigOptions());
+  const rules = useQuery(checkInConfigOptions());
   const flow = useFlow(() => definition(queryClient, login));
   useNotices(flow, useBeansChange());
   useLoadFailure(flow);
@@ -55,37 +58,38 @@ export function SignInSection({ since }: { since: string }) {
   const state = useSelector(flow, stateOf);
   const { calendar, gain, problem } = useSelector(flow, contextOf);
   const busy = useSelector(flow, isBusy);
-  const signed = useSelector(flow, isSigned);
+  const checkedIn = useSelector(flow, isCheckedIn);
   const toast = useSelector(flow, hasToast);
   const due = state === 'rewardDue' || state === 'collecting';
 
   const view = () => {
     if (state === 'failed')
-      return <SignFailed message={problem} onRetry={() => flow.send({ type: 'calendar.retry' })} />;
+      return <CheckInFailed message={problem} onRetry={() => flow.send({ type: 'calendar.retry' })} />;
     const press = {
       busy,
-      onSign: () => flow.send({ type: 'sign.press' }),
+      onCheckIn: () => flow.send({ type: 'checkIn.press' }),
       onReward: () => flow.send({ type: 'reward.take' }),
     };
     if (calendar) {
       const records = withToday(calendar, gain);
       return (
-        <SignPanel
+        <CheckInPanel
           {...press}
-          days={cycleOf(calendar.config, calendar.sign, records)}
-          streak={streakOf(calendar.sign)}
-          action={due ? 'reward' : signed ? 'none' : 'sign'}
+          days={cycleOf(calendar.config, calendar.state, records)}
+          streak={streakOf(calendar.state)}
+          action={due ? 'reward' : checkedIn ? 'none' : 'checkIn'}
           gain={toast ? gain : undefined}
-          aside={<WeekCalendar days={calendarOf(calendar.sign, records, since)} />}
+          aside={<WeekCalendar days={calendarOf(calendar.state, records, since)} />}
         />
       );
     }
-    if (rules.data) return <SignPanel {...press} days={plainCycle(rules.data)} streak={undefined} action="sign" />;
-    if (rules.isError) return <SignFailed message="签到暂时无法显示" onRetry={() => void rules.refetch()} />;
-    return <SignSkeleton />;
+    if (rules.data)
+      return <CheckInPanel {...press} days={plainCycle(rules.data)} streak={undefined} action="checkIn" />;
+    if (rules.isError) return <CheckInFailed message="签到暂时无法显示" onRetry={() => void rules.refetch()} />;
+    return <CheckInSkeleton />;
   };
   return (
-    <div data-flow="signIn" data-state={state}>
+    <div data-flow="checkIn" data-state={state}>
       {view()}
     </div>
   );

@@ -2,9 +2,9 @@ import type { CycleDay } from '../../../../contract/beans/rules/check-in-days';
 import { CouponIcon } from '../../icons/CouponIcon';
 import { classNames } from '../../parts/class-names';
 import { GoldBean } from '../GoldBean';
-import styles from './SignCalendar.module.css';
+import styles from './CheckInPanel.module.css';
 
-/** The days of a cycle, stamped where they are signed (R381, R382). */
+/** The days of a cycle, stamped where the customer has checked in (R381, R382). */
 export function CycleDays({ days }: { days: readonly CycleDay[] }) {
   return (
     <ol className={styles.days} aria-label="签到日历">

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../../../contract/beans/rules/check-in-days';
 import { CouponIcon } from '../../icons/CouponIcon';
 import { classNames } from '../../parts/class-names';
-import styles from './SignCalendar.module.css';
+import styles from './CheckInPanel.module.css';
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const;
 
@@ -15,7 +15,7 @@ function wordsOf({ state, record }: CalendarDay): string {
   return state === 'miss' ? '漏签' : '';
 }
 
-/** Four weeks of sign-ins: signed, missed, today (R381). */
+/** Four weeks of check-ins: checked in, missed, today (R381). */
 export function WeekCalendar({ days }: { days: readonly CalendarDay[] }) {
   return (
     <div className={styles.weeks}>

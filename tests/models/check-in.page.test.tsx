@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import { model } from '../../src/machines/beans/check-in/model';
 import { screen } from '../../src/machines/beans/check-in/screen';
-import { SignInSection } from '../../src/routes/beans/check-in/check-in-section';
-import { signConfigOptions } from '../../src/services/beans/check-in/check-in';
+import { CheckInSection } from '../../src/routes/beans/check-in/check-in-section';
+import { checkInConfigOptions } from '../../src/services/beans/check-in/check-in';
 import { BeansStage, hasArrived, leave, newVisit, nextDay, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
@@ -12,7 +12,7 @@ const { config } = model.outcomes.loadCalendar[0].output;
 
 function queries(): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(signConfigOptions().queryKey, config);
+  client.setQueryData(checkInConfigOptions().queryKey, config);
   return client;
 }
 
@@ -23,7 +23,7 @@ function fourWeeks(): void {
 }
 
 await describeRenderedFlow({
-  flow: flowNamed('signIn'),
+  flow: flowNamed('checkIn'),
   screen,
   requirements: ['R377', 'R378', 'R379', 'R380', 'R381', 'R382', 'R383', 'R384', 'R385'],
   render: () => {
@@ -31,15 +31,15 @@ await describeRenderedFlow({
     return (
       <QueryClientProvider client={queries()}>
         <BeansStage>
-          <SignInSection since="2026-11-15" />
+          <CheckInSection since="2026-11-15" />
         </BeansStage>
       </QueryClientProvider>
     );
   },
   // The page sends a running machine what an earlier one would begin with.
-  arrive: () => hasArrived('signIn'),
+  arrive: () => hasArrived('checkIn'),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  also: { unsigned: fourWeeks, receiving: fourWeeks, signed: fourWeeks },
+  also: { notCheckedIn: fourWeeks, receiving: fourWeeks, checkedIn: fourWeeks },
   around: { 'customer.known': signIn, 'customer.gone': leave, 'day.turn': nextDay },
 });

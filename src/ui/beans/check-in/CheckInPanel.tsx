@@ -4,26 +4,26 @@ import { Button } from '../../parts/Button';
 import { FailedState } from '../../parts/FailedState';
 import { Skeleton } from '../../parts/Skeleton';
 import { GoldBean } from '../GoldBean';
+import styles from './CheckInPanel.module.css';
 import { CycleDays } from './CycleDays';
-import styles from './SignCalendar.module.css';
 
-interface SignPanelProps {
+interface CheckInPanelProps {
   days: readonly CycleDay[];
   /** Undefined for a visitor. */
   streak: number | undefined;
   /** What can be done now. */
-  action: 'sign' | 'reward' | 'none';
+  action: 'checkIn' | 'reward' | 'none';
   busy: boolean;
-  /** What signing in has just brought; undefined while nothing is to be shown (R384). */
+  /** What checking in has just brought; undefined while nothing is to be shown (R384). */
   gain?: { beans: number; coupon: string };
   /** The last weeks, for a customer. */
   aside?: ReactNode;
-  onSign: () => void;
+  onCheckIn: () => void;
   onReward: () => void;
 }
 
-/** Today's sign-in with the cycle around it (R380–R385). */
-export function SignPanel({ days, streak, action, busy, gain, aside, onSign, onReward }: SignPanelProps) {
+/** Today's check-in with the cycle around it (R380–R385). */
+export function CheckInPanel({ days, streak, action, busy, gain, aside, onCheckIn, onReward }: CheckInPanelProps) {
   return (
     <div className={styles.place}>
       <div className={styles.panel} style={aside ? undefined : { gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -42,7 +42,7 @@ export function SignPanel({ days, streak, action, busy, gain, aside, onSign, onR
           </div>
           <CycleDays days={days} />
           <div className={styles.foot}>
-            <Action action={action} busy={busy} onSign={onSign} onReward={onReward} />
+            <Action action={action} busy={busy} onCheckIn={onCheckIn} onReward={onReward} />
             <p className={styles.hint}>每天可签到一次，零点更新</p>
           </div>
         </div>
@@ -58,7 +58,12 @@ export function SignPanel({ days, streak, action, busy, gain, aside, onSign, onR
   );
 }
 
-function Action({ action, busy, onSign, onReward }: Pick<SignPanelProps, 'action' | 'busy' | 'onSign' | 'onReward'>) {
+function Action({
+  action,
+  busy,
+  onCheckIn,
+  onReward,
+}: Pick<CheckInPanelProps, 'action' | 'busy' | 'onCheckIn' | 'onReward'>) {
   if (action === 'none')
     return (
       <Button size="large" className={styles.press} disabled>
@@ -70,15 +75,15 @@ function Action({ action, busy, onSign, onReward }: Pick<SignPanelProps, 'action
       size="large"
       className={`${styles.press} ${styles.hot}`}
       loading={busy}
-      onClick={action === 'sign' ? onSign : onReward}
+      onClick={action === 'checkIn' ? onCheckIn : onReward}
     >
-      {action === 'sign' ? '立即签到' : '领取连签奖励'}
+      {action === 'checkIn' ? '立即签到' : '领取连签奖励'}
     </Button>
   );
 }
 
 /** The panel in its final size, while it is on its way. */
-export function SignSkeleton() {
+export function CheckInSkeleton() {
   return (
     <div className={styles.panel} role="status">
       <span className="visually-hidden">正在读取签到</span>
@@ -96,7 +101,7 @@ export function SignSkeleton() {
   );
 }
 
-export function SignFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function CheckInFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={styles.panel} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FailedState message={message} onRetry={onRetry} />

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { SignCalendar } from '../../src/machines/beans/check-in/machine';
-import { signInMachine } from '../../src/machines/beans/check-in/machine';
+import type { CheckInCalendar } from '../../src/machines/beans/check-in/machine';
+import { checkInMachine } from '../../src/machines/beans/check-in/machine';
 import { model } from '../../src/machines/beans/check-in/model';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
-const [unsigned, thirdDay, signed, due] = model.outcomes.loadCalendar;
+const [notCheckedIn, thirdDay, checkedIn, due] = model.outcomes.loadCalendar;
 const refused = { code: '500', message: '签到失败，请稍后再试' };
 
 function start() {
   const logins = heldActor<void, LoginInput>();
-  const loads = heldActor<SignCalendar, undefined>();
-  const signs = heldActor<{ status: 1 | 2; gainNum: number }, undefined>();
+  const loads = heldActor<CheckInCalendar, undefined>();
+  const checkIns = heldActor<{ status: 1 | 2; gainNum: number }, undefined>();
   const vouchers = heldActor<{ gainNum: number; couponName: string }, undefined>();
   const actors = {
     login: logins.logic,
     loadCalendar: loads.logic,
-    signIn: signs.logic,
+    checkIn: checkIns.logic,
     receiveVoucher: vouchers.logic,
   };
-  const actor = createActor(signInMachine.provide({ actors }));
+  const actor = createActor(checkInMachine.provide({ actors }));
   const heard: string[] = [];
   actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
   actor.start();
@@ -29,17 +29,17 @@ function start() {
     actor,
     logins,
     loads,
-    signs,
+    checkIns,
     vouchers,
     heard,
-    send: (type: 'sign.press' | 'reward.take' | 'customer.known' | 'customer.gone' | 'day.turn') =>
+    send: (type: 'checkIn.press' | 'reward.take' | 'customer.known' | 'customer.gone' | 'day.turn') =>
       actor.send({ type }),
     state: () => stateName(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
   };
 }
 
-async function known(calendar: SignCalendar) {
+async function known(calendar: CheckInCalendar) {
   const flow = start();
   flow.send('customer.known');
   await flow.loads.last().answer(calendar);
@@ -47,34 +47,34 @@ async function known(calendar: SignCalendar) {
 }
 
 describe('a customer', () => {
-  it('signs in for today and is told the beans [R378, R384]', async () => {
-    const flow = await known(unsigned.output);
-    flow.send('sign.press');
-    await flow.signs.last().answer({ status: 1, gainNum: 2 });
+  it('checks in for today and is told the beans [R378, R384]', async () => {
+    const flow = await known(notCheckedIn.output);
+    flow.send('checkIn.press');
+    await flow.checkIns.last().answer({ status: 1, gainNum: 2 });
     expect([flow.state(), flow.context().gain, flow.heard]).toEqual([
       'rewarded',
       { beans: 2, coupon: '' },
       ['beans.change'],
     ]);
-    expect(flow.context().calendar?.sign.haveSignIn).toBe(true);
+    expect(flow.context().calendar?.state.haveSignIn).toBe(true);
     expect(flow.vouchers.requests).toHaveLength(0);
   });
 
   it('gets the extra reward of the third day at once [R379, R385]', async () => {
     const flow = await known(thirdDay.output);
-    flow.send('sign.press');
-    await flow.signs.last().answer({ status: 1, gainNum: 3 });
+    flow.send('checkIn.press');
+    await flow.checkIns.last().answer({ status: 1, gainNum: 3 });
     expect([flow.state(), flow.context().gain.beans]).toEqual(['receiving', 3]);
     await flow.vouchers.last().answer({ gainNum: 5, couponName: '券' });
     expect([flow.state(), flow.context().gain]).toEqual(['rewarded', { beans: 8, coupon: '券' }]);
   });
 
-  it('keeps the sign-in where the extra reward fails, and may take it later [R379]', async () => {
+  it('keeps the check-in where the extra reward fails, and may take it later [R379]', async () => {
     const flow = await known(thirdDay.output);
-    flow.send('sign.press');
-    await flow.signs.last().answer({ status: 1, gainNum: 3 });
+    flow.send('checkIn.press');
+    await flow.checkIns.last().answer({ status: 1, gainNum: 3 });
     await flow.vouchers.last().fail(refused);
-    expect([flow.state(), flow.context().calendar?.sign.haveReceive]).toEqual(['rewarded', false]);
+    expect([flow.state(), flow.context().calendar?.state.haveReceive]).toEqual(['rewarded', false]);
     expect(flow.heard).toEqual(['beans.change', refused.message]);
   });
 
@@ -90,27 +90,27 @@ describe('a customer', () => {
   });
 
   it('who has signed elsewhere sees it [R378]', async () => {
-    const flow = await known(unsigned.output);
-    flow.send('sign.press');
-    await flow.signs.last().answer({ status: 2, gainNum: 0 });
+    const flow = await known(notCheckedIn.output);
+    flow.send('checkIn.press');
+    await flow.checkIns.last().answer({ status: 2, gainNum: 0 });
     expect([flow.state(), flow.heard]).toEqual(['loading', []]);
-    await flow.loads.last().answer(signed.output);
-    expect(flow.state()).toBe('signed');
+    await flow.loads.last().answer(checkedIn.output);
+    expect(flow.state()).toBe('checkedIn');
   });
 
-  it('whose sign-in is refused is told why and may try again [R378]', async () => {
-    const flow = await known(unsigned.output);
-    flow.send('sign.press');
-    await flow.signs.last().fail(refused);
-    expect([flow.state(), flow.heard]).toEqual(['unsigned', [refused.message]]);
+  it('whose check-in is refused is told why and may try again [R378]', async () => {
+    const flow = await known(notCheckedIn.output);
+    flow.send('checkIn.press');
+    await flow.checkIns.last().fail(refused);
+    expect([flow.state(), flow.heard]).toEqual(['notCheckedIn', [refused.message]]);
   });
 
   it('gets a new day at midnight', async () => {
-    const flow = await known(signed.output);
+    const flow = await known(checkedIn.output);
     flow.send('day.turn');
     expect(flow.state()).toBe('loading');
-    await flow.loads.last().answer(unsigned.output);
-    expect(flow.state()).toBe('unsigned');
+    await flow.loads.last().answer(notCheckedIn.output);
+    expect(flow.state()).toBe('notCheckedIn');
   });
 
   it('is told where the calendar cannot be read', async () => {
@@ -122,41 +122,41 @@ describe('a customer', () => {
 });
 
 describe('a visitor', () => {
-  it('signs in first, and then for today, without a second press [R010, R377]', async () => {
+  it('signs in first, and then checks in, without a second press [R010, R377]', async () => {
     const flow = start();
-    flow.send('sign.press');
+    flow.send('checkIn.press');
     expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: false }]);
     // The page learns who it is before the login ends: no calendar is read without the check-in.
     flow.send('customer.known');
     expect([flow.state(), flow.loads.requests.length]).toEqual(['awaitingLogin', 0]);
     await flow.logins.last().answer();
-    await flow.loads.last().answer(unsigned.output);
-    expect([flow.state(), flow.signs.requests.length]).toEqual(['signing', 1]);
+    await flow.loads.last().answer(notCheckedIn.output);
+    expect([flow.state(), flow.checkIns.requests.length]).toEqual(['checkingIn', 1]);
   });
 
-  it('who has signed already today is not signed again [R010]', async () => {
+  it('who has checked in already today does not again [R010]', async () => {
     const flow = start();
-    flow.send('sign.press');
+    flow.send('checkIn.press');
     await flow.logins.last().answer();
-    await flow.loads.last().answer(signed.output);
-    expect([flow.state(), flow.signs.requests.length]).toEqual(['signed', 0]);
+    await flow.loads.last().answer(checkedIn.output);
+    expect([flow.state(), flow.checkIns.requests.length]).toEqual(['checkedIn', 0]);
   });
 
   it('who closes the login window is as before; midnight means nothing to nobody', async () => {
     const flow = start();
-    flow.send('sign.press');
+    flow.send('checkIn.press');
     await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     flow.send('day.turn');
     expect([flow.state(), flow.loads.requests.length]).toEqual(['visitor', 0]);
   });
 
   it('whose session has ended is asked to sign in, and goes on [R012]', async () => {
-    const flow = await known(unsigned.output);
-    flow.send('sign.press');
-    await flow.signs.last().fail({ code: '401', message: '请先登录' });
+    const flow = await known(notCheckedIn.output);
+    flow.send('checkIn.press');
+    await flow.checkIns.last().fail({ code: '401', message: '请先登录' });
     expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: true }]);
     await flow.logins.last().answer();
-    await flow.loads.last().answer(unsigned.output);
-    expect([flow.state(), flow.signs.requests.length]).toEqual(['signing', 2]);
+    await flow.loads.last().answer(notCheckedIn.output);
+    expect([flow.state(), flow.checkIns.requests.length]).toEqual(['checkingIn', 2]);
   });
 });
