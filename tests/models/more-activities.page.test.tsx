@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MoreSection } from '../../src/routes/beans/more-section';
 import type { Transport } from '../../src/services/shared/call';
+import { provideTransport } from '../../src/services/shared/query-transport';
 import { BeansStage, newVisit, signIn } from './support/beans';
 import { ask, see } from './support/patience';
 
@@ -32,11 +33,12 @@ it('the banners are asked for with markFlag 1, and again when somebody signs in 
         </BeansStage>
       ),
     }),
-    context: { transport },
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
+  const queryClient = new QueryClient();
+  provideTransport(queryClient, transport);
   await render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -52,6 +52,12 @@ async function sellOut(skuCode: string): Promise<void> {
   afterCaches();
 }
 
+/** Queries that a list could make; sweeps run in the background of the same server. */
+const asksOfSale = (calls: readonly unknown[][]): number =>
+  calls
+    .map(([query]) => (typeof query === 'string' ? query : String(Object(query).text)))
+    .filter((text) => /bean_|seckill_|session/.test(text)).length;
+
 describe('the flash sale', () => {
   it('shows four items of fifty to everybody while it runs [R401, R402, R403, R415, R416]', async () => {
     const list = await listGoods(app.browser());
@@ -129,11 +135,11 @@ describe('the flash sale', () => {
       await listGoods(app.browser());
       query.mockClear();
       for (let times = 0; times < 30; times++) expect((await listGoods(app.browser())).activityExist).toBe(true);
-      const ofAll = query.mock.calls.length;
+      const ofAll = asksOfSale(query.mock.calls);
       await listGoods(browser);
       query.mockClear();
       for (let times = 0; times < 5; times++) await listGoods(browser);
-      return { asked: ofAll, askedForCustomer: query.mock.calls.length };
+      return { asked: ofAll, askedForCustomer: asksOfSale(query.mock.calls) };
     });
     query.mockRestore();
     expect(asked).toBe(0);
