@@ -4,7 +4,17 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, install } from './lib.mjs';
 
 const npx = (...args) => ['npx', args];
-const vitest = (projects, ...args) => npx('vitest', ...args, ...projects.flatMap((name) => ['--project', name]));
+/** `npm run requirements` reads what passed from here. */
+const reports = '.cache/test-reports';
+const vitest = (projects, ...args) =>
+  npx(
+    'vitest',
+    ...args,
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/${projects[0]}.json`,
+  );
 
 /** Independent checks, run in parallel. */
 const staticChecks = {
@@ -18,7 +28,7 @@ const wholeSuite = {
   unit: vitest(['unit'], 'run'),
   models: vitest(['models', 'pages'], 'run'),
   server: vitest(['server-pglite', 'server-postgres'], 'run'),
-  e2e: npx('playwright', 'test'),
+  e2e: npx('playwright', 'test', '--reporter=list,json'),
 };
 
 /** The tests that the changed files affect: by imports, or by area where everything imports everything. */
@@ -47,7 +57,7 @@ async function runStep([command, args], write) {
   const begun = Date.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
   });
   const failures = [];
   const follow = async (stream) => {
