@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 let blurs = 0;
 
-/** Whoever writes at once. */
+/** A visitor who types at once. */
 function focusFirst(field: HTMLInputElement | null): void {
   blurs = 0;
   field?.addEventListener('blur', () => {
@@ -46,7 +46,7 @@ function TwoDialogs({ onGone }: { onGone: () => void }) {
   );
 }
 
-it('a dialog that has closed leaves the focus to whoever writes in the next one', async () => {
+it('a dialog that has closed leaves the focus in the field of the next one', async () => {
   const gone = vi.fn();
   await render(<TwoDialogs onGone={gone} />);
   await button('打开').click();

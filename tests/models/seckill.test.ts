@@ -98,7 +98,7 @@ describe('the flash sale on a page', () => {
     expect(flow.said).toHaveLength(1);
   });
 
-  it('is read again for whoever has signed in meanwhile; the answer for the visitor is dropped', async () => {
+  it('is queried again after a login; the reply for the visitor is dropped', async () => {
     const flow = start();
     const first = flow.loads.last();
     flow.send({ type: 'sale.refresh' });

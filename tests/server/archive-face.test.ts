@@ -62,7 +62,7 @@ describe('the address request', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('shares nothing with whoever planted the cookie that the browser had before [R512]', async () => {
+  it('shares nothing with the owner of a cookie planted in the browser before [R512]', async () => {
     const planted = 'A'.repeat(22);
     const victim = app.browser();
     victim.cookies.set('archive_browser', planted);

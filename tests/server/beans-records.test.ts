@@ -80,7 +80,7 @@ describe('where an exchanged item goes', () => {
     expect(await recordOf()).toMatchObject({ shippingState: 'received' });
   });
 
-  it('is told of by a file, all of it or nothing', async () => {
+  it('is imported from a file, all of it or nothing', async () => {
     await expect(ship(`${exchangeId},京东,JD1\n999999,京东,JD2`)).rejects.toThrow('没有这个兑换');
     expect(await recordOf()).toMatchObject({ expressCompany: '顺丰速运' });
     expect(await ship('x,,JD 1,maybe')).toEqual([

@@ -32,7 +32,7 @@ const row = async (id: string) => (await app.context.db.select().from(files)).fi
 const stored = async (id: string) => app.context.providers.storage.stat((await row(id))?.key ?? '');
 
 describe('the link', () => {
-  it('goes to whoever owns a report at the moment [R230] [R215]', async () => {
+  it('is for the current owner of a report [R230] [R215]', async () => {
     expect((await requestLink(app.browser(), 'a.pdf')).status).toBe(403);
     const { report } = await ownReport(app, sample(app, '离职1年'));
     const reader = app.browser('10.5.0.1');

@@ -55,7 +55,7 @@ describe('live videos', () => {
     await expect(db.insert(liveEvaluations).values({ ...own, evaluateRank: 6 })).rejects.toThrow();
   });
 
-  it('are not told of once they are taken off, or were never there [R269]', async () => {
+  it('are hidden once they are taken off, or were never there [R269]', async () => {
     const { db } = app.context;
     await db.update(liveVideos).set({ visible: false }).where(eq(liveVideos.accessId, 'live-8'));
     expect(await details(visitor, 'live-8')).toMatchObject({ status: 404, message: '视频不存在' });

@@ -59,7 +59,7 @@ describe('the message with the address of the app', () => {
     expect(sent).toEqual([]);
   });
 
-  it('comes once a minute and three times a day to one phone, whoever asks', async () => {
+  it('comes once a minute and three times a day to one phone, for any client', async () => {
     const together = await Promise.all(Array.from({ length: 6 }, () => ask()));
     expect(together.map(({ code }) => code).sort()).toEqual([200, 429, 429, 429, 429, 429]);
     for (const expected of [200, 200, 429]) {
@@ -82,7 +82,7 @@ describe('the message with the address of the app', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that could not be sent is told of', async () => {
+  it('that could not be sent is reported', async () => {
     line = 'down';
     expect(await ask()).toMatchObject({ code: 503, message: '短信发送失败，请稍后重试' });
   });

@@ -6,7 +6,7 @@ import { beansReads, beansWrites } from '../rate-limits';
 
 /** R380 */
 const signState = Type.Object({
-  /** The streak, today included whether signed or not: shown less one before today's sign-in (R383). At least 1. */
+  /** The streak, today included whether checked in or not: shown less one before today's check-in (R383). At least 1. */
   day: Type.Integer({ minimum: 1 }),
   haveSignIn: Type.Boolean({ description: 'today' }),
   /** False while an extra reward of the streak is due and not taken. */
@@ -50,12 +50,12 @@ export type SignRecord = Static<typeof signRecord>;
 /** The daily check-in. */
 export const checkInCalls = defineCalls({
   'GET /api/integral/sign/getCurrentUserSignInConfig': {
-    summary: 'Where the customer stands in the sign-in cycle (R377)',
+    summary: 'Where the customer stands in the check-in cycle (R377)',
     limit: beansReads,
     data: signState,
   },
   'GET /api/integral/sign/getSignInConfig': {
-    summary: 'Rules of the sign-in cycle; the current ones where none are named (R377)',
+    summary: 'Rules of the check-in cycle; the current ones where none are named (R377)',
     limit: beansReads,
     query: Type.Object({
       configCode: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })),
@@ -64,7 +64,7 @@ export const checkInCalls = defineCalls({
     data: signConfig,
   },
   'GET /api/integral/sign/signIn': {
-    summary: 'Signs in for today (R378); idempotent, needs the custom header (R514)',
+    summary: 'Checks in for today (R378); idempotent, needs the custom header (R514)',
     limit: beansWrites,
     query: Type.Object({ source: Type.Literal('7') }),
     data: Type.Object({
@@ -78,7 +78,7 @@ export const checkInCalls = defineCalls({
     data: Type.Object({ gainNum: beanAmount, couponName: Type.String() }),
   },
   'POST /api/integral/sign/getCustomerSignInRecords': {
-    summary: 'Sign-ins from one day to another, both included, at most 92 days (R379)',
+    summary: 'Check-ins from one day to another, both included, at most 92 days (R379)',
     limit: beansReads,
     body: Type.Object({ startTime: day, endTime: day }),
     data: Type.Array(signRecord),

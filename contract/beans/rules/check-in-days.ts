@@ -25,7 +25,7 @@ export interface CycleDay {
 export interface CalendarDay {
   date: string;
   state: DayState;
-  /** Undefined on a day without sign-in. */
+  /** Undefined on a day without check-in. */
   record: SignRecord | undefined;
 }
 
@@ -87,8 +87,8 @@ export function cycleOf(
 }
 
 /**
- * Four weeks up to the end of this one. A day without sign-in is missed from `since` (yyyy-MM-dd) on: before it nobody
- * could sign in, or cared.
+ * Four weeks up to the end of this one. A day without check-in is missed from `since` (yyyy-MM-dd) on: before it
+ * check-ins were not possible.
  */
 export function calendarOf(
   { currentTime }: Pick<SignState, 'currentTime'>,

@@ -62,7 +62,7 @@ export function signIn(): void {
   session.set({ ...visitorSession, state: 'signedIn', customer });
 }
 
-/** Whoever was here is not any more. */
+/** The customer signs out. */
 export function leave(): void {
   session.set({ ...visitorSession, state: 'frame.open' });
   session.set(visitorSession);

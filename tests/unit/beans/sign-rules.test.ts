@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCheckInConfig, rewardOf } from '../../../server/modules/beans/check-in/check-in-rules';
 
-describe('the rules of the sign-in cycle', () => {
+describe('the rules of the check-in cycle', () => {
   it('are five days by default [R382]', () => {
     expect(defaultCheckInConfig.signRules.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5]);
   });

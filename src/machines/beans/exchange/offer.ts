@@ -11,7 +11,7 @@ export interface Offer {
   inventory: number;
   status: ItemStatus;
   reason: ExchangeReason | '';
-  /** Leave to exchange in this window, of the list or the detail. */
+  /** The signed ticket of the list or the detail: it permits an exchange in this window. */
   ticket: string;
   /** Beans of the customer; null where they are not known. */
   balance: number | null;

@@ -61,7 +61,7 @@ export function useSale(drawn: SeckillGoods | null, load: FlowDefinition<typeof 
   const refresh = useCallback(() => flow.send({ type: 'sale.refresh' }), [flow]);
   const finish = useCallback(() => flow.send({ type: 'countdown.finished' }), [flow]);
 
-  // What can be had, and leave to have it, are different for each customer.
+  // Availability and the ticket differ between customers.
   const code = useSession().customer?.customerCode;
   const readFor = useRef(code);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { goodsAsSale } from './goods-as-sale';
 import { stockEvents } from './stock-events';
 
 /**
- * Never an answer from before: each reading is for whoever is signed in now. One that is under way may have been asked as
- * somebody else, and is given up.
+ * Bypasses the cache: the reply depends on the current session. A query in flight may belong to another one, so it is
+ * cancelled.
  */
 async function readAnew<Data, Key extends QueryKey>(
   queryClient: QueryClient,
