@@ -15,7 +15,8 @@ import { people } from '../support/people';
 import { inspectPdf } from '../support/programs';
 import { test } from '../support/test';
 
-test.use({ deviceScaleFactor: 2 });
+// Dialogs that grow into place move away under the pointer between press and release.
+test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The toasts of the page. */
 const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
