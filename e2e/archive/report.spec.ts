@@ -16,7 +16,12 @@ import { inspectPdf } from '../support/programs';
 import { test } from '../support/test';
 
 // Dialogs that grow into place move away under the pointer between press and release.
-test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+// Wrong codes are counted by address: those of other specs would lock this one out.
+test.use({
+  deviceScaleFactor: 2,
+  ownPortal: 'wrong verification codes',
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** The toasts of the page. */
 const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
