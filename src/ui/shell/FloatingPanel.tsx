@@ -1,6 +1,7 @@
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
 import { ToTopIcon } from '../icons/ToTopIcon';
+import { prefersReducedMotion } from '../parts/reduced-motion';
 import { Spinner } from '../parts/Spinner';
 import { Tooltip } from '../parts/Tooltip';
 import { company, dialHref } from './company';
@@ -18,8 +19,7 @@ export interface ServiceView {
 }
 
 function toTop(): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 /** Beside every page: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */

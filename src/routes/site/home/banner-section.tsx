@@ -8,8 +8,8 @@ import type { bannerMachine } from '../../../machines/site/banner/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import { useFlow, useLoadState } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
+import { useReducedMotion } from '../../../ui/parts/reduced-motion';
 import { Banner } from '../../../ui/site/home/banner/Banner';
-import { useStillness } from '../../shared/use-stillness';
 
 type Snapshot = FlowSnapshot<typeof bannerMachine>;
 
@@ -47,7 +47,7 @@ export function BannerSection({ banners, sites }: { banners: readonly BannerCont
     href: hrefOf(sites, redirectPath, { spm: bannerSpm(index) }),
   }));
   const count = slides.length;
-  const still = useStillness() || count < 2;
+  const still = useReducedMotion() || count < 2;
   const flow = useFlow(
     () => definition,
     useMemo(() => ({ count, still }), [count, still]),

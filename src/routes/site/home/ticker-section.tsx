@@ -5,8 +5,8 @@ import { stateName } from '../../../machines/shared/state-name';
 import type { tickerMachine } from '../../../machines/site/ticker/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import { useFlow } from '../../../services/shared/use-flow';
+import { useReducedMotion } from '../../../ui/parts/reduced-motion';
 import { Ticker } from '../../../ui/site/home/ticker/Ticker';
-import { useStillness } from '../../shared/use-stillness';
 
 type Snapshot = FlowSnapshot<typeof tickerMachine>;
 
@@ -22,7 +22,7 @@ const definition: FlowDefinition<typeof tickerMachine> = {
 /** The notice ticker with its flow (R088). Needs a new key when its notices change. */
 export function TickerSection({ notices }: { notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root'] }) {
   const count = notices.length;
-  const still = useStillness() || count < 2;
+  const still = useReducedMotion() || count < 2;
   const flow = useFlow(
     () => definition,
     useMemo(() => ({ count, still }), [count, still]),

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { BoardArt } from '../../art/BoardArt';
 import { ChevronIcon } from '../../icons/ChevronIcon';
+import { prefersReducedMotion } from '../../parts/reduced-motion';
 import styles from './Hero.module.css';
 import place from './pictures/place.svg';
 
@@ -9,9 +10,8 @@ function slideTo(event: MouseEvent, id: string): void {
   const part = document.getElementById(id);
   if (!part) return;
   event.preventDefault();
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   part.focus({ preventScroll: true });
-  part.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  part.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 /** R360: the banner; `jobs` is the id of the part that its button scrolls to. */

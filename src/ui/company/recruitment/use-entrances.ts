@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../parts/reduced-motion';
 
 /**
  * R365: elements with `data-entrance` below the first screen animate in when they are scrolled to. The script hides
@@ -9,7 +10,7 @@ import { useEffect, useRef } from 'react';
 export function useEntrances(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (prefersReducedMotion()) return undefined;
     const elements = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-entrance]') ?? []);
     const observer = new IntersectionObserver(
       (entries) => {

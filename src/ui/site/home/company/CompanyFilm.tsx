@@ -3,6 +3,7 @@ import { AntdProvider } from '../../../antd/AntdProvider';
 import { PortalModal } from '../../../antd/PortalModal';
 import { BoardArt } from '../../../art/BoardArt';
 import { Button } from '../../../parts/Button';
+import { prefersReducedMotion } from '../../../parts/reduced-motion';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../MotionIcons';
 import styles from './CompanyFilm.module.css';
 
@@ -24,8 +25,6 @@ const scenes = [
 /** As long as the animation of the line under the picture. */
 const sceneMs = 6_000;
 
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** R097: the longer animation, scene by scene: how a board is made. */
 export default function CompanyFilm({ open, onClose }: CompanyFilmProps) {
   return (
@@ -39,7 +38,7 @@ export default function CompanyFilm({ open, onClose }: CompanyFilmProps) {
 
 function Scenes() {
   const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(prefersStillness);
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const [name, words] = scenes[at] ?? scenes[0];
   const step = (by: number) => setAt((now) => (now + by + scenes.length) % scenes.length);
   // A new scene, also one chosen by hand, is shown for its full time.
