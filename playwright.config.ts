@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What moves may leave the pointer between press and release. A spec whose subject is motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: testBrowser(),
   },
 });

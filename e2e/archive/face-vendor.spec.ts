@@ -31,8 +31,7 @@ const test = plain.extend<object, { vendor: TencentServer }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
-// Dialogs that grow into place move away under the pointer between press and release.
-test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ deviceScaleFactor: 2 });
 
 async function phoneAt(browser: Browser, address: string) {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];

@@ -17,8 +17,7 @@ const test = plain.extend<{ counter: CountingProxy }>({
   },
   baseURL: async ({ counter }, use) => use(counter.address),
 });
-// Dialogs that grow into place move away under the pointer between press and release.
-test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ deviceScaleFactor: 2 });
 
 const longerThanAnyPoll = 10_000;
 const flow = (page: Page) => page.locator('[data-flow=applyReport]');

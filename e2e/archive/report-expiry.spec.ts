@@ -4,8 +4,7 @@ import { advanceClock, day, minute } from '../support/clock';
 import { people } from '../support/people';
 import { test } from '../support/test';
 
-// Dialogs that grow into place move away under the pointer between press and release.
-test.use({ deviceScaleFactor: 2, ownPortal: 'clock moved by months', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ deviceScaleFactor: 2, ownPortal: 'clock moved by months' });
 
 test('a report is hidden from its person after an hour, and from everybody after thirty days [R476, R491, R493]', async ({
   page,

@@ -15,12 +15,10 @@ import { people } from '../support/people';
 import { inspectPdf } from '../support/programs';
 import { test } from '../support/test';
 
-// Dialogs that grow into place move away under the pointer between press and release.
 // Wrong codes are counted by address: those of other specs would lock this one out.
 test.use({
   deviceScaleFactor: 2,
   ownPortal: 'wrong verification codes',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** The toasts of the page. */

@@ -3,8 +3,7 @@ import { getReport } from '../support/apply';
 import { people } from '../support/people';
 import { test } from '../support/test';
 
-// Dialogs that grow into place move away under the pointer between press and release.
-test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ deviceScaleFactor: 2 });
 
 test('the server draws the loading panel, titled as the result [R474]', async ({ request }) => {
   const html = await (await request.get('/portal/online-checking-result')).text();

@@ -7,8 +7,7 @@ import { test } from '../support/test';
 
 const anniversary = '/portal/18th-anniversary';
 
-// The dialog's opening animation may move it away from the pointer between press and release.
-test.use({ ownPortal: 'clock moved to the hours of the sale', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ownPortal: 'clock moved to the hours of the sale' });
 
 /** The popup of the coupon pack is dismissed: these tests are not about it. */
 const withoutPopup = (context: BrowserContext) =>

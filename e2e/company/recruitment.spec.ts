@@ -4,6 +4,7 @@ import { test } from '../support/test';
 import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
 
 expectQuietConsole();
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const open = (page: Page) => page.goto('/portal/recruitment', { waitUntil: 'networkidle' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -35,7 +36,7 @@ async function slide(page: Page): Promise<number> {
 }
 
 test.describe('with a mouse', () => {
-  test.use({ viewport: sizes[0] });
+  test.use({ viewport: sizes[0], contextOptions: { reducedMotion: 'reduce' } });
 
   test('the page has its title, description and address, and a navigation of its own [R026, R360, R366]', async ({
     page,
@@ -213,7 +214,7 @@ for (const viewport of sizes)
   });
 
 test.describe('where no motion is wanted', () => {
-  test.use({ viewport: sizes[0], contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: sizes[0] });
 
   test('nothing waits, and the cue jumps [R360, R365]', async ({ page }) => {
     await open(page);

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
+// The banner and the ticker move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const problemsOf = (page: Page): string[] => {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -35,7 +35,7 @@ async function violations(page: Page): Promise<string[]> {
 for (const width of [1440, 390])
   test.describe(`${width} px wide`, () => {
     // Fading elements would be measured half-way.
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 900 } });
 
     for (const [name, address] of pages)
       test(`axe finds nothing on the page: ${name}`, async ({ page }) => {
