@@ -36,7 +36,7 @@ async function slide(page: Page): Promise<number> {
 }
 
 test.describe('with a mouse', () => {
-  test.use({ viewport: sizes[0], contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: sizes[0] });
 
   test('the page has its title, description and address, and a navigation of its own [R026, R360, R366]', async ({
     page,
@@ -214,7 +214,7 @@ for (const viewport of sizes)
   });
 
 test.describe('where no motion is wanted', () => {
-  test.use({ viewport: sizes[0] });
+  test.use({ viewport: sizes[0], contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing waits, and the cue jumps [R360, R365]', async ({ page }) => {
     await open(page);

@@ -393,6 +393,7 @@ test('a failed request for the salesperson is repeated on the next open, and not
 });
 
 test('a page that takes its time shows a progress bar, a quick one none [R061]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(sizes[0]);
   await page.goto('/portal/m7.html', { waitUntil: 'networkidle' });
   const bar = page.getByRole('progressbar', { name: '正在打开页面' });
