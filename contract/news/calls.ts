@@ -50,7 +50,7 @@ export type InformationItem = Static<typeof informationItem>;
 const photo = Type.Object({ id: Type.Integer(), url: Type.String(), title: Type.String() });
 export type Photo = Static<typeof photo>;
 
-/** R112. The neighbours are of the same type; 0 and an empty name if there is none. */
+/** R112. The neighbours have an address of the same form; 0 and an empty name if there is none. */
 const information = Type.Object({
   ...informationItem.properties,
   content: Type.String({ description: 'sanitised HTML' }),
@@ -83,7 +83,13 @@ const notice = Type.Object({
 });
 export type NoticeItem = Static<typeof notice>;
 
-const titleMatch = Type.Object({ id: Type.Integer(), title: Type.String(), dateTimeStr: Type.String(), typeCode });
+const titleMatch = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  dateTimeStr: Type.String(),
+  informationCategoryCode: Type.Integer(),
+  typeCode,
+});
 export type TitleMatch = Static<typeof titleMatch>;
 
 export const newsCalls = defineCalls({

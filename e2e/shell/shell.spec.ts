@@ -307,6 +307,9 @@ test('a visitor finds 登录 and 注册 in the header, and both open the login w
     await open(page);
     await page.locator('header').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible({ timeout: 20_000 });
+    const forms = page.frameLocator('iframe[title="登录窗口"]');
+    await expect(forms.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(forms.getByLabel(name === '注册' ? '设置密码' : '密码', { exact: true })).toBeVisible();
   }
 });
 
@@ -351,17 +354,28 @@ test('a click during hydration is handled once [R028, R060]', async ({ page }) =
   await expect(products(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a customer’s salesperson is fetched once, and shown with code and hotline [R038, R042, R043]', async ({
+test('a customer’s salesperson is fetched at the first hover, once, and shown with code and hotline [R038, R042, R043]', async ({
   page,
 }) => {
   let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/getSalespersonInfo')) asked++;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/getSalespersonInfo', async (route) => {
+    asked++;
+    await held;
+    await route.continue();
   });
   await page.setViewportSize(sizes[0]);
-  await signIn(page, 'C10002', '/portal/archive');
+  await signIn(page, 'C10002', '/');
   const panel = page.getByRole('complementary', { name: '在线服务' });
+  await expect(panel.getByRole('button', { name: '专属客服' })).toHaveCount(0);
+  expect(asked).toBe(0);
+  await panel.getByRole('button', { name: '服务热线' }).hover();
   await panel.getByRole('button', { name: '专属客服' }).hover();
+  await expect(panel.getByText('加载中')).toBeVisible();
+  release();
   const code = panel.getByRole('img', { name: /企业微信二维码/ });
   await expect(code).toBeVisible();
   await expect(panel.getByText('专属客服为您服务')).toBeVisible();
@@ -384,12 +398,29 @@ test('a failed request for the salesperson is repeated on the next open, and not
     return route.fulfill({ json: { code: 500, success: false, message: '系统繁忙', msg: '系统繁忙', data: null } });
   });
   await page.setViewportSize(sizes[0]);
-  await signIn(page, 'C10002', '/portal/archive');
+  await signIn(page, 'C10002', '/');
   const panel = page.getByRole('complementary', { name: '在线服务' });
+  await panel.getByRole('button', { name: '回到顶部' }).hover();
   await expect.poll(() => refused).toBe(1);
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
   await panel.getByRole('button', { name: '服务热线' }).hover();
   await expect(panel.getByRole('link', { name: '0755-82048211' })).toBeVisible();
+});
+
+test('the footer names a customer’s own hotline once it is on the screen, and the general ones to a visitor [R051]', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes[0]);
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/');
+  await footer.scrollIntoViewIfNeeded();
+  for (const phone of ['0755-82048201', '0755-82048204'])
+    await expect(footer.getByRole('link', { name: phone })).toBeVisible();
+  await signIn(page, 'C10002', '/');
+  await expect(footer.getByText('服务热线')).toBeAttached();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link', { name: '0755-82048211' })).toBeVisible();
+  await expect(footer.getByText('专属热线')).toBeVisible();
 });
 
 test('a page that takes its time shows a progress bar, a quick one none [R061]', async ({ page }) => {

@@ -10,7 +10,13 @@ interface Found {
   totalRows: number;
 }
 
-const match = { id: 1, title: '阻抗下单指南', dateTimeStr: '2026-01-05', typeCode: 'technical_support' } as const;
+const match = {
+  id: 1,
+  title: '阻抗下单指南',
+  dateTimeStr: '2026-01-05',
+  informationCategoryCode: 6,
+  typeCode: 'technical_support',
+} as const;
 
 function start() {
   const searches = heldActor<Found, { title: string }>();

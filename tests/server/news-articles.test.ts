@@ -14,13 +14,11 @@ afterAll(() => app.close());
 
 async function publish(
   title: string,
-  more: { content?: string; visible?: boolean; hoursAgo?: number; typeCode?: TypeCode } = {},
+  more: { content?: string; visible?: boolean; hoursAgo?: number; typeCode?: TypeCode; categoryCode?: number } = {},
 ) {
-  const { content = '<p>正文</p>', visible = true, hoursAgo = 0, typeCode = 'customer_case' } = more;
+  const { content = '<p>正文</p>', visible = true, hoursAgo = 0, typeCode = 'customer_case', categoryCode = 34 } = more;
   const publishedAt = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);
-  const [added] = await addArticles(app.context, [
-    { categoryCode: 34, typeCode, title, content, visible, publishedAt },
-  ]);
+  const [added] = await addArticles(app.context, [{ categoryCode, typeCode, title, content, visible, publishedAt }]);
   if (!added) throw new Error('nothing was added');
   return added.id;
 }
@@ -59,6 +57,15 @@ describe('an article', () => {
     expect((await details(app.browser(), newer)).data).toMatchObject({ nextId: 0, nextName: '' });
     await showArticle(app.context, { id: older, visible: false });
     expect((await details(app.browser(), middle)).data.prevId).not.toBe(older);
+  });
+
+  it('of a technical discussion is between those of its category, which its address names', async () => {
+    const typeCode = 'technical_discussion';
+    const older = await publish('旧', { typeCode, categoryCode: 2, hoursAgo: 3 });
+    await publish('别的栏目', { typeCode, categoryCode: 1, hoursAgo: 2 });
+    const newer = await publish('新', { typeCode, categoryCode: 2, hoursAgo: 1 });
+    expect((await details(app.browser(), older)).data).toMatchObject({ nextId: newer, informationCategoryCode: 2 });
+    expect((await details(app.browser(), newer)).data).toMatchObject({ prevId: older });
   });
 
   it('that may not be seen says so with code 1001, one that is not there with 404 [R056]', async () => {

@@ -154,7 +154,7 @@ describe('addresses', () => {
     ['/portal/FactoryVisitDetails/15', notFound],
     ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
     ['/portal/orderNotice/two', notFound],
-  ])('%s [R105, R106, R107, R108, R109, R111]', async (address, expected) => {
+  ])('%s [R105, R106, R107, R108, R111]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });
 

@@ -1,4 +1,5 @@
-import type { TypeCode } from '../calls';
+import type { ArticlePlace } from '../../rules/article-address';
+import { articleAddress, factoryArticleAddress } from '../../rules/article-address';
 
 /** C05: the codes whose lists have the tab strip. The first code of a tab represents it. */
 export const newsTabs = [
@@ -42,26 +43,9 @@ export function categoriesOf(code: number): readonly number[] {
 export const listAddress = (code: number, page = 1): string =>
   code === 7 && page === 1 ? '/portal/m7.html' : `/portal/${page}/m${code}.html`;
 
-/** C04: the canonical path of an article. */
-export function articleAddress({
-  id,
-  typeCode,
-  informationCategoryCode,
-}: {
-  id: number;
-  typeCode: TypeCode;
-  informationCategoryCode: number;
-}): string {
-  switch (typeCode) {
-    case 'visiting_a_factory':
-    case 'headquarters_technical_salon':
-      return factoryArticleAddress(id);
-    case 'technical_support':
-    case 'technical_discussion':
-      return `/portal/q${informationCategoryCode}i${id}.html`;
-    default:
-      return `/portal/q7i${id}.html`;
-  }
-}
-
-export const factoryArticleAddress = (id: number): string => `/portal/factoryVisitDetails/${id}`;
+/**
+ * The path of an article in a category's list. The company's news link to the address that R105 names, which shows any
+ * article and points to the canonical one (C04).
+ */
+export const listedAddress = (code: number, article: ArticlePlace): string =>
+  tabOf(code)?.code === 7 ? factoryArticleAddress(article.id) : articleAddress(article);

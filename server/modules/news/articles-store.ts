@@ -77,13 +77,20 @@ export interface Neighbour {
   title: string;
 }
 
-/** The previous (older) and next (newer) article of the same type. */
+/** Types whose articles are addressed by category. */
+const byCategory: readonly TypeCode[] = ['technical_support', 'technical_discussion'];
+
+/** The previous (older) and next (newer) article of the same type, of a technical one also of the same category. */
 export async function findNeighbours(
   db: Database,
-  { id, typeCode, publishedAt }: Pick<ArticleRow, 'id' | 'typeCode' | 'publishedAt'>,
+  { id, typeCode, categoryCode, publishedAt }: Pick<ArticleRow, 'id' | 'typeCode' | 'categoryCode' | 'publishedAt'>,
   now: Date,
 ): Promise<{ prev: Neighbour | undefined; next: Neighbour | undefined }> {
-  const same = and(isPublished(now), eq(articles.typeCode, typeCode));
+  const same = and(
+    isPublished(now),
+    eq(articles.typeCode, typeCode),
+    byCategory.includes(typeCode) ? eq(articles.categoryCode, categoryCode) : undefined,
+  );
   const named = { id: articles.id, title: articles.title };
   const [[prev], [next]] = await Promise.all([
     db

@@ -14,7 +14,7 @@ import { itemOf, matchOf, noticeOf } from './wire';
 const cards = [
   { informationCategoryCode: 7, more: '/portal/m7.html', categories: categoriesOf(7) },
   { informationCategoryCode: 6, more: '/portal/m6.html', categories: [6] },
-  { informationCategoryCode: 1, more: '/portal/q1.html', categories: [1, 2, 3] },
+  { informationCategoryCode: 1, more: '/portal/q1.html', categories: [1] },
 ] as const;
 
 type ListCall =

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { articleAddress, listAddress } from '../../../contract/news/rules/news-categories';
+import { listAddress } from '../../../contract/news/rules/news-categories';
+import { articleAddress } from '../../../contract/rules/article-address';
 import type { Context } from '../../context';
 import { hasAlready } from '../../http/answer-list';
 import { listsOf } from '../../http/list-cache';

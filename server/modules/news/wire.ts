@@ -21,6 +21,7 @@ export const matchOf = (row: ListedRow): TitleMatch => ({
   id: row.id,
   title: row.title,
   dateTimeStr: dayOf(row.publishedAt),
+  informationCategoryCode: row.categoryCode,
   typeCode: row.typeCode,
 });
 

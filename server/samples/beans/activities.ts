@@ -76,7 +76,7 @@ type TaskDraft = Omit<typeof beanTasks.$inferInsert, 'activityKeyId' | 'position
 
 export const sampleTasks: readonly TaskDraft[] = [
   { task: 'READ_NEWS', kind: 'general', title: '浏览企业新闻', beans: 5, mostTimes: 3, pcLink: '/portal/m7.html' },
-  { task: 'READ_TECH', kind: 'general', title: '阅读技术文章', beans: 5, mostTimes: 5, pcLink: '/portal/q1.html' },
+  { task: 'READ_TECH', kind: 'general', title: '阅读技术文章', beans: 5, mostTimes: 5, pcLink: '/portal/1/m6.html' },
   {
     task: 'VIEW_ARCHIVE',
     kind: 'general',

@@ -28,7 +28,13 @@ export function RecruitmentLayout({ children }: { children: (places: Recruitment
       ]}
       stations={stations}
       assistant={menus.assistant}
-      footer={{ year, groups: menus.footer, legal: menus.legal, phoneNumber: service.phoneNumber }}
+      footer={{
+        year,
+        groups: menus.footer,
+        legal: menus.legal,
+        phoneNumber: service.phoneNumber,
+        onSeen: service.onNear,
+      }}
     >
       {children({ jobs, sites: menus.sites })}
     </RecruitmentShell>

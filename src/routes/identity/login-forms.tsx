@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { register, requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
+import { registerFragment } from '../../services/identity/login-message';
 import { saleCodeOfBrowser } from '../../services/identity/session';
 import { CallError } from '../../services/shared/call';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
@@ -23,6 +24,10 @@ const wantsCaptcha = ({ data }: CallError): boolean =>
 /** Sign in, register, forgotten password: shared by the login modal's frame and the login page. */
 export function LoginForms({ returnTo, onSignedIn }: LoginFormsProps) {
   const [tab, setTab] = useState<LoginTab>('signIn');
+  // No server sees the fragment, so the first view has the first tab.
+  useEffect(() => {
+    if (window.location.hash === registerFragment) setTab('register');
+  }, []);
   return (
     <LoginTabs current={tab} onChange={setTab}>
       {tab === 'signIn' && <SignIn returnTo={returnTo} onSignedIn={onSignedIn} />}

@@ -1,4 +1,5 @@
-import { articleAddress, categoryName } from '../../../contract/news/rules/news-categories';
+import { categoryName } from '../../../contract/news/rules/news-categories';
+import { articleAddress } from '../../../contract/rules/article-address';
 import { pageHead } from '../shared/head';
 import { articleTrail } from './article-trail';
 import type { ArticleFacts } from './load-article';

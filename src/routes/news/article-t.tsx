@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleAt } from './article-at';
 import { articleHead } from './article-head';
 import { articleParams } from './article-key';
+import { ArticleView } from './article-view';
 import { loadArticle } from './load-article';
 import { ArticleNotFound } from './not-found';
 
@@ -10,5 +10,10 @@ export const Route = createFileRoute('/portal/t{$key}.html')({
   loader: ({ context, params }) => loadArticle(context, params.key),
   head: ({ loaderData }) => articleHead(loaderData),
   notFoundComponent: ArticleNotFound,
-  component: () => <ArticleAt letter="t" articleKey={Route.useParams().key} />,
+  component: Article,
 });
+
+function Article() {
+  const { id } = Route.useParams().key;
+  return <ArticleView key={id} id={id} />;
+}

@@ -1,7 +1,7 @@
 import type { TypeCode } from '../../../contract/news/calls';
 import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
 
-interface Crumb {
+export interface Crumb {
   label: string;
   href?: string;
 }
@@ -26,9 +26,7 @@ function parentOf(typeCode: TypeCode, category: number): Crumb {
     case 'headquarters_technical_salon':
       return { label: '技术沙龙', href: '/portal/factoryVisit/1' };
     case 'technical_support':
-      return { label: '技术支持', href: '/portal/m6.html' };
     case 'technical_discussion':
-      return { label: categoryName(category) ?? '技术交流', href: `/portal/q${category}.html` };
     case 'customer_notice':
     case 'customer_case':
       return { label: categoryName(category) ?? '', href: listAddress(category) };

@@ -1,27 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Information } from '../../../contract/news/calls';
 import { articleOptions, latestOptions, recordView } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
+import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
 import { articleTrail } from './article-trail';
 import { Like } from './like';
 
-interface ArticleViewProps {
-  id: number;
-  /** The address of another article in the form of this page's own. */
-  addressOf: (id: number) => string;
-}
-
 /** An article at any of its addresses. */
-export function ArticleView({ id, addressOf }: ArticleViewProps) {
+export function ArticleView({ id }: { id: number }) {
   const { data: article, isError, refetch } = useQuery(articleOptions(id));
   return (
     <PortalPage current="news">
       {article ? (
-        <Shown article={article} addressOf={addressOf} />
+        <Shown article={article} />
       ) : isError ? (
         <FailedState message="文章暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
       ) : (
@@ -35,15 +31,17 @@ export function ArticleView({ id, addressOf }: ArticleViewProps) {
   );
 }
 
-function Shown({ article, addressOf }: { article: Information; addressOf: (id: number) => string }) {
+function Shown({ article }: { article: Information }) {
+  const router = useRouter();
   const latest = useQuery(latestOptions(article.typeCode)).data?.root ?? [];
   useView(article.id);
   return (
     <ArticlePage
       article={article}
-      trail={articleTrail(article)}
+      trail={articleTrail(article).map(({ label, href }) =>
+        href && leadsSomewhere(router, href) ? { label, href } : { label },
+      )}
       latest={latest}
-      addressOf={addressOf}
       like={<Like article={article} />}
     />
   );

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
 import { readNumber } from '../shared/read-number';
 import { articleHead } from './article-head';
 import { ArticleView } from './article-view';
@@ -23,5 +22,5 @@ export const Route = createFileRoute('/portal/factoryVisitDetails/$id')({
 
 function FactoryArticle() {
   const { id } = Route.useParams();
-  return <ArticleView key={id} id={id} addressOf={factoryArticleAddress} />;
+  return <ArticleView key={id} id={id} />;
 }

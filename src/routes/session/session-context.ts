@@ -10,6 +10,8 @@ export interface SessionView {
   /** Of the flow: `autoSigningIn`, `frame.open`, `signedIn` … (R020). */
   state: string;
   openLogin: () => void;
+  /** The login window with its form for registering. */
+  openRegister: () => void;
   /** Looks again, where it could not be told who is signed in. */
   retry: () => void;
   /** Asks before it signs out (R022). */
@@ -28,6 +30,7 @@ export const visitorSession: SessionView = {
   customer: undefined,
   state: 'anonymous',
   openLogin: none,
+  openRegister: none,
   retry: none,
   logout: none,
   requireLogin: none,

@@ -6,6 +6,8 @@ import { SignOutDialog } from '../../ui/identity/SignOutDialog';
 
 export interface SessionDialogsProps {
   frame: 'closed' | 'loading' | 'open' | 'broken';
+  /** Of the login frame's address. */
+  fragment: string;
   expired: boolean;
   /** Whether the visitor is asked, or on the way out. */
   leaving: boolean;
@@ -22,7 +24,7 @@ export interface SessionDialogsProps {
 const firstHeight = 480;
 
 export default function SessionDialogs(props: SessionDialogsProps) {
-  const { frame, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
+  const { frame, fragment, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight);
   const latest = useRef(props);
@@ -48,6 +50,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
         frame={frame}
         frameRef={element}
         height={height}
+        fragment={fragment}
         expired={expired}
         onRetry={onRetry}
         onClose={onClose}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import { stateName } from '../../machines/shared/state-name';
+import { registerFragment } from '../../services/identity/login-message';
 import { announcesSignIn, forgetSession, remembersSession } from '../../services/identity/session';
 import type { TabNews } from '../../services/identity/session-tabs';
 import { joinTabs } from '../../services/identity/session-tabs';
@@ -29,8 +30,8 @@ const definition: FlowDefinition<typeof sessionMachine> = {
   load: async () => (await import('../../services/identity/session-flow')).sessionFlow,
 };
 
-const loginPage = (): string =>
-  `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}`;
+const loginPage = (fragment: string): string =>
+  `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}${fragment}`;
 
 const reloadPage = () => window.location.reload();
 
@@ -52,12 +53,20 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   /** The action that goes on once somebody has signed in; a later one takes its place. */
   const pending = useRef<AbortController>(undefined);
   const loginAsked = useRef(false);
+  /** The fragment of the login form's address: which tab it opens with. */
+  const [fragment, setFragment] = useState('');
   const tellTabs = useRef<(news: TabNews) => void>(undefined);
 
-  const openLogin = useCallback(() => {
-    loginAsked.current = true;
-    flow.send({ type: 'login.open' });
-  }, [flow]);
+  const openWindow = useCallback(
+    (form: string) => {
+      loginAsked.current = true;
+      setFragment(form);
+      flow.send({ type: 'login.open' });
+    },
+    [flow],
+  );
+  const openLogin = useCallback(() => openWindow(''), [openWindow]);
+  const openRegister = useCallback(() => openWindow(registerFragment), [openWindow]);
 
   const login = useCallback<Login>(
     ({ input: { refused }, signal }) => {
@@ -109,8 +118,8 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   useEffect(() => {
     if (loadState !== 'failed') return;
     queue.failed('NETWORK');
-    if (loginAsked.current) window.location.assign(loginPage());
-  }, [loadState, queue]);
+    if (loginAsked.current) window.location.assign(loginPage(fragment));
+  }, [loadState, queue, fragment]);
 
   useNotices(flow, (news) => {
     if (news.type === 'news.signedIn' && news.asked && announcesSignIn()) {
@@ -138,18 +147,19 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
       state,
       customer,
       openLogin,
+      openRegister,
       retry: () => flow.send({ type: 'login.retry' }),
       logout: () => flow.send({ type: 'logout.ask' }),
       requireLogin,
       login,
     }),
-    [state, customer, flow, openLogin, requireLogin, login],
+    [state, customer, flow, openLogin, openRegister, requireLogin, login],
   );
 
   return (
     <SessionContext value={view}>
       {children}
-      <SessionWindow flow={flow} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
+      <SessionWindow flow={flow} fragment={fragment} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
     </SessionContext>
   );
 }

@@ -18,12 +18,14 @@ const loadDialogs = () => import('./session-dialogs');
 
 interface SessionWindowProps {
   flow: Flow<typeof sessionMachine>;
+  /** Of the login frame's address. */
+  fragment: string;
   /** The visitor has signed in on this very page. */
   onFrameSignedIn: () => void;
 }
 
 /** The dialogs of the session: login window and sign-out question, fetched when they are first opened. */
-export function SessionWindow({ flow, onFrameSignedIn }: SessionWindowProps) {
+export function SessionWindow({ flow, fragment, onFrameSignedIn }: SessionWindowProps) {
   const dialogs = useLazyPart<SessionDialogsProps>(loadDialogs);
   const notify = useNotify();
   const state = useSelector(flow, stateOf);
@@ -49,6 +51,7 @@ export function SessionWindow({ flow, onFrameSignedIn }: SessionWindowProps) {
           frame={
             frameOpen ? (state === 'frame.open' ? 'open' : state === 'frame.broken' ? 'broken' : 'loading') : 'closed'
           }
+          fragment={fragment}
           expired={state === 'expired'}
           leaving={leaving}
           busy={state === 'signingOut'}

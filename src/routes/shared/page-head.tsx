@@ -1,5 +1,6 @@
 import type { RouterManagedTag } from '@tanstack/react-router';
 import { Asset, useRouter, useTags } from '@tanstack/react-router';
+import { leadsSomewhere } from '../shell/known-addresses';
 import { absoluteTag } from './absolute-tag';
 
 /** With Vite's development server, style sheets and modules are loaded as Vite's client expects. */
@@ -13,14 +14,16 @@ const isSheet = ({ tag, attrs }: RouterManagedTag): boolean => built && tag === 
 
 /** The router's HeadContent with absolute addresses for search engines, and with inlined style sheets. */
 export function PageHead() {
-  const { options } = useRouter();
+  const router = useRouter();
+  const { options } = router;
   const { origin } = options.context;
+  const leads = (path: string) => leadsSomewhere(router, path);
   const tags = useTags().filter((tag) => !isModulePreload(tag));
   return tags.map((tag) =>
     isSheet(tag) ? (
       <Sheet key={JSON.stringify(tag)} href={String(tag.attrs?.href)} />
     ) : (
-      <Asset {...absoluteTag(origin, tag)} key={JSON.stringify(tag)} nonce={options.ssr?.nonce} />
+      <Asset {...absoluteTag(origin, tag, leads)} key={JSON.stringify(tag)} nonce={options.ssr?.nonce} />
     ),
   );
 }

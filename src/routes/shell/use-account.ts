@@ -12,7 +12,7 @@ const busyWords: Record<string, string> = {
 
 /** The visitor's buttons or the customer's popover, depending on the session (R028, R029). */
 export function useAccount(links: AccountView['links']): AccountView {
-  const { customer, state, openLogin, logout } = useSession();
+  const { customer, state, openLogin, openRegister, logout } = useSession();
   const customerCode = customer?.customerCode;
   const { data, isError, refetch } = useQuery(orderSummaryOptions(customerCode ?? ''));
   return {
@@ -22,7 +22,7 @@ export function useAccount(links: AccountView['links']): AccountView {
     summary: data ?? (isError ? 'failed' : 'loading'),
     links,
     onLogin: openLogin,
-    onRegister: openLogin,
+    onRegister: openRegister,
     onLogout: logout,
     onOpen: () => void refetch(),
   };

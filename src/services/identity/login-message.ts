@@ -7,6 +7,9 @@ export type LoginMessage =
   /** Pixels that the frame needs. */
   | { type: 'portal.login'; event: 'height'; height: number };
 
+/** Opens the login frame and the login page with the form for registering. */
+export const registerFragment = '#register';
+
 /** Tells the parent, and nobody of another origin. */
 export function tellParent(message: LoginMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);

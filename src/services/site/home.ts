@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { articleAddress } from '../../../contract/rules/article-address';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
@@ -48,7 +49,7 @@ export const showcasesOptions = () =>
 export interface NewsCard {
   code: number;
   more: string;
-  items: { id: number; title: string; date: string; summary: string; picture: string }[];
+  items: { id: number; href: string; title: string; date: string; summary: string; picture: string }[];
 }
 
 /** The three news cards (R099). */
@@ -63,6 +64,7 @@ export const newsCardsOptions = () =>
         more,
         items: root.map((item, index) => ({
           id: item.id,
+          href: articleAddress(item),
           title: item.title,
           date: item.dateTimeStr,
           // R101: only the first one has a picture and a summary.

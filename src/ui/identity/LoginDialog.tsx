@@ -11,6 +11,8 @@ interface LoginDialogProps {
   frameRef: RefObject<HTMLIFrameElement | null>;
   /** Height that the frame needs, in pixels. */
   height: number;
+  /** Of the frame's address: which form it opens with. */
+  fragment: string;
   /** The session has expired. */
   expired: boolean;
   onRetry: () => void;
@@ -18,7 +20,7 @@ interface LoginDialogProps {
 }
 
 /** The login modal holds the sign-in frame (R021). */
-export function LoginDialog({ frame, frameRef, height, expired, onRetry, onClose }: LoginDialogProps) {
+export function LoginDialog({ frame, frameRef, height, fragment, expired, onRetry, onClose }: LoginDialogProps) {
   return (
     <PortalModal open={frame !== 'closed'} title="登录" width={460} keyboard onClose={onClose}>
       {expired && <Notice tone="warn">登录已失效，请重新登录</Notice>}
@@ -26,7 +28,7 @@ export function LoginDialog({ frame, frameRef, height, expired, onRetry, onClose
         <FailedState message="登录窗口加载失败" onRetry={onRetry} />
       ) : (
         <div className={styles.holder} style={{ height }} aria-busy={frame === 'loading'}>
-          {frame !== 'closed' && <Frame frameRef={frameRef} />}
+          {frame !== 'closed' && <Frame frameRef={frameRef} fragment={fragment} />}
           {frame === 'loading' && (
             <div className={styles.wait}>
               <Spinner /> 登录窗口加载中
@@ -38,10 +40,10 @@ export function LoginDialog({ frame, frameRef, height, expired, onRetry, onClose
   );
 }
 
-function Frame({ frameRef }: { frameRef: RefObject<HTMLIFrameElement | null> }) {
+function Frame({ frameRef, fragment }: Pick<LoginDialogProps, 'frameRef' | 'fragment'>) {
   // The retry button that had focus is unmounted.
   useEffect(() => {
     if (document.activeElement === document.body) frameRef.current?.focus();
   }, [frameRef]);
-  return <iframe ref={frameRef} src="/portal/login-frame" title="登录窗口" className={styles.frame} />;
+  return <iframe ref={frameRef} src={`/portal/login-frame${fragment}`} title="登录窗口" className={styles.frame} />;
 }

@@ -1,5 +1,5 @@
 import type { InformationItem } from '../../../contract/news/calls';
-import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
+import { listedAddress } from '../../../contract/news/rules/news-categories';
 import { PageLink } from '../parts/PageLink';
 import { Skeleton, SkeletonText } from '../parts/Skeleton';
 import styles from './ArticleList.module.css';
@@ -8,12 +8,12 @@ import styles from './ArticleList.module.css';
 const eager = 3;
 
 /** R105: each item leads to its article. */
-export function ArticleList({ items }: { items: readonly InformationItem[] }) {
+export function ArticleList({ code, items }: { code: number; items: readonly InformationItem[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ id, title, content, topImage, dateTimeStr, accessingCount }, at) => (
-        <li key={id}>
-          <PageLink href={factoryArticleAddress(id)} className={styles.item}>
+      {items.map(({ title, content, topImage, dateTimeStr, accessingCount, ...item }, at) => (
+        <li key={item.id}>
+          <PageLink href={listedAddress(code, item)} className={styles.item}>
             {topImage !== '' && (
               <img
                 src={topImage}

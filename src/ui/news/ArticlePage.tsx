@@ -16,15 +16,13 @@ interface ArticlePageProps {
   /** From the site to this page. */
   trail: readonly { label: string; href?: string }[];
   latest: readonly TitleMatch[];
-  /** The address of a neighbour, in the same form as this page's own. */
-  addressOf: (id: number) => string;
   like: ReactNode;
   /** The comments, where the article can be commented on. */
   comments?: ReactNode;
 }
 
 /** R108–R110 */
-export function ArticlePage({ article, trail, latest, addressOf, like, comments }: ArticlePageProps) {
+export function ArticlePage({ article, trail, latest, like, comments }: ArticlePageProps) {
   const { title, dateTimeStr, createTime, accessingCount, commentCount, informationCategoryCode } = article;
   const category = categoryName(informationCategoryCode);
   return (
@@ -52,7 +50,7 @@ export function ArticlePage({ article, trail, latest, addressOf, like, comments 
             <PhotoGrid photos={article.photoList} />
           </article>
           <div className={styles.like}>{like}</div>
-          <Neighbours article={article} addressOf={addressOf} />
+          <Neighbours article={article} />
           {article.hasComment && (
             <section className={styles.comments} aria-labelledby="comments-title">
               <h2 id="comments-title">

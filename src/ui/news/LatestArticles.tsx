@@ -1,5 +1,5 @@
 import type { TitleMatch } from '../../../contract/news/calls';
-import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
+import { articleAddress } from '../../../contract/rules/article-address';
 import { Card } from '../parts/Card';
 import { PageLink } from '../parts/PageLink';
 import styles from './Side.module.css';
@@ -12,12 +12,12 @@ export function LatestArticles({ items, current }: { items: readonly TitleMatch[
       <section aria-labelledby="latest-title">
         <h2 id="latest-title">最新文章</h2>
         <ol className={styles.latest}>
-          {items.map(({ id, title, dateTimeStr }) => (
-            <li key={id}>
-              <PageLink href={factoryArticleAddress(id)} aria-current={id === current ? 'page' : undefined}>
-                {title}
+          {items.map((item) => (
+            <li key={item.id}>
+              <PageLink href={articleAddress(item)} aria-current={item.id === current ? 'page' : undefined}>
+                {item.title}
               </PageLink>
-              <time dateTime={dateTimeStr}>{dateTimeStr}</time>
+              <time dateTime={item.dateTimeStr}>{item.dateTimeStr}</time>
             </li>
           ))}
         </ol>

@@ -1,12 +1,17 @@
 import type { Information } from '../../../contract/news/calls';
+import { articleAddress } from '../../../contract/rules/article-address';
 import { PageLink } from '../parts/PageLink';
 import styles from './Neighbours.module.css';
 
-type Named = Pick<Information, 'prevId' | 'prevName' | 'nextId' | 'nextName'>;
+type Article = Pick<
+  Information,
+  'typeCode' | 'informationCategoryCode' | 'prevId' | 'prevName' | 'nextId' | 'nextName'
+>;
 
 /** R110: the articles before and after this one. */
-export function Neighbours({ article, addressOf }: { article: Named; addressOf: (id: number) => string }) {
+export function Neighbours({ article }: { article: Article }) {
   const { prevId, prevName, nextId, nextName } = article;
+  const addressOf = (id: number) => articleAddress({ ...article, id });
   return (
     <nav aria-label="上一篇和下一篇" className={styles.neighbours}>
       <Neighbour label="上一篇" id={prevId} name={prevName} rel="prev" addressOf={addressOf} />

@@ -21,7 +21,7 @@ export function NewsList({ code, page, pageSize, list, onRetry }: NewsListProps)
     return <EmptyState title="暂无数据" note="这个栏目的文章发布后会显示在这里，可以先看看其他栏目。" />;
   return (
     <>
-      <ArticleList items={list.items} />
+      <ArticleList code={code} items={list.items} />
       <Pager page={page} total={list.total} pageSize={pageSize} addressOf={(each) => listAddress(code, each)} />
     </>
   );

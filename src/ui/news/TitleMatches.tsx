@@ -1,5 +1,5 @@
 import type { TitleMatch } from '../../../contract/news/calls';
-import { factoryArticleAddress } from '../../../contract/news/rules/news-categories';
+import { articleAddress } from '../../../contract/rules/article-address';
 import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
 import { PageLink } from '../parts/PageLink';
@@ -32,7 +32,7 @@ export function TitleMatches({ state, title, matches, total, problem, onRetry }:
         <ul className={styles.matches}>
           {matches.map((match) => (
             <li key={match.id}>
-              <PageLink href={factoryArticleAddress(match.id)}>
+              <PageLink href={articleAddress(match)}>
                 <Marked text={match.title} part={title} />
                 <time dateTime={match.dateTimeStr}>{match.dateTimeStr}</time>
               </PageLink>

@@ -14,6 +14,8 @@ export interface ServiceView {
   /** The customer's own hotline; empty for the general one. */
   phoneNumber: string;
   loading: boolean;
+  /** Called when the pointer or the focus comes near, to fetch what was never fetched. Stable. */
+  onNear: () => void;
   /** Called on open, to fetch what is missing. */
   onOpen: () => void;
 }
@@ -26,7 +28,7 @@ function toTop(): void {
 export function FloatingPanel({ service }: { service: ServiceView }) {
   const phones: readonly string[] = service.phoneNumber === '' ? company.hotlines : [service.phoneNumber];
   return (
-    <aside className={styles.panel} aria-label="在线服务">
+    <aside className={styles.panel} aria-label="在线服务" onPointerEnter={service.onNear} onFocus={service.onNear}>
       {(service.qrcodeUrl !== '' || service.loading) && (
         <Popup
           label="专属客服"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../parts/class-names';
 import { company, dialHref } from './company';
 import styles from './Footer.module.css';
@@ -14,6 +15,8 @@ export interface FooterProps {
   legal: ReadonlyArray<{ title: string; href: string }>;
   /** The customer's own hotline; empty for the general ones (R051). */
   phoneNumber: string;
+  /** Called once the contacts are on the screen, to fetch the customer's own. Stable. */
+  onSeen?: () => void;
 }
 
 /** R052 */
@@ -22,7 +25,16 @@ const accounts = [
   { key: 'shortVideo', title: '微信视频号' },
 ] as const;
 
-export function Footer({ year, groups, legal, phoneNumber }: FooterProps) {
+export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps) {
+  const contact = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    if (!onSeen || !contact.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) onSeen();
+    });
+    observer.observe(contact.current);
+    return () => observer.disconnect();
+  }, [onSeen]);
   const phones: readonly string[] = phoneNumber === '' ? company.hotlines : [phoneNumber];
   return (
     <footer className={styles.footer}>
@@ -61,7 +73,7 @@ export function Footer({ year, groups, legal, phoneNumber }: FooterProps) {
             </ul>
           </nav>
         ))}
-        <dl className={styles.contact}>
+        <dl ref={contact} className={styles.contact}>
           <div>
             <dt>{phoneNumber === '' ? '服务热线' : '专属热线'}</dt>
             <dd className={classNames('tabular', styles.phones)}>

@@ -16,7 +16,7 @@ import { TopBar } from './TopBar';
 
 const none = () => undefined;
 const noStations: StationsView = { stations: [], failed: false, onOpen: none, onRetry: none };
-const noService: ServiceView = { qrcodeUrl: '', phoneNumber: '', loading: false, onOpen: none };
+const noService: ServiceView = { qrcodeUrl: '', phoneNumber: '', loading: false, onNear: none, onOpen: none };
 
 interface ShellProps {
   /** The header's entries. */
@@ -73,7 +73,7 @@ export function Shell({
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer year={year} groups={footer} legal={legal} phoneNumber={service.phoneNumber} />
+      <Footer year={year} groups={footer} legal={legal} phoneNumber={service.phoneNumber} onSeen={service.onNear} />
       <FloatingPanel service={service} />
       {guide && <GuideBanner {...guide} />}
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TypeCode } from '../../../contract/news/calls';
-import { articleAddress, categoriesOf, listAddress, tabOf } from '../../../contract/news/rules/news-categories';
+import { categoriesOf, listAddress, listedAddress, tabOf } from '../../../contract/news/rules/news-categories';
+import { articleAddress } from '../../../contract/rules/article-address';
 import { readArticleKey, writeArticleKey } from '../../../src/routes/news/article-key';
 import { articleTrail } from '../../../src/routes/news/article-trail';
 import { pagesShown } from '../../../src/ui/parts/pages-shown';
@@ -14,7 +15,8 @@ describe('the one address of an article', () => {
     ['headquarters_technical_salon', 37, '/portal/factoryVisitDetails/15'],
     ['technical_support', 6, '/portal/q6i15.html'],
     ['technical_discussion', 2, '/portal/q2i15.html'],
-  ])('of %s in category %i is %s [R100, R108, R109]', (typeCode, informationCategoryCode, address) => {
+    ['technical_support', 66, '/portal/q7i15.html'],
+  ])('of %s in category %i is %s [C04]', (typeCode, informationCategoryCode, address) => {
     expect(articleAddress({ id: 15, typeCode, informationCategoryCode })).toBe(address);
   });
 
@@ -28,12 +30,23 @@ it.each<[TypeCode, string]>([
   ['enterprise_news', '/portal/m7.html'],
   ['visiting_a_factory', '/portal/factoryVisit/0'],
   ['headquarters_technical_salon', '/portal/factoryVisit/1'],
-])('the breadcrumb of %s leads to %s [R108, R109]', (typeCode, href) => {
+  ['technical_support', '/portal/1/m37.html'],
+])('the breadcrumb of %s leads to %s [R108]', (typeCode, href) => {
   const trail = articleTrail({ typeCode, informationCategoryCode: 37, title: '标题' });
   expect(trail.map((crumb) => crumb.href)).toEqual(['/', href, undefined]);
 });
 
 describe('lists', () => {
+  const article = { id: 15, typeCode: 'technical_support', informationCategoryCode: 6 } as const;
+  it('of the company link where R105 says, others to the canonical address', () => {
+    expect([7, 66, 33, 6].map((code) => listedAddress(code, article))).toEqual([
+      '/portal/factoryVisitDetails/15',
+      '/portal/factoryVisitDetails/15',
+      '/portal/q6i15.html',
+      '/portal/q6i15.html',
+    ]);
+  });
+
   it('bear the tabs for the codes of the three tabs and for no others [R107]', () => {
     const codes = [7, 33, 34, 66, 35, 11, 41, 37, 19, 1025];
     expect(codes.filter((code) => tabOf(code))).toEqual(codes);

@@ -40,14 +40,21 @@ const article: Information = {
   favorCount: 0,
   informationFavorStatus: false,
 };
-const latest = [{ id: 9, title: '最新一篇', dateTimeStr: '2026-01-06', typeCode: 'enterprise_news' as const }];
+const latest = [
+  {
+    id: 9,
+    title: '最新一篇',
+    dateTimeStr: '2026-01-06',
+    informationCategoryCode: 66,
+    typeCode: 'enterprise_news' as const,
+  },
+];
 const pageOf = (shown: Information) =>
   renderOnServer(
     createElement(ArticlePage, {
       article: shown,
       trail: [{ label: '首页', href: '/' }, { label: '企业动态', href: '/portal/m7.html' }, { label: shown.title }],
       latest,
-      addressOf: (id: number) => `/portal/q7i${id}.html`,
       like: null,
     }),
   );

@@ -9,14 +9,16 @@ const data = (value: unknown) => ({
   attrs: { type: 'application/ld+json' },
   children: JSON.stringify(value).replaceAll('<', '\\u003c'),
 });
-const dataOf = (value: unknown) => absoluteTag(origin, data(value)).children ?? '';
+const dataOf = (value: unknown) => absoluteTag(origin, data(value), () => true).children ?? '';
 
 describe('addresses for search engines', () => {
   it('are whole, the canonical one and those of previews [R515]', () => {
-    expect(absoluteTag(origin, link('canonical', '/portal/archive'))).toEqual(
+    expect(absoluteTag(origin, link('canonical', '/portal/archive'), () => true)).toEqual(
       link('canonical', 'https://portal.example/portal/archive'),
     );
-    expect(absoluteTag(origin, meta('og:image', '/a.png'))).toEqual(meta('og:image', 'https://portal.example/a.png'));
+    expect(absoluteTag(origin, meta('og:image', '/a.png'), () => true)).toEqual(
+      meta('og:image', 'https://portal.example/a.png'),
+    );
   });
 
   it('stay where they are whole already, or no addresses', () => {
@@ -27,7 +29,7 @@ describe('addresses for search engines', () => {
       meta('og:title', '/not an address'),
       { tag: 'title' as const, children: '/' },
     ])
-      expect(absoluteTag(origin, tag)).toEqual(tag);
+      expect(absoluteTag(origin, tag, () => true)).toEqual(tag);
   });
 
   it('are whole in structured data, at any depth, and nothing else of it changes [R515]', () => {
@@ -47,6 +49,22 @@ describe('addresses for search engines', () => {
       itemListElement: [
         { '@type': 'ListItem', position: 1, item: 'https://portal.example/portal/qa.html' },
         { position: 2 },
+      ],
+    });
+  });
+
+  it('are left out of a breadcrumb whose page does not exist', () => {
+    const crumbs = {
+      itemListElement: [
+        { position: 1, item: '/' },
+        { position: 2, name: '客户参观', item: '/not-yet' },
+      ],
+    };
+    const { children = '' } = absoluteTag(origin, data(crumbs), (path) => path === '/');
+    expect(JSON.parse(children)).toEqual({
+      itemListElement: [
+        { position: 1, item: 'https://portal.example/' },
+        { position: 2, name: '客户参观' },
       ],
     });
   });

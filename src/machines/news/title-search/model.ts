@@ -1,7 +1,13 @@
 import type { FlowModel } from '../../shared/flow-model';
 import type { titleSearchMachine } from './machine';
 
-const match = { id: 1, title: '阻抗下单指南', dateTimeStr: '2026-01-05', typeCode: 'technical_support' } as const;
+const match = {
+  id: 1,
+  title: '阻抗下单指南',
+  dateTimeStr: '2026-01-05',
+  informationCategoryCode: 6,
+  typeCode: 'technical_support',
+} as const;
 
 /** What QA needs to walk the search by title (R120). */
 export const model = {

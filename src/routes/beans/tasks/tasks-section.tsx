@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type {
   Activity,
   ActivityInfo,
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/parts/Button';
 import { EmptyState } from '../../../ui/parts/EmptyState';
 import { Notice } from '../../../ui/parts/Notice';
 import { useSession } from '../../session/session-context';
+import { leadsSomewhere } from '../../shell/known-addresses';
 import { useOrderSites } from '../../shell/use-menus';
 import type { TaskCardProps } from './task-card';
 import { TaskCard } from './task-card';
@@ -58,7 +60,12 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
   const { customer } = useSession();
   const sites = useOrderSites();
   const detail = useQuery(taskDetailOptions(customer?.customerCode ?? '', info.activityKeyId));
-  const { generalTaskList, orderTaskList } = activity;
+  const router = useRouter();
+  // A task is completed by opening its link.
+  const generalTaskList = activity.generalTaskList.filter(({ generalPcLink }) =>
+    leadsSomewhere(router, hrefOf(sites, generalPcLink)),
+  );
+  const { orderTaskList } = activity;
 
   if (generalTaskList.length + orderTaskList.length === 0)
     return <EmptyState title="暂无任务" note="新任务上线后会显示在这里，请稍后再来看看。" />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { hrefOf } from '../../../../contract/rules/outbound';
 import { bannersOptions } from '../../../services/shared/banners';
 import { newsCardsOptions, noticesOptions, showcasesOptions } from '../../../services/site/home';
 import { downloadOptions } from '../../../services/site/site';
@@ -20,10 +21,13 @@ export function Home() {
   const router = useRouter();
   const { customer } = useSession();
   const { orderHref, onOrder, sites } = useOrders();
+  const leads = (href: string) => leadsSomewhere(router, href);
   // R073: the general slides stay while the customer's own ones are loading.
   const everybodys = useQuery(bannersOptions('')).data;
   const own = useQuery(bannersOptions(customer?.customerCode ?? '')).data ?? everybodys ?? [];
-  const banners = own.length > 0 ? own : defaultBanners;
+  const banners = (own.length > 0 ? own : defaultBanners).filter(({ redirectPath }) =>
+    leads(hrefOf(sites, redirectPath)),
+  );
   const notices = useQuery(noticesOptions()).data ?? [];
   const showcases = useQuery(showcasesOptions()).data ?? [];
   const news = useQuery(newsCardsOptions()).data ?? [];
@@ -45,7 +49,7 @@ export function Home() {
         showcases={showcases}
         news={news}
         downloads={downloadLinks(downloads)}
-        leads={(href) => leadsSomewhere(router, href)}
+        leads={leads}
         orderHref={orderHref}
         onOrder={onOrder}
         onShowcase={(id) => track({ event_id: 'showcaseView', event_detail: String(id) })}

@@ -6,6 +6,7 @@ import styles from './News.module.css';
 
 interface NewsItem {
   id: number;
+  href: string;
   title: string;
   /** yyyy-MM-dd */
   date: string;
@@ -15,7 +16,7 @@ interface NewsItem {
 }
 
 export interface NewsList {
-  /** Category of the card, part of its addresses. */
+  /** Category of the card. */
   code: number;
   more: string;
   items: readonly NewsItem[];
@@ -45,7 +46,6 @@ interface NewsBlockProps {
 
 function NewsBlock({ list: { code, more, items }, title, hasMore }: NewsBlockProps) {
   const [first, ...rest] = items;
-  const href = (id: number) => `/portal/q${code}i${id}.html`;
   return (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -55,7 +55,7 @@ function NewsBlock({ list: { code, more, items }, title, hasMore }: NewsBlockPro
       {first === undefined ? (
         <EmptyState title={`这里将显示${title}`} note="暂无内容，请稍后再来" />
       ) : (
-        <a href={href(first.id)} className={styles.first}>
+        <a href={first.href} className={styles.first}>
           <span className={styles.picture}>
             <Picture path={first.picture === '' ? `art:news-${code}` : first.picture} ratio={1.78} />
           </span>
@@ -65,11 +65,11 @@ function NewsBlock({ list: { code, more, items }, title, hasMore }: NewsBlockPro
         </a>
       )}
       <ul>
-        {rest.map(({ id, title: words, date }) => (
+        {rest.map(({ id, href, title: words, date }) => (
           <li key={id}>
             <Tooltip text={words} onlyCut className={styles.tipped}>
               {() => (
-                <a href={href(id)} className={styles.item}>
+                <a href={href} className={styles.item}>
                   <span>{words}</span>
                   <time className="tabular">{date}</time>
                 </a>
