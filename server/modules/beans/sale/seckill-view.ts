@@ -28,8 +28,8 @@ function itemState(
   if (inventory <= 0) return { status: itemStatus.soldOut, reason: 'soldOut' };
   if (has) return { status: itemStatus.refused, reason: 'alreadyExchanged' };
   if (status === seckillStatus.over) return { status: itemStatus.refused, reason: 'ended' };
-  if (personal && personal.balance < price) return { status: itemStatus.beansShort, reason: 'beansShort' };
   if (status === seckillStatus.notStarted) return { status: itemStatus.soon, reason: 'notStarted' };
+  if (personal && personal.balance < price) return { status: itemStatus.beansShort, reason: 'beansShort' };
   return { status: itemStatus.exchangeable, reason: '' };
 }
 
