@@ -149,6 +149,31 @@ test('a broken connection never charges twice [R410, R415]', async ({ page }) =>
   expect((await balance.json()).data.intergralVoucher).toBe(800);
 });
 
+test('a lost answer is found after a reload, and then the address is asked for [R410, R413, R415]', async ({
+  page,
+}) => {
+  await login(page, 'C10005', anniversary);
+  await page.route('**/exchangeSeckillGoods', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await exchangeButton(page, ruler).click();
+  const confirm = dialog(page, '确认兑换');
+  await confirm.getByRole('button', { name: '确定', exact: true }).click();
+  await expect(confirm.getByText(/暂时无法确认兑换结果/)).toBeVisible();
+  await confirm.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(exchangeButton(page, ruler)).toHaveText('兑换规则不满足');
+  await page.unroute('**/exchangeSeckillGoods');
+  await page.reload();
+  await expect(confirm.getByText(/暂时无法确认兑换结果/)).toBeVisible();
+  await confirm.getByRole('button', { name: '重试' }).click();
+  await expect(dialog(page, '兑换成功').getByRole('button', { name: '确认收货地址' })).toBeVisible();
+  await dialog(page, '兑换成功').getByRole('button', { name: '关闭' }).click();
+  await page.reload();
+  await expect(exchangeButton(page, ruler)).toHaveText('兑换规则不满足');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what others exchange is seen at once [R406, R420]', async ({ page, browser }) => {
   await page.goto(addressOf('SKU-RULER-20'));
   await expect(sale(page)).toHaveAttribute('data-state', 'running.listening');

@@ -9,15 +9,16 @@ import { BeansStage, hasArrived, held, inputNamed, leave, newVisit } from './sup
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 
-const shown = held<{ processState: ClaimCoupon['processState']; ownCode: string }>({
+const shown = held<Pick<ClaimCoupon, 'processState' | 'own'> & { ownCode: string }>({
   processState: 4,
+  own: false,
   ownCode: 'C10001',
 });
 
 function Coupon() {
-  const { processState, ownCode } = shown.use();
+  const { ownCode, ...read } = shown.use();
   const numbers = { collarCouponNo: 'CP1', randomCode: 'R1' };
-  return <CouponFlow coupon={{ ...sample, processState }} numbers={numbers} ownCode={ownCode} />;
+  return <CouponFlow coupon={{ ...sample, ...read }} numbers={numbers} ownCode={ownCode} />;
 }
 
 await describeRenderedFlow({
@@ -27,7 +28,7 @@ await describeRenderedFlow({
   render: ({ name }) => {
     newVisit();
     shown.set({
-      processState: inputNamed<Pick<ClaimCoupon, 'processState'>>(model.inputs, name).processState,
+      ...inputNamed<Pick<ClaimCoupon, 'processState' | 'own'>>(model.inputs, name),
       ownCode: 'C10001',
     });
     return (
@@ -49,9 +50,10 @@ await describeRenderedFlow({
       // Who signs in is known when the form comes.
       shown.set({ ...shown.get(), ownCode: 'C10001' });
     },
-    'coupon.read': ({ type, processState }, { send }) => {
-      if (shown.get().processState === processState) send({ type, processState });
-      else shown.set({ ...shown.get(), processState });
+    'coupon.read': ({ type, processState, own }, { send }) => {
+      const before = shown.get();
+      if (before.processState === processState && before.own === own) send({ type, processState, own });
+      else shown.set({ ...before, processState, own });
     },
     'customer.gone': leave,
   },

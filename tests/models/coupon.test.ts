@@ -8,12 +8,12 @@ import { heldActor } from './held-actor';
 
 const claim = { customerCode: 'C10001', phone: '13800138000' };
 
-function start(processState: ProcessState = 4) {
+function start(processState: ProcessState = 4, own = false) {
   const claims = heldActor<void, { customerCode: string; phone: string }>();
   const logins = heldActor<void, LoginInput>();
   const actors = { login: logins.logic, claimCoupon: claims.logic };
   const actor = createActor(couponMachine.provide({ actors }), {
-    input: { processState },
+    input: { processState, own },
   });
   const heard: string[] = [];
   actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
@@ -26,7 +26,7 @@ function start(processState: ProcessState = 4) {
     press: (known = true) => actor.send({ type: 'coupon.claim', known }),
     submit: () => actor.send({ type: 'form.submit', ...claim }),
     close: () => actor.send({ type: 'dialog.close' }),
-    read: (state: ProcessState) => actor.send({ type: 'coupon.read', processState: state }),
+    read: (state: ProcessState, isOwn = false) => actor.send({ type: 'coupon.read', processState: state, own: isOwn }),
     gone: () => actor.send({ type: 'customer.gone' }),
     state: () => stateName(actor.getSnapshot().value),
   };
@@ -57,6 +57,18 @@ describe('a customer', () => {
     await flow.claims.last().answer();
     expect(flow.state()).toBe('succeeded');
     flow.close();
+    expect(flow.state()).toBe('owned');
+    // A query that began before the claim.
+    flow.read(4);
+    expect(flow.state()).toBe('owned');
+  });
+
+  it('who has claimed it sees that, not that others were quicker [R427]', () => {
+    expect(start(5, true).state()).toBe('owned');
+    const flow = start(5);
+    flow.read(5, true);
+    expect(flow.state()).toBe('owned');
+    flow.read(5);
     expect(flow.state()).toBe('claimed');
   });
 

@@ -1,5 +1,6 @@
 import { saleAt, screen } from '../../src/machines/beans/exchange/screen';
 import { button } from '../../src/machines/shared/screen';
+import { forgetKey, keepKey } from '../../src/services/beans/sale/unresolved-exchanges';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { handSeconds } from './support/hand-seconds';
@@ -11,12 +12,20 @@ await describeRenderedFlow({
   flow: flowNamed('exchange'),
   screen,
   requirements: ['R405', 'R406', 'R407', 'R408', 'R409', 'R410', 'R411', 'R412', 'R413', 'R414'],
-  render: () => salePage({ clock: handSeconds(readAt), sale: saleAt(readAt) }),
+  render: () => {
+    for (const { skuCode } of saleAt(readAt).seckillGoodsResponseVos)
+      forgetKey({ customerCode: 'C10001', activityKeyId: 'anniversary', skuCode });
+    return salePage({ clock: handSeconds(readAt), sale: saleAt(readAt) });
+  },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   around: {
-    'exchange.ask': async ({ signedIn }, { click }, act) => {
+    'exchange.ask': async ({ signedIn, offer }, { click }, act) => {
       await click(button(signedIn ? 'C10001' : '访客'));
+      // The actor that keeps the key is a stub.
+      const attempt = { ...offer, customerCode: 'C10001' };
+      if (offer.unresolved === '') forgetKey(attempt);
+      else keepKey(attempt, offer.unresolved);
       await act();
     },
   },

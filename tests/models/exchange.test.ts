@@ -19,6 +19,8 @@ const offer: Offer = {
   reason: '',
   ticket: 'ticket',
   balance: 60,
+  customerCode: 'C10001',
+  unresolved: '',
 };
 
 const address: ExchangeAddress = {
@@ -79,7 +81,8 @@ describe('what a press on the button leads to', () => {
   it.each<[string, Partial<Offer>]>([
     ['该商品已售罄', { inventory: 0 }],
     ['该商品已售罄', { status: 3, reason: 'soldOut' }],
-    ['该商品已售罄', { inventory: 0, status: 2, reason: 'alreadyExchanged', balance: 0 }],
+    ['该商品已售罄', { inventory: 0, status: 2, reason: 'ended', balance: 0 }],
+    ['您已兑换成功，不可重复兑换', { inventory: 0, status: 2, reason: 'alreadyExchanged', balance: 0 }],
     ['您已兑换成功，不可重复兑换', { status: 2, reason: 'alreadyExchanged', balance: 0 }],
     ['秒杀活动未开始', { status: 4, reason: 'notStarted', balance: 0 }],
     ['秒杀活动未开始', { status: 4 }],
@@ -189,43 +192,67 @@ describe('an exchange', () => {
     },
   );
 
-  it('of unknown outcome keeps its key when it is left and begun anew, until it is known [R415]', async () => {
-    const flow = start();
-    const attempt = async (changes: Partial<Offer>, key: string, failure: { code: string; message: string }) => {
-      flow.ask(changes);
-      flow.confirm(key);
-      await flow.sends.last().fail(failure);
-    };
-    await attempt({}, 'key-1', { code: 'NETWORK', message: '' });
-    flow.send({ type: 'exchange.cancel' });
-    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['refused']]);
-    await attempt({}, 'key-2', { code: 'soldOut', message: '' });
-    await attempt({}, 'key-3', { code: 'soldOut', message: '' });
-    expect(flow.sends.requests.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-3']);
-  });
+  it.each<[string, Partial<Offer>]>([
+    ['is sold out', { status: 3, inventory: 0, reason: 'soldOut' }],
+    ['is the customer’s already', { status: 2, inventory: 0, reason: 'alreadyExchanged', balance: 0 }],
+    ['is to be had', {}],
+  ])(
+    'of unknown outcome is taken up again with its key, also where the item %s [R410, R413, R415]',
+    async (_, changes) => {
+      const flow = start();
+      flow.ask({ ...changes, unresolved: 'key-1' });
+      expect([flow.state(), flow.heard, flow.sends.requests.length]).toEqual(['uncertain', [], 0]);
+      flow.send({ type: 'exchange.retry' });
+      await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
+      expect([flow.state(), flow.sends.last().input.key]).toEqual(['succeeded', 'key-1']);
+      flow.send({ type: 'address.open' });
+      flow.send({ type: 'address.submit', address });
+      expect(flow.saves.last().input.exchangeId).toBe(7);
+    },
+  );
 
-  it('that went through in the end leaves no key behind [R415]', async () => {
+  it('of unknown outcome can be left, with a word on where to look [R415]', async () => {
     const flow = start();
     flow.ask();
     flow.confirm('key-1');
     await flow.sends.last().fail({ code: 'NETWORK', message: '' });
-    flow.send({ type: 'exchange.retry' });
-    await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
-    flow.send({ type: 'dialog.close' });
-    flow.ask();
-    flow.confirm('key-2');
-    expect(flow.sends.last().input.key).toBe('key-2');
-  });
-
-  it('of another item has a key of its own [R415]', async () => {
-    const flow = start();
-    flow.ask();
-    flow.confirm('key-1');
-    await flow.sends.last().fail({ code: 'NETWORK', message: '' });
+    expect(flow.context().offer.unresolved).toBe('key-1');
     flow.send({ type: 'exchange.cancel' });
+    expect([flow.state(), flow.heard]).toEqual([
+      'ready.idle',
+      ['refused', 'info 兑换结果未知，请稍后在兑换记录中查看'],
+    ]);
     flow.ask({ skuCode: 'sku-2' });
     flow.confirm('key-2');
     expect(flow.sends.last().input.key).toBe('key-2');
+  });
+
+  it('that nobody answers can be left [R411]', async () => {
+    const flow = start();
+    flow.ask();
+    flow.confirm();
+    const hanging = flow.sends.last();
+    flow.send({ type: 'exchange.cancel' });
+    expect([flow.state(), hanging.signal.aborted, flow.heard]).toEqual([
+      'ready.idle',
+      true,
+      ['refused', 'info 兑换结果未知，请稍后在兑换记录中查看'],
+    ]);
+    await hanging.answer({ exchangeId: 7, balance: 0 });
+    expect(flow.state()).toBe('ready.idle');
+  });
+
+  it.each([
+    ['C10001', 'uncertain'],
+    ['C10002', 'confirming'],
+  ])('of unknown outcome whose session has ended goes on for %s as %s [R407, R415]', async (customerCode, state) => {
+    const flow = start();
+    flow.ask({ unresolved: 'key-1' });
+    flow.send({ type: 'exchange.retry' });
+    await flow.sends.last().fail({ code: 'LOGIN', message: '请先登录' });
+    await flow.logins.last().answer();
+    await flow.fetches.last().answer({ ...offer, customerCode });
+    expect(flow.state()).toBe(state);
   });
 
   it.each(['LOGIN', '401'])(

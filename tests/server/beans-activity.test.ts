@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import { momentOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
+import { couponPacks } from '../../server/modules/beans/coupons/pack-tables';
 import { activityKeyId, balance, customer, startBeans, today } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -147,13 +148,11 @@ describe('the coupon pack', () => {
   it('goes once to a customer, and once to a phone number that two share [R391, R396]', async () => {
     const [first, second] = await Promise.all([customer(app, 'C10001'), customer(app, 'C10005')]);
     const replies = await Promise.all([receive(first), receive(second), receive(first), receive(second)]);
-    expect(replies.filter(({ status }) => status === 200).map(({ message }) => message)).toEqual(['恭喜您，领取成功']);
-    const refusals = replies.filter(({ status }) => status !== 200).map(({ message }) => message);
-    expect(refusals.sort()).toEqual([
-      '您已领取过优惠券，不可重复领取',
-      '该手机号码已领取过优惠券',
-      '该手机号码已领取过优惠券',
-    ]);
+    // The one who has it may repeat the request, whose answer may have been lost.
+    expect(replies.map(({ message }) => message).sort()).toEqual(
+      ['恭喜您，领取成功', '您已领取过优惠券', '该手机号码已领取过优惠券', '该手机号码已领取过优惠券'].sort(),
+    );
+    expect(await app.context.db.select().from(couponPacks)).toHaveLength(1);
     for (const browser of [first, second]) expect((await load(browser)).activityInfo?.couponReceived).toBe(true);
     expect((await load(app.browser())).activityInfo?.couponReceived).toBe(false);
   });

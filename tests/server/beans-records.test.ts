@@ -64,8 +64,8 @@ describe('where an exchanged item goes', () => {
     await save(browser, { linkMan: '=1+1' });
     const { db, vault } = app.context;
     const [head, row] = writeCsv(await listWaiting(db, vault)).split('\r\n');
-    expect(head).toBe('"兑换编号","客户编号","商品","收货人","手机号码","地区","详细地址"');
-    expect(row).toMatch(/^"\d+","C10001","精密螺丝刀套装 38件","'=1\+1","13900139000",/);
+    expect(head).toBe('"兑换编号","客户编号","商品","状态","收货人","手机号码","地区","详细地址"');
+    expect(row).toMatch(/^"\d+","C10001","精密螺丝刀套装 38件","待发货","'=1\+1","13900139000",/);
   });
 
   it('stays as it is once it is shipped [R413]', async () => {

@@ -15,7 +15,7 @@ import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 /** Each test has a day of its own, and so the whole stock. */
-let today = '2026-12-10';
+let today = '2026-12-05';
 beforeAll(async () => {
   app = await startBeans();
 });
@@ -125,6 +125,16 @@ describe('the flash sale', () => {
     expect(await statusesOf(poor)).toMatchObject({ [kit]: [1, 'beansShort'], [iron]: [3, 'soldOut'] });
     expect(await statusesOf(app.browser())).toMatchObject({ [kit]: [0, ''], [iron]: [3, 'soldOut'] });
     expect(await detailOf(rich, kit)).toMatchObject({ status: 2, reason: 'alreadyExchanged', seckillInventory: 49 });
+  });
+
+  it('has not started for a customer with too few beans either, before the opening [R408]', async () => {
+    app.clock.set(momentOf(today, '09:59'));
+    const { browser } = await newCustomer(app, 12);
+    expect(Object.values(await statusesOf(browser))).toEqual(Array(4).fill([4, 'notStarted']));
+    expect(await detailOf(browser, kit)).toMatchObject({ status: 4, reason: 'notStarted' });
+    expect(await exchange(browser, kit)).toMatchObject({ message: '秒杀活动未开始' });
+    app.clock.set(momentOf(today, '10:00'));
+    expect(await detailOf(browser, kit)).toMatchObject({ status: 1, reason: 'beansShort' });
   });
 
   it('does not ask the database each time [R401]', async () => {

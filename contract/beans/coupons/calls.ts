@@ -22,6 +22,7 @@ const claimCoupon = Type.Object({
   couponName: Type.String(),
   couponType,
   processState: Type.Union([Type.Literal(4), Type.Literal(5), Type.Literal(6), Type.Literal(7), Type.Literal(8)]),
+  own: Type.Boolean({ description: 'whether the current customer has claimed it' }),
   couponEffectiveStarTime: dateTime,
   couponEffectiveEndTime: dateTime,
   couponDiscountConfig: Type.Object({
@@ -40,7 +41,7 @@ const couponNumbers = {
 /** The coupon pack of an activity, and coupons claimed by number and code. */
 export const couponCalls = defineCalls({
   'POST /api/integral/activity/v1/receiveCoupons': {
-    summary: 'Takes the coupon pack, once per registered phone (R391, R396)',
+    summary: 'Takes the coupon pack, once per registered phone (R391, R396); a repeat by the same customer succeeds',
     limit: beansWrites,
     body: optionalActivity,
   },
@@ -51,7 +52,8 @@ export const couponCalls = defineCalls({
     data: claimCoupon,
   },
   'POST /api/integral/coupon/v1/collarCoupon': {
-    summary: 'Claims a coupon (R428): signed in, for the own customer code (C28)',
+    summary:
+      'Claims a coupon (R428): signed in, for the own customer code (C28); a repeat by the same customer succeeds',
     limit: claimLimit,
     body: Type.Object({
       ...couponNumbers,

@@ -6,13 +6,13 @@ import type { Reply } from '../reply';
 import { success } from '../reply';
 import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo, leave, loginOutside, readAnew } from './beans-page';
 
-const couponReply = (processState: unknown): Reply => success({ ...sample, processState });
+const couponReply = (read: object): Reply => success({ ...sample, ...read });
 
 export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {
-    await hands.always('coupon', couponReply(Object(input).processState));
+    await hands.always('coupon', couponReply(Object(input)));
     await goTo(hands, '/portal/coupon?n=CP1&r=R1');
     await hands.see([visible(partOf('coupon'))]);
   },
@@ -27,7 +27,7 @@ export const driver: Driver = {
       await beSignedIn(hands, known);
       return act();
     },
-    'coupon.read': ({ processState }, hands) => readAnew(hands, 'coupon', couponReply(processState)),
+    'coupon.read': ({ processState, own }, hands) => readAnew(hands, 'coupon', couponReply({ processState, own })),
     'customer.gone': (_, hands) => leave(hands),
   },
 };

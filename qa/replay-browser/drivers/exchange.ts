@@ -36,6 +36,15 @@ const detail = ({ price, inventory, status, reason, ticket }: Offer): GoodsDetai
 
 const noOffer: Offer = { price: 0, inventory: 0, status: 3, reason: 'soldOut', ticket: '' };
 
+const noKey = { activityKeyId: '', skuCode: '', unresolved: '' };
+
+/** The key that an earlier attempt left in the browser, if any. */
+function keepOnly({ activityKeyId, skuCode, unresolved }: typeof noKey): void {
+  const name = `portal.exchange.C10001.${activityKeyId}.${skuCode}`;
+  if (unresolved === '') localStorage.removeItem(name);
+  else localStorage.setItem(name, unresolved);
+}
+
 export const driver: Driver = {
   screen,
   address: besideBeans,
@@ -63,8 +72,9 @@ export const driver: Driver = {
     saveAddress: { done: () => success(null) },
   },
   around: {
-    'exchange.ask': async ({ signedIn }, hands, act) => {
+    'exchange.ask': async ({ signedIn, offer }, hands, act) => {
       await beSignedIn(hands, signedIn);
+      await hands.page.evaluate(keepOnly, { ...noKey, ...Object(offer) });
       if (signedIn) await hands.see([visible(css('[data-testid="balance"]'), '我的金豆')]);
       await act();
     },

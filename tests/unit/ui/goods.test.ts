@@ -50,8 +50,14 @@ describe('the exchange button of the detail', () => {
     ],
     [{ status: 2, reason: 'ended' }, null, { text: '兑换规则不满足', off: true, remark: '秒杀活动已结束' }],
     [{ status: 3, reason: 'soldOut' }, 10, { text: '已售罄', off: true, remark: '' }],
+    [
+      { inventory: 0, status: 2, reason: 'alreadyExchanged' },
+      10,
+      { text: '已售罄', off: true, remark: '您已兑换成功，不可重复兑换' },
+    ],
     [{ inventory: 0 }, null, { text: '已售罄', off: true, remark: '' }],
     [{ status: 4, reason: 'notStarted' }, null, { text: '即将开始', off: true, remark: '' }],
+    [{ status: 4, reason: 'notStarted' }, 10, { text: '即将开始', off: true, remark: '' }],
   ])('%j with %j beans [R405, R414, R422, C24]', async (changes, balance, expected) => {
     expect(await button(changes, balance)).toEqual(expected);
   });

@@ -23,14 +23,16 @@ const unknown = () => new BusinessError(404, '优惠券不存在');
 /** R426 to R431. */
 export function claimHandlers({ db, now, sessions, vault }: Context): Handlers<ClaimCall> {
   return {
-    'GET /api/integral/coupon/v1/getCollarCoupon': async ({ query }) => {
+    'GET /api/integral/coupon/v1/getCollarCoupon': async ({ query, request }) => {
       const coupon = await findClaimCoupon(db, vault, query);
       if (!coupon) throw unknown();
+      const session = coupon.claimedBy === null ? undefined : await sessions.sessionOf(request);
       return {
         data: {
           couponName: coupon.couponName,
           couponType: coupon.couponType,
           processState: stateOf(coupon, now()),
+          own: session !== undefined && session.account.id === coupon.claimedBy,
           couponEffectiveStarTime: formatSecond(coupon.startsAt),
           couponEffectiveEndTime: formatSecond(coupon.endsAt),
           couponDiscountConfig: coupon.couponDiscountConfig,
@@ -50,6 +52,8 @@ export function claimHandlers({ db, now, sessions, vault }: Context): Handlers<C
         return { data: null };
       const coupon = await findClaimCoupon(db, vault, body);
       if (!coupon) throw unknown();
+      // The reply to an earlier request may have been lost.
+      if (coupon.claimedBy === account.id) return { data: null };
       const state = stateOf(coupon, now());
       throw new BusinessError(409, refusals[state], { processState: state });
     },

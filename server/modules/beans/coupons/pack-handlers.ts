@@ -36,8 +36,9 @@ export function packHandlers(
       if (await takePack(db, { accountId: account.id, activityKeyId: keyId, phoneIndex }, now()))
         return { data: null, message: '恭喜您，领取成功' };
       const taker = await packTaker(db, keyId, account.id, phoneIndex);
-      const message = taker === 'customer' ? '您已领取过优惠券，不可重复领取' : '该手机号码已领取过优惠券';
-      throw new BusinessError(409, message, { reason: 'alreadyReceived' });
+      // The reply to an earlier request may have been lost.
+      if (taker === 'customer') return { data: null, message: '您已领取过优惠券' };
+      throw new BusinessError(409, '该手机号码已领取过优惠券', { reason: 'alreadyReceived' });
     },
   };
 }

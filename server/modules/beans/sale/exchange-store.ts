@@ -1,9 +1,10 @@
-import { and, count, DrizzleQueryError, desc, eq, sql } from 'drizzle-orm';
+import { and, count, DrizzleQueryError, desc, eq, or, sql } from 'drizzle-orm';
 import type { ExchangeReason } from '../../../../contract/beans/sale/calls';
 import type { Database } from '../../../database/connection';
 import type { SeenSession } from '../../identity/session-store';
 import { isLiveSession, liveSessionValues } from '../../identity/session-store';
 import { sessions } from '../../identity/session-tables';
+import { beanActivities } from '../activity/activity-tables';
 import { exchanges, seckillItems, seckillStock } from './seckill-tables';
 
 export interface ExchangeRequest {
@@ -96,13 +97,42 @@ export const readStock = (db: Database, activityKeyId: string, day: string): Pro
     .leftJoin(seckillStock, and(eq(seckillStock.itemId, seckillItems.id), eq(seckillStock.day, day)))
     .where(eq(seckillItems.activityKeyId, activityKeyId));
 
-/** The customers who exchanged an item on a day. */
-export async function listBuyers(db: Database, itemId: number, day: string): Promise<string[]> {
+/** The customers who have an item already: on whatever day, and any item where the activity allows one exchange. */
+export async function listHolders(
+  db: Database,
+  { activityKeyId, skuCode }: { activityKeyId: string; skuCode: string },
+): Promise<string[]> {
   const rows = await db
-    .select({ accountId: exchanges.accountId })
+    .selectDistinct({ accountId: exchanges.accountId })
     .from(exchanges)
-    .where(and(eq(exchanges.itemId, itemId), eq(exchanges.day, day)));
+    .innerJoin(beanActivities, eq(beanActivities.keyId, exchanges.activityKeyId))
+    .where(
+      and(
+        eq(exchanges.activityKeyId, activityKeyId),
+        or(eq(beanActivities.exchangeScope, 'activity'), eq(exchanges.skuCode, skuCode)),
+      ),
+    );
   return rows.map(({ accountId }) => accountId);
+}
+
+/** What an earlier request with the key exchanged. */
+export async function findByKey(
+  db: Database,
+  accountId: string,
+  { activityKeyId, skuCode, key }: { activityKeyId: string; skuCode: string; key: string },
+): Promise<{ exchangeId: number; balance: number } | undefined> {
+  const [found] = await db
+    .select({ exchangeId: exchanges.id, balance: exchanges.balance })
+    .from(exchanges)
+    .where(
+      and(
+        eq(exchanges.accountId, accountId),
+        eq(exchanges.idempotencyKey, key),
+        eq(exchanges.activityKeyId, activityKeyId),
+        eq(exchanges.skuCode, skuCode),
+      ),
+    );
+  return found;
 }
 
 /** The items of an activity that a customer has exchanged. */

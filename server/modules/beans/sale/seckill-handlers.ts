@@ -11,7 +11,7 @@ import type { Activities, ActivityRow } from '../activity/activities';
 import { chooseActivity } from '../activity/activities';
 import { balanceOf } from '../ledger/ledger-store';
 import type { Catalogue, CatalogueItem } from './catalogue';
-import { listOwned, prepareExchange } from './exchange-store';
+import { findByKey, listOwned, prepareExchange } from './exchange-store';
 import { refuse } from './refusal';
 import type { SeckillStock } from './seckill-stock';
 import type { Personal } from './seckill-view';
@@ -108,9 +108,18 @@ export function seckillHandlers(
     return (await catalogue()).find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
   }
 
-  /** Why a request cannot exchange at all: not signed in, no such item, or a ticket of another customer. */
-  async function turnAway(request: FastifyRequest, activityKeyId: string, skuCode: string): Promise<never> {
-    await sessions.requireCustomer(request);
+  /**
+   * Why a request cannot exchange at all: not signed in, no such item, or a ticket of another customer. Without a ticket,
+   * as after the last window, a key still repeats the first reply.
+   */
+  async function turnAway(
+    request: FastifyRequest,
+    { activityKeyId, skuCode }: { activityKeyId: string; skuCode: string },
+    key: string | null,
+  ) {
+    const { account } = await sessions.requireCustomer(request);
+    const earlier = key === null ? undefined : await findByKey(db, account.id, { activityKeyId, skuCode, key });
+    if (earlier) return { data: { exchangeId: earlier.exchangeId, intergralVoucher: earlier.balance } };
     if (!(await findItem(activityKeyId, skuCode))) throw refuse('activityMissing');
     throw new BusinessError(409, '请刷新页面后重试', { reason: 'ticket' });
   }
@@ -147,16 +156,16 @@ export function seckillHandlers(
       const ticket = readTicket(vault, body.ticket);
       const { activityKeyId, skuCode } = body;
       const token = sessionToken(config, request);
-      if (token === undefined || ticket?.activityKeyId !== activityKeyId)
-        return turnAway(request, activityKeyId, skuCode);
+      if (token === undefined || ticket?.activityKeyId !== activityKeyId) return turnAway(request, body, key);
       const { accountId, day } = ticket;
       const item = await findItem(activityKeyId, skuCode);
       // Most requests of a rush arrive after the last item is sold: they are refused before the session is looked up. The
       // ticket names the customer, and sold-out is no secret.
-      if (item && stock.refuses({ accountId, itemId: item.itemId, day })) throw refuse('soldOut');
+      if (item && stock.refuses({ accountId, itemId: item.itemId, activityKeyId, skuCode, day }))
+        throw refuse('soldOut');
       const wanted = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
       const outcome = item && (await exchange(wanted, now()));
-      if (!outcome) return turnAway(request, activityKeyId, skuCode);
+      if (!outcome) return turnAway(request, body, key);
       if (outcome.session) await sessions.touch(outcome.session);
       await stock.learn(item, wanted, outcome);
       if (outcome.reason === 'otherKey') throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });

@@ -2,20 +2,19 @@ import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import type { CatalogueItem } from './catalogue';
 import type { ExchangeRequest, Outcome, StockRow } from './exchange-store';
-import { listBuyers, readStock } from './exchange-store';
+import { listHolders, readStock } from './exchange-store';
 
 /** How stale the stock in a list may be. */
 const stockMs = 1_000;
 /** How long a process caches that an item is sold out. */
 const soldOutMs = 3_000;
 
-interface OfDay {
+interface SoldOutItem extends Pick<ExchangeRequest, 'activityKeyId' | 'skuCode' | 'day'> {
   itemId: number;
-  day: string;
 }
 
 /** Sold and in stock of an item on a day. */
-export interface Sold extends OfDay, Pick<ExchangeRequest, 'activityKeyId' | 'skuCode'> {
+export interface Sold extends SoldOutItem {
   sold: number;
   stock: number;
 }
@@ -24,7 +23,7 @@ export interface SeckillStock {
   /** By item; at most a second stale. */
   read: (activityKeyId: string, day: string) => Promise<ReadonlyMap<number, StockRow>>;
   /** Whether the cache shows that the item is sold out for this customer, without a query. */
-  refuses: (query: OfDay & { accountId: string }) => boolean;
+  refuses: (query: SoldOutItem & { accountId: string }) => boolean;
   /** Caches that the database function found an item sold out. */
   learn: (item: CatalogueItem, request: ExchangeRequest, outcome: Outcome) => Promise<void>;
   /** Records a sale of this or another process. */
@@ -44,10 +43,10 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
     maxEntries: 100,
     now: time,
   });
-  /** Buyers of sold-out items. They are not refused early, because their idempotency key repeats the first reply. */
-  const buyers = createCache({
-    keyOf: ({ itemId, day }: OfDay) => [itemId, day],
-    load: async ({ itemId, day }): Promise<ReadonlySet<string>> => new Set(await listBuyers(db, itemId, day)),
+  /** Who has a sold-out item already. They are not refused early: they hear that they have it, or their first reply. */
+  const holders = createCache({
+    keyOf: ({ itemId, day }: SoldOutItem) => [itemId, day],
+    load: async (item: SoldOutItem): Promise<ReadonlySet<string>> => new Set(await listHolders(db, item)),
     ttlMs: soldOutMs,
     maxEntries: 1_000,
     now: time,
@@ -55,11 +54,12 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
   return {
     read: (activityKeyId, day) => stocks.fetch({ activityKeyId, day }),
     refuses(query) {
-      const known = buyers.peek(query);
+      const known = holders.peek(query);
       return known !== undefined && !known.has(query.accountId);
     },
-    async learn({ itemId }, { day }, { reason, sold, stock }) {
-      if (reason === 'soldOut' || (sold !== null && sold === stock)) await buyers.fetch({ itemId, day });
+    async learn({ itemId }, { activityKeyId, skuCode, day }, { reason, sold, stock }) {
+      if (reason === 'soldOut' || (sold !== null && sold === stock))
+        await holders.fetch({ itemId, activityKeyId, skuCode, day });
     },
     apply(change) {
       const { itemId, sold, stock } = change;

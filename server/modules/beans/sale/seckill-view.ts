@@ -16,7 +16,7 @@ export interface Personal {
 export const limitTextOf = ({ exchangeScope }: ActivityRow): string =>
   exchangeScope === 'item' ? '活动期间每位客户每款商品限兑1次' : '活动限兑1次';
 
-/** R405, C23: the first reason, in the order in which the page checks them (R408). */
+/** R405, C23: the first reason, in the order in which the page checks them (R408); who has the item hears that first. */
 function itemState(
   { price, skuCode }: CatalogueItem,
   { exchangeScope }: ActivityRow,
@@ -25,11 +25,11 @@ function itemState(
   personal: Personal | undefined,
 ): { status: ItemStatus; reason: ExchangeReason | '' } {
   const has = personal && (exchangeScope === 'activity' ? personal.owned.length > 0 : personal.owned.includes(skuCode));
-  if (inventory <= 0) return { status: itemStatus.soldOut, reason: 'soldOut' };
   if (has) return { status: itemStatus.refused, reason: 'alreadyExchanged' };
+  if (inventory <= 0) return { status: itemStatus.soldOut, reason: 'soldOut' };
   if (status === seckillStatus.over) return { status: itemStatus.refused, reason: 'ended' };
-  if (personal && personal.balance < price) return { status: itemStatus.beansShort, reason: 'beansShort' };
   if (status === seckillStatus.notStarted) return { status: itemStatus.soon, reason: 'notStarted' };
+  if (personal && personal.balance < price) return { status: itemStatus.beansShort, reason: 'beansShort' };
   return { status: itemStatus.exchangeable, reason: '' };
 }
 

@@ -85,17 +85,21 @@ export async function takeShipments(db: Database, shipments: readonly Shipment[]
   });
 }
 
-/** Exchanges that wait for shipment, oldest first, as rows with headings. They contain addresses, for the operator only. */
+/**
+ * Exchanges that wait for shipment or for their address, oldest first, as rows with headings. They contain addresses, for
+ * the operator only.
+ */
 export async function listWaiting(db: Database, vault: FieldVault): Promise<string[][]> {
   const rows = await db
     .select({ id: exchanges.id, title: exchanges.title, address: exchanges.address, code: accounts.code })
     .from(exchanges)
     .innerJoin(accounts, eq(accounts.id, exchanges.accountId))
-    .where(and(isNotNull(exchanges.address), isNull(exchanges.shippedAt)))
+    .where(isNull(exchanges.shippedAt))
     .orderBy(asc(exchanges.id));
   const cells = rows.map(({ id, title, address, code }) => {
-    const { linkMan, phone, region, detail } = openAddress(vault, address ?? '');
-    return [String(id), code, title, linkMan, phone, region, detail];
+    if (address === null) return [String(id), code, title, '待填写地址', '', '', '', ''];
+    const { linkMan, phone, region, detail } = openAddress(vault, address);
+    return [String(id), code, title, '待发货', linkMan, phone, region, detail];
   });
-  return [['兑换编号', '客户编号', '商品', '收货人', '手机号码', '地区', '详细地址'], ...cells];
+  return [['兑换编号', '客户编号', '商品', '状态', '收货人', '手机号码', '地区', '详细地址'], ...cells];
 }

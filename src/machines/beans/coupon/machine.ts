@@ -9,15 +9,19 @@ interface Form {
   phone: string;
 }
 
-interface Context extends Form {
+interface Read {
   processState: ProcessState;
+  /** The current customer has claimed it. */
+  own: boolean;
 }
+
+interface Context extends Form, Read {}
 
 type Event =
   | { type: 'coupon.claim'; known: boolean }
   | ({ type: 'form.submit' } & Form)
   | { type: 'dialog.close' }
-  | { type: 'coupon.read'; processState: ProcessState }
+  | ({ type: 'coupon.read' } & Read)
   /** Nobody is signed in any more. */
   | { type: 'customer.gone' };
 
@@ -27,7 +31,7 @@ const blank: Form = { customerCode: '', phone: '' };
 export const couponMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { processState: ProcessState },
+    input: {} as Read,
     events: {} as Event,
     emitted: {} as Notice,
     tags: {} as 'dialog' | 'busy' | 'card',
@@ -38,27 +42,31 @@ export const couponMachine = setup({
     claimCoupon: notProvided<void, Form>('claimCoupon'),
   },
   guards: {
+    isOwn: ({ context }) => context.own,
     isClaimed: ({ context }) => context.processState === 5,
     isNotStarted: ({ context }) => context.processState === 6,
     isExpired: ({ context }) => context.processState === 7,
     isVoid: ({ context }) => context.processState === 8,
+    readAsClaimed: (_, params: { processState: ProcessState }) => params.processState === 5,
     isVisitor: (_, params: { known: boolean }) => !params.known,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {
-    read: assign((_, { processState }: { processState: ProcessState }) => ({ processState })),
+    read: assign((_, { processState, own }: Read) => ({ processState, own })),
+    own: assign({ processState: 5, own: true }),
     remember: assign((_, { customerCode, phone }: Form) => ({ customerCode, phone })),
     forget: assign(blank),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
   },
 }).createMachine({
   id: 'coupon',
-  context: ({ input }) => ({ ...blank, processState: input.processState }),
+  context: ({ input }) => ({ ...blank, ...input }),
   initial: 'sorting',
   states: {
     sorting: {
       meta: { title: '判断优惠券状态' },
       always: [
+        { guard: 'isOwn', target: 'owned' },
         { guard: 'isClaimed', target: 'claimed' },
         { guard: 'isNotStarted', target: 'notStarted' },
         { guard: 'isExpired', target: 'expired' },
@@ -105,7 +113,7 @@ export const couponMachine = setup({
         id: 'claimCoupon',
         src: 'claimCoupon',
         input: ({ context }) => ({ customerCode: context.customerCode, phone: context.phone }),
-        onDone: { target: 'succeeded', actions: 'forget' },
+        onDone: { target: 'succeeded', actions: ['forget', 'own'] },
         onError: [
           {
             guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
@@ -123,7 +131,18 @@ export const couponMachine = setup({
     succeeded: {
       tags: ['card', 'dialog'],
       meta: { title: '领取成功', requirements: ['R430'] },
-      on: { 'dialog.close': 'claimed' },
+      on: { 'dialog.close': 'owned' },
+    },
+    owned: {
+      meta: { title: '您已领取', requirements: ['R430', 'R431'] },
+      on: {
+        'coupon.read': {
+          guard: { type: 'readAsClaimed', params: ({ event }) => event },
+          target: 'sorting',
+          actions: { type: 'read', params: ({ event }) => event },
+          description: '领取之前发出的查询不算',
+        },
+      },
     },
     claimed: {
       meta: { title: '优惠券已被领取', requirements: ['R427'] },

@@ -5,11 +5,12 @@ import type { couponMachine } from './machine';
 /** What QA needs to walk claiming a coupon (R426–R430). */
 export const model = {
   inputs: {
-    claimable: { label: '打开可领取的优惠券', input: { processState: 4 } },
-    claimed: { label: '打开已被领取的优惠券', input: { processState: 5 } },
-    notStarted: { label: '打开尚未开始领取的优惠券', input: { processState: 6 } },
-    expired: { label: '打开已过期的优惠券', input: { processState: 7 } },
-    voided: { label: '打开已作废的优惠券', input: { processState: 8 } },
+    claimable: { label: '打开可领取的优惠券', input: { processState: 4, own: false } },
+    claimed: { label: '打开已被领取的优惠券', input: { processState: 5, own: false } },
+    owned: { label: '打开自己已领取的优惠券', input: { processState: 5, own: true } },
+    notStarted: { label: '打开尚未开始领取的优惠券', input: { processState: 6, own: false } },
+    expired: { label: '打开已过期的优惠券', input: { processState: 7, own: false } },
+    voided: { label: '打开已作废的优惠券', input: { processState: 8, own: false } },
   },
   events: {
     'coupon.claim': {
@@ -27,8 +28,9 @@ export const model = {
     'coupon.read': {
       label: '页面重新读取优惠券',
       cases: [
-        { name: 'claimable', label: '可领取', payload: { processState: 4 } },
-        { name: 'claimed', label: '已被领取', payload: { processState: 5 } },
+        { name: 'claimable', label: '可领取', payload: { processState: 4, own: false } },
+        { name: 'claimed', label: '已被领取', payload: { processState: 5, own: false } },
+        { name: 'owned', label: '自己已领取', payload: { processState: 5, own: true } },
       ],
     },
     'customer.gone': { label: '退出登录' },
@@ -45,7 +47,7 @@ export const model = {
       },
     ],
   },
-  key: ({ processState, customerCode, phone }) => ({ processState, customerCode, phone }),
+  key: ({ processState, own, customerCode, phone }) => ({ processState, own, customerCode, phone }),
   invariants: [
     {
       name: '提交时客编号码和手机号码都已填写',
@@ -58,7 +60,13 @@ export const model = {
       name: '只有可领取的优惠券显示卡片',
       requirement: 'R427',
       kind: 'never',
-      holds: (snapshot) => snapshot.hasTag('card') && snapshot.context.processState !== 4,
+      holds: (snapshot) => snapshot.hasTag('card') && snapshot.context.processState !== 4 && !snapshot.context.own,
+    },
+    {
+      name: '自己领取的优惠券不会显示被别人领取',
+      requirement: 'R427',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('claimed') && snapshot.context.own,
     },
     {
       name: '提交之外不留客编号码和手机号码',

@@ -18,7 +18,7 @@ import {
 import type { couponMachine } from './machine';
 
 /** What a page shows that is walked. */
-export const sample: Omit<ClaimCoupon, 'processState'> = {
+export const sample: Omit<ClaimCoupon, 'processState' | 'own'> = {
   couponName: '周年庆50元现金券',
   couponType: 0,
   couponEffectiveStarTime: '2026-11-15 00:00:00',
@@ -56,6 +56,7 @@ export const screen = screenOf<typeof couponMachine>({
     form: () => [...form, ready(submit)],
     submitting: () => [...form, busy(submit)],
     succeeded: () => [...openDialog('领取成功', 480), visible(text(part('恭喜您，领取成功'), dialog('领取成功')))],
+    owned: () => [noDialog, ...card, visible(text('您已领取', coupon)), absent(claim)],
     claimed: empty('优惠券已被领取，下次早点来哦～'),
     notStarted: empty('优惠券未到领取时间'),
     expired: empty('优惠券已过期'),

@@ -17,8 +17,6 @@ interface Context extends Words {
   offer: Offer;
   /** Idempotency key of the attempt. */
   key: string;
-  /** The item of an attempt of which nobody knows whether it went through: the next one bears its key. */
-  unresolved: string;
   exchangeId: number;
 }
 
@@ -47,6 +45,8 @@ const invalidText = ({ messages, ruleNotMet, offer: { status, reason } }: Contex
   return status === 4 ? messages.notStarted : ruleNotMet;
 };
 
+const unknownResult = '兑换结果未知，请稍后在兑换记录中查看';
+
 /** A customer exchanges beans for an item of the flash sale, and says where to send it (R407–R415). */
 export const exchangeMachine = setup({
   types: {
@@ -66,6 +66,8 @@ export const exchangeMachine = setup({
   },
   guards: {
     isVisitor: (_, params: { signedIn: boolean }) => !params.signedIn,
+    isUnresolved: ({ context }) => context.offer.unresolved !== '',
+    isHeld: ({ context }) => context.offer.reason === 'alreadyExchanged',
     /** R406 */
     isSoldOut: ({ context: { offer } }) => offer.inventory <= 0 || offer.status === 3,
     isInvalid: ({ context }) => context.offer.status === 2 || context.offer.status === 4,
@@ -76,11 +78,18 @@ export const exchangeMachine = setup({
   },
   actions: {
     take: assign((_, { offer }: { offer: Offer }) => ({ offer })),
-    takeKey: assign(({ context }, { key }: { key: string }) => ({
-      key: context.unresolved === context.offer.skuCode ? context.key : key,
+    takeAnew: assign(({ context }, { offer }: { offer: Offer }) => ({
+      offer: {
+        ...offer,
+        unresolved:
+          offer.unresolved === '' && offer.customerCode === context.offer.customerCode
+            ? context.offer.unresolved
+            : offer.unresolved,
+      },
     })),
-    doubt: assign(({ context }) => ({ unresolved: context.offer.skuCode })),
-    settle: assign({ unresolved: '' }),
+    takeKey: assign((_, { key }: { key: string }) => ({ key })),
+    takeEarlierKey: assign(({ context }) => ({ key: context.offer.unresolved })),
+    doubt: assign(({ context: { offer, key } }) => ({ offer: { ...offer, unresolved: key } })),
     noteExchange: assign((_, { exchangeId }: { exchangeId: number }) => ({ exchangeId })),
     warn: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'warning', text: message })),
     inform: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'info', text: message })),
@@ -91,7 +100,7 @@ export const exchangeMachine = setup({
   },
 }).createMachine({
   id: 'exchange',
-  context: ({ input }) => ({ ...input, offer: noOffer, key: '', unresolved: '', exchangeId: 0 }),
+  context: ({ input }) => ({ ...input, offer: noOffer, key: '', exchangeId: 0 }),
   initial: 'ready',
   states: {
     ready: {
@@ -130,7 +139,7 @@ export const exchangeMachine = setup({
         id: 'fetchOffer',
         src: 'fetchOffer',
         input: ({ context }) => ({ offer: context.offer }),
-        onDone: { target: 'judging', actions: { type: 'take', params: ({ event }) => ({ offer: event.output }) } },
+        onDone: { target: 'judging', actions: { type: 'takeAnew', params: ({ event }) => ({ offer: event.output }) } },
         onError: { target: 'ready', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
       },
     },
@@ -138,6 +147,17 @@ export const exchangeMachine = setup({
       meta: { title: '判断能否兑换' },
       description: 'R408: in this order',
       always: [
+        {
+          guard: 'isUnresolved',
+          target: 'uncertain',
+          actions: 'takeEarlierKey',
+          description: '上次兑换结果未知：先查清结果，商品售罄、页面刷新之后也一样',
+        },
+        {
+          guard: 'isHeld',
+          target: 'ready',
+          actions: { type: 'warn', params: ({ context }) => ({ message: context.messages.alreadyExchanged }) },
+        },
         {
           guard: 'isSoldOut',
           target: 'ready',
@@ -169,7 +189,6 @@ export const exchangeMachine = setup({
         onDone: {
           target: 'succeeded',
           actions: [
-            'settle',
             { type: 'noteExchange', params: ({ event }) => event.output },
             { type: 'tellExchanged', params: ({ event }) => event.output },
           ],
@@ -187,17 +206,27 @@ export const exchangeMachine = setup({
           },
           {
             target: 'ready',
-            actions: ['settle', { type: 'warn', params: ({ event }) => failureOf(event.error) }, 'tellRefused'],
+            actions: [{ type: 'warn', params: ({ event }) => failureOf(event.error) }, 'tellRefused'],
             description: 'R411',
           },
         ],
+      },
+      on: {
+        'exchange.cancel': {
+          target: 'ready',
+          actions: ['tellRefused', { type: 'inform', params: { message: unknownResult } }],
+          description: '服务迟迟没有返回：可以离开，结果之后再查',
+        },
       },
     },
     uncertain: {
       meta: { title: '网络异常，兑换结果未知', requirements: ['R410', 'R415'] },
       on: {
         'exchange.retry': { target: 'exchanging', description: '同一个幂等键：不会重复扣除金豆' },
-        'exchange.cancel': { target: 'ready', actions: 'tellRefused' },
+        'exchange.cancel': {
+          target: 'ready',
+          actions: ['tellRefused', { type: 'inform', params: { message: unknownResult } }],
+        },
       },
     },
     succeeded: {

@@ -14,6 +14,8 @@ const offer: Offer = {
   reason: '',
   ticket: 'ticket',
   balance: 320,
+  customerCode: 'C10001',
+  unresolved: '',
 };
 
 const soldOut: Offer = {
@@ -54,11 +56,20 @@ export const model = {
     'exchange.ask': {
       label: '点击商品的兑换按钮',
       cases: [
-        { name: 'visitor', label: '未登录', payload: { signedIn: false, offer: { ...offer, balance: null } } },
+        {
+          name: 'visitor',
+          label: '未登录',
+          payload: { signedIn: false, offer: { ...offer, balance: null, customerCode: '' } },
+        },
         { name: 'enough', label: '可兑换的商品', payload: { signedIn: true, offer } },
         { name: 'soldOut', label: '已售罄的商品', payload: { signedIn: true, offer: soldOut } },
         { name: 'exchanged', label: '已兑换过的商品', payload: { signedIn: true, offer: exchanged } },
         { name: 'short', label: '金豆不足的商品', payload: { signedIn: true, offer: short } },
+        {
+          name: 'unresolved',
+          label: '上次兑换结果未知的商品',
+          payload: { signedIn: true, offer: { ...offer, unresolved: 'key-0' } },
+        },
       ],
     },
     'exchange.confirm': {
@@ -106,11 +117,11 @@ export const model = {
       { name: 'refused', label: '服务返回：保存失败', error: { code: '400', message: '商品已发货，地址不能修改' } },
     ],
   },
-  key: ({ offer: { skuCode, status, balance, price }, unresolved, exchangeId }) => ({
+  key: ({ offer: { skuCode, status, balance, price, unresolved }, exchangeId }) => ({
     skuCode,
     status,
     short: balance === null ? 'unknown' : balance < price,
-    unresolved,
+    unresolved: unresolved !== '',
     exchangeId,
   }),
   invariants: [
@@ -138,7 +149,23 @@ export const model = {
       name: '结果未知的兑换在有结果之前一直记着',
       requirement: 'R415',
       kind: 'always',
-      holds: (snapshot) => !snapshot.matches('uncertain') || snapshot.context.unresolved === 'sku-1',
+      holds: ({ context, ...snapshot }) =>
+        snapshot.value !== 'uncertain' || (context.key !== '' && context.offer.unresolved === context.key),
+    },
+    {
+      name: '结果未知的商品只用原来的幂等键',
+      requirement: 'R415',
+      kind: 'always',
+      holds: ({ context, ...snapshot }) =>
+        snapshot.value !== 'exchanging' || context.offer.unresolved === '' || context.key === context.offer.unresolved,
+    },
+    {
+      name: '等待服务返回时一步之内可以离开',
+      requirement: 'R411',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('exchanging'),
+      to: (snapshot) => snapshot.matches({ ready: 'idle' }),
     },
     {
       name: '兑换成功后才填写地址',

@@ -15,6 +15,10 @@ export interface Offer {
   ticket: string;
   /** Beans of the customer; null where they are not known. */
   balance: number | null;
+  /** Empty for a visitor. */
+  customerCode: string;
+  /** Idempotency key of an attempt of this customer of which nobody knows whether it went through; else empty. */
+  unresolved: string;
 }
 
 /** Nothing has been asked for yet. */
@@ -29,4 +33,6 @@ export const noOffer: Offer = {
   reason: '',
   ticket: '',
   balance: null,
+  customerCode: '',
+  unresolved: '',
 };

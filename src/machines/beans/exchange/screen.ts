@@ -7,7 +7,7 @@ import { model } from './model';
 
 /** The items that the model asks about, each once. */
 const offers = model.events['exchange.ask'].cases
-  .filter(({ name }) => name !== 'visitor')
+  .filter(({ name }) => name !== 'visitor' && name !== 'unresolved')
   .map(({ payload }) => payload.offer);
 
 const hour = 60 * 60_000;
@@ -59,7 +59,7 @@ export const screen = screenOf<typeof exchangeMachine>({
     'ready.awaitingLogin': () => [...list, loginWindow],
     fetching: () => [noDialog, busy(button('立即兑换：便携电烙铁', goods))],
     confirming: () => [...asked, ready(button('确定', question))],
-    exchanging: () => [...asked, busy(button('确定', question))],
+    exchanging: () => [...asked, busy(button('确定', question)), ready(button('取消', question))],
     uncertain: () => [...asked, visible(text(part(uncertain), question)), ready(button('重试', question))],
     succeeded: () => [
       ...openDialog('兑换成功', 460),
@@ -91,6 +91,8 @@ export const screen = screenOf<typeof exchangeMachine>({
     'ready.idle: exchange.ask(soldOut)': '该商品已售罄',
     'ready.idle: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
     'ready.idle: exchange.ask(short)': '您的金豆不足',
+    'ready.idle: exchange.ask(unresolved)': uncertain,
+    'ready.awaitingLogin: exchange.ask(unresolved)': uncertain,
     'ready.awaitingLogin: exchange.ask(soldOut)': '该商品已售罄',
     'ready.awaitingLogin: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
     'ready.awaitingLogin: exchange.ask(short)': '您的金豆不足',
@@ -99,6 +101,8 @@ export const screen = screenOf<typeof exchangeMachine>({
     'fetching: fetchOffer → broken': '网络异常，请检查网络后重试',
     'exchanging: sendExchange → soldOut': '该商品已售罄',
     'exchanging: sendExchange → broken': uncertain,
+    'exchanging: exchange.cancel': '兑换结果未知，请稍后在兑换记录中查看',
+    'uncertain: exchange.cancel': '兑换结果未知，请稍后在兑换记录中查看',
     'saving: saveAddress → saved': '保存成功',
     'saving: saveAddress → refused': '商品已发货，地址不能修改',
   },

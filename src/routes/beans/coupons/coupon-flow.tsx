@@ -24,7 +24,8 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-const firstState = (processState: ProcessState): string => {
+const firstState = ({ processState, own }: { processState: ProcessState; own: boolean }): string => {
+  if (own) return 'owned';
   if (processState === 5) return 'claimed';
   if (processState === 6) return 'notStarted';
   if (processState === 7) return 'expired';
@@ -32,10 +33,10 @@ const firstState = (processState: ProcessState): string => {
 };
 
 export const definition = (numbers: CouponNumbers, login: Login): FlowDefinition<typeof couponMachine> => ({
-  first: ({ processState }) => ({
-    value: firstState(processState),
-    context: { customerCode: '', phone: '', processState },
-    tags: firstState(processState) === 'claimable' ? ['card'] : [],
+  first: (input) => ({
+    value: firstState(input),
+    context: { customerCode: '', phone: '', ...input },
+    tags: firstState(input) === 'claimable' ? ['card'] : [],
   }),
   load: async () => (await import('../../../services/beans/coupons/coupon-flow')).couponFlow(numbers, login),
   when: 'mounted',
@@ -60,10 +61,10 @@ export interface CouponFlowProps {
 /** The coupon of the address with the flow of claiming it (R427–R430). Give it a key when the numbers may change. */
 export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
   const { login } = useSession();
-  const { processState } = coupon;
+  const { processState, own } = coupon;
   const flow = useFlow(
     () => definition(numbers, login),
-    useMemo(() => ({ processState }), [processState]),
+    useMemo(() => ({ processState, own }), [processState, own]),
   );
   useNotices(flow);
   useLoadFailure(flow);
@@ -74,7 +75,7 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
     [flow],
   );
   useCustomerEvents(leave);
-  useEffect(() => flow.update({ type: 'coupon.read', processState }), [flow, processState]);
+  useEffect(() => flow.update({ type: 'coupon.read', processState, own }), [flow, processState, own]);
 
   const state = useSelector(flow, stateOf);
   const open = useSelector(flow, isOpen);
@@ -97,6 +98,7 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
       {reason === undefined ? (
         <CouponCard
           coupon={coupon}
+          owned={state === 'owned'}
           busy={open && dialog.state === 'loading'}
           onClaim={() => flow.send({ type: 'coupon.claim', known: ownCode !== '' })}
         />

@@ -15,7 +15,7 @@ export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
   const { state, sale, countdown, refresh } = useSale(drawn, async () =>
     (await import('../../../services/beans/sale/seckill-flow')).saleFlow(queryClient, activityKeyId),
   );
-  const exchange = useExchange(refresh);
+  const exchange = useExchange(sale, refresh);
 
   return (
     <>
@@ -24,7 +24,7 @@ export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
         sale={sale}
         countdown={countdown}
         busySku={exchange.busySku}
-        onExchange={(skuCode) => sale && exchange.ask(sale, skuCode)}
+        onExchange={exchange.ask}
         onNear={exchange.near}
         onRetry={refresh}
       />

@@ -33,7 +33,7 @@ function Shown({ goods, detail }: { goods: GoodsKey; detail: GoodsDetail }) {
   const { state, sale, countdown, refresh } = useSale(goodsAsSale(detail), async () =>
     (await import('../../../services/beans/sale/seckill-flow')).goodsFlow(queryClient, goods),
   );
-  const exchange = useExchange(refresh);
+  const exchange = useExchange(sale, refresh);
   const item = sale?.seckillGoodsResponseVos[0];
 
   return (
@@ -50,7 +50,7 @@ function Shown({ goods, detail }: { goods: GoodsKey; detail: GoodsDetail }) {
           balance={exchange.balance}
           countdown={countdown}
           busy={exchange.busySku === goods.skuCode}
-          onExchange={() => exchange.ask(sale, goods.skuCode)}
+          onExchange={() => exchange.ask(goods.skuCode)}
           onNear={exchange.near}
           onRetry={refresh}
         />

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { exchangeMessages, itemButtonText } from '../../../../contract/beans/rules/exchange';
-import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
+import type { SeckillGoods, SeckillItem } from '../../../../contract/beans/sale/calls';
 import type { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
 import { noOffer } from '../../../machines/beans/exchange/offer';
 import { stateName } from '../../../machines/shared/state-name';
 import { balanceOptions } from '../../../services/beans/beans';
+import { unresolvedKey } from '../../../services/beans/sale/unresolved-exchanges';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
 import { useFlow, useLoadState } from '../../../services/shared/use-flow';
@@ -28,7 +29,7 @@ const fetchedSkuOf = (snapshot: Snapshot) =>
 export const definition = (login: Login): FlowDefinition<typeof exchangeMachine> => ({
   first: (words) => ({
     value: { ready: 'idle' },
-    context: { ...words, offer: noOffer, key: '', unresolved: '', exchangeId: 0 },
+    context: { ...words, offer: noOffer, key: '', exchangeId: 0 },
   }),
   load: async () => (await import('../../../services/beans/sale/exchange-flow')).exchangeFlow(login),
 });
@@ -43,7 +44,7 @@ interface Exchange {
   balance: number | null;
   /** The item that something is being done about. */
   busySku: string | undefined;
-  ask: (sale: SeckillGoods, skuCode: string) => void;
+  ask: (skuCode: string) => void;
   /** Fetches the machine and the dialogs: the visitor is about to press. Stable. */
   near: () => void;
   /** To be put anywhere in the part. */
@@ -53,7 +54,7 @@ interface Exchange {
 function offerOf(
   { ticket, seckillGoodsResponseVos }: SeckillGoods,
   skuCode: string,
-  balance: number | null,
+  { customerCode, balance }: { customerCode: string; balance: number | null },
 ): Offer | undefined {
   const item = seckillGoodsResponseVos.find((other) => other.skuCode === skuCode);
   return (
@@ -68,15 +69,20 @@ function offerOf(
       reason: item.reason,
       ticket,
       balance,
+      customerCode,
+      unresolved: customerCode === '' ? '' : unresolvedIn(item, customerCode),
     }
   );
 }
 
+const unresolvedIn = ({ voucherSeckillActivityKeyId, skuCode }: SeckillItem, customerCode: string): string =>
+  unresolvedKey({ customerCode, activityKeyId: voucherSeckillActivityKeyId, skuCode });
+
 /**
  * The exchange of a page (R407–R415); its machine and its dialogs are fetched when somebody wants to exchange. `onChanged`
- * reads the sale anew.
+ * reads the sale anew. An attempt whose result this browser never learned is taken up again when the page opens.
  */
-export function useExchange(onChanged: () => void): Exchange {
+export function useExchange(sale: SeckillGoods | null, onChanged: () => void): Exchange {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { customer, login } = useSession();
@@ -116,18 +122,33 @@ export function useExchange(onChanged: () => void): Exchange {
     loadPart();
   }, [flow, loadPart]);
 
+  const ask = (skuCode: string): void => {
+    const offer = sale && offerOf(sale, skuCode, { customerCode: code, balance: code === '' ? null : balance });
+    if (!offer) return;
+    remember();
+    setAskedSku(skuCode);
+    loadPart();
+    flow.send({ type: 'exchange.ask', signedIn: code !== '', offer });
+  };
+
+  // Once, with the customer's own sale: a visitor's has no ticket, but neither has one that is over.
+  const isOwn = code !== '' && sale !== null && (sale.ticket !== '' || sale.activityStatus === 4);
+  const hasResumed = useRef(false);
+  const resume = useEffectEvent(() => {
+    const item = sale?.seckillGoodsResponseVos.find((one) => unresolvedIn(one, code) !== '');
+    if (item) ask(item.skuCode);
+  });
+  useEffect(() => {
+    if (!isOwn || hasResumed.current) return;
+    hasResumed.current = true;
+    resume();
+  }, [isOwn]);
+
   const isFetchingCode = loadState === 'loading' || partState === 'loading';
   return {
     balance,
     busySku: isFetchingCode ? askedSku : fetchedSku,
-    ask(sale, skuCode) {
-      const offer = offerOf(sale, skuCode, code === '' ? null : balance);
-      if (offer === undefined) return;
-      remember();
-      setAskedSku(skuCode);
-      loadPart();
-      flow.send({ type: 'exchange.ask', signedIn: code !== '', offer });
-    },
+    ask,
     near,
     dialogs: (
       <section data-flow="exchange" data-state={useSelector(flow, stateOf)} hidden>

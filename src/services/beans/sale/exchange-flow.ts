@@ -1,9 +1,18 @@
 import { fromPromise } from 'xstate';
+import { exchangeMessages } from '../../../../contract/beans/rules/exchange';
 import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
-import { call } from '../../shared/call';
+import { CallError, call } from '../../shared/call';
 import type { Login } from '../../shared/login';
+import { forgetKey, keepKey, unresolvedKey } from './unresolved-exchanges';
+
+/** The result is unknown: the key stays. */
+const isUncertain = (code: string): boolean =>
+  code === 'NETWORK' || code === 'TIMEOUT' || code === 'ABORTED' || /^5\d\d$/.test(code);
+
+/** Refusals of a server that looked for the key first: no exchange bears it. */
+const isDecided = (code: string): boolean => code in exchangeMessages || code === 'ticket';
 
 /** Exchanges beans for an item and saves the address. */
 export const exchangeFlow = (login: Login) =>
@@ -27,17 +36,28 @@ export const exchangeFlow = (login: Login) =>
           reason: goods.reason,
           ticket: goods.ticket,
           balance: user.intergralVoucher,
+          customerCode: user.customerCode,
+          unresolved: unresolvedKey({ customerCode: user.customerCode, activityKeyId, skuCode }),
         };
       }),
       sendExchange: fromPromise<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>(
         async ({ input: { offer, key }, signal }) => {
           const { activityKeyId, skuCode, ticket } = offer;
-          const done = await call(
-            'POST /api/integral/seckill/exchangeSeckillGoods',
-            { activityKeyId, skuCode, source: 4, ticket },
-            { headers: { 'idempotency-key': key }, signal },
-          );
-          return { exchangeId: done.exchangeId, balance: done.intergralVoucher };
+          // Before it is sent: a page that is reloaded meanwhile must know the key.
+          keepKey(offer, key);
+          try {
+            const done = await call(
+              'POST /api/integral/seckill/exchangeSeckillGoods',
+              { activityKeyId, skuCode, source: 4, ticket },
+              { headers: { 'idempotency-key': key }, signal },
+            );
+            forgetKey(offer);
+            return { exchangeId: done.exchangeId, balance: done.intergralVoucher };
+          } catch (error) {
+            const code = error instanceof CallError ? error.code : '';
+            if (isDecided(code) || (offer.unresolved === '' && !isUncertain(code))) forgetKey(offer);
+            throw error;
+          }
         },
       ),
       saveAddress: fromPromise<void, { exchangeId: number; address: ExchangeAddress }>(async ({ input, signal }) => {

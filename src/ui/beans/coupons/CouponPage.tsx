@@ -23,6 +23,8 @@ export function CouponFrame({ children }: { children: ReactNode }) {
 
 interface CouponCardProps {
   coupon: ClaimCoupon;
+  /** The customer has it already. */
+  owned: boolean;
   busy: boolean;
   onClaim: () => void;
 }
@@ -30,7 +32,7 @@ interface CouponCardProps {
 const dayOfTime = (time: string): string => time.slice(0, 16);
 
 /** The coupon with what it is worth and until when (R427, R431). */
-export function CouponCard({ coupon, busy, onClaim }: CouponCardProps) {
+export function CouponCard({ coupon, owned, busy, onClaim }: CouponCardProps) {
   const { couponName, couponType, couponDiscountConfig, couponEffectiveStarTime, couponEffectiveEndTime } = coupon;
   return (
     <>
@@ -48,10 +50,19 @@ export function CouponCard({ coupon, busy, onClaim }: CouponCardProps) {
         </div>
       </div>
       <div className={styles.action}>
-        <Button size="large" className={`${styles.press} ${styles.hot}`} loading={busy} onClick={onClaim}>
-          立即领取
-        </Button>
-        <p>领取需要登录客户账号</p>
+        {owned ? (
+          <>
+            <strong>您已领取</strong>
+            <p>优惠券已放入您的账户，下单时可以使用。</p>
+          </>
+        ) : (
+          <>
+            <Button size="large" className={`${styles.press} ${styles.hot}`} loading={busy} onClick={onClaim}>
+              立即领取
+            </Button>
+            <p>领取需要登录客户账号</p>
+          </>
+        )}
       </div>
     </>
   );

@@ -17,8 +17,9 @@ interface ExchangeButtonProps {
 
 /** What stands under the button: why it is off, where its words do not say so (C23, C24). */
 function remarkOf({ status, reason, priceNum }: SeckillItem, soldOut: boolean, balance: number | null): string {
-  if (soldOut) return '';
-  if (reason === 'alreadyExchanged' || reason === 'ended') return exchangeMessages[reason];
+  if (reason === 'alreadyExchanged') return exchangeMessages.alreadyExchanged;
+  if (soldOut || status === 4) return '';
+  if (reason === 'ended') return exchangeMessages.ended;
   return status === 1 || (balance !== null && balance < priceNum) ? exchangeMessages.beansShort : '';
 }
 

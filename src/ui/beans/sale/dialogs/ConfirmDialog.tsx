@@ -23,12 +23,11 @@ export function ConfirmDialog({ open, title, beans, busy, uncertain, onCancel, .
       open={open}
       title="确认兑换"
       width={460}
-      // What is under way cannot be called back.
-      onClose={() => !busy && onCancel()}
+      onClose={onCancel}
       afterClose={on.afterClose}
       footer={
         <>
-          <Button kind="secondary" onClick={onCancel} disabled={busy}>
+          <Button kind="secondary" onClick={onCancel}>
             取消
           </Button>
           {uncertain ? (
