@@ -71,6 +71,8 @@ export const news = {
   summaryLength: 120,
   /** How long other processes may serve a stale list. */
   listCacheSeconds: 15,
+  /** Pages of a list that are cached; readers seldom go further. */
+  cachedPages: 5,
 } as const;
 
 export const identity = {

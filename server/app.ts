@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { failureEnvelope } from '../contract/call';
 import { uploads } from '../contract/limits';
@@ -12,12 +13,13 @@ import type { Context } from './context';
 import type { Connection } from './database/connection';
 import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
-import { answerBadAddress, handleErrors } from './http/error-handler';
+import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
 import { createRateLimits, prepareRateLimits } from './http/rate-limit';
+import { guardRequests } from './http/request-guard';
 import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
 import { sessionToken } from './http/session-cookie';
@@ -80,11 +82,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: uploads.linkSeconds * 1000,
     connectionTimeout: 130_000,
     genReqId: () => randomUUID(),
+    // A request without one gets our own reply, with a message.
+    http: { requireHostHeader: false },
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-  } satisfies FastifyServerOptions);
+  } satisfies FastifyHttpOptions<Server>);
 
   const setup = chooseProviders(config, secrets, now);
   const sweeps: Array<() => Promise<void>> = [];
@@ -103,6 +108,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       visitor: visitorToken,
     }),
     publicUrl: (request) => config.publicUrl || `${request.protocol}://${request.host}`,
+    sentUrl() {
+      const [listening] = server.addresses();
+      const port = typeof listening === 'object' ? listening.port : config.port;
+      return config.publicUrl || `http://localhost:${port}`;
+    },
     everyMinutes(minutes, name, task) {
       const run = () => task().catch((error: unknown) => server.log.error({ err: error }, `sweep ${name} failed`));
       const timer = setInterval(run, minutes * 60_000).unref();
@@ -116,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   handleErrors(server);
+  guardRequests(server);
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
@@ -123,15 +134,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
-  guardWrites(server);
+  guardWrites(server, config.publicUrl);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await server.register(swagger, {
-    // Routes outside the contract, such as the sandbox pages, are not documented.
-    hideUntagged: true,
-    openapi: { info: { title: '门户接口', version: '1', description: '门户网站的全部接口' } },
-  });
-  await server.register(swaggerUi, { routePrefix: '/api/docs' });
+  // Names every call and field; in production nobody outside needs it.
+  if (config.mode === 'default') {
+    await server.register(swagger, {
+      // Routes outside the contract, such as the sandbox pages, are not documented.
+      hideUntagged: true,
+      openapi: { info: { title: '门户接口', version: '1', description: '门户网站的全部接口' } },
+    });
+    await server.register(swaggerUi, { routePrefix: '/api/docs' });
+  }
 
   publishKeys(server, context);
   reportHealth(server, connection);

@@ -39,6 +39,11 @@ export interface Context {
   limit: (limit: RateLimit) => Guard;
   /** Public URL of the portal for this request, without a trailing slash. */
   publicUrl: (request: FastifyRequest) => string;
+  /**
+   * Public URL for what is mailed, sent or printed: never from a request, whose Host header anybody can choose. Without
+   * `PUBLIC_URL` it is the address on this machine.
+   */
+  sentUrl: () => string;
   /** Registers a periodic task. Tests run them with `app.runSweeps()`. */
   everyMinutes: (minutes: number, name: string, task: () => Promise<void>) => void;
 }

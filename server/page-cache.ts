@@ -3,8 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { createCache } from './cache';
 import type { ListCache } from './http/list-cache';
 
-/** Paths whose page is the same for every visitor. With a query they are rendered for each request. */
-const cachedUrls: readonly string[] = ['/'];
+/**
+ * Paths whose page is the same for every visitor, with the parameters that it reads. Other parameters do not change the
+ * page, so they are no part of its key.
+ */
+const cachedPages: Readonly<Record<string, readonly string[]>> = { '/': [] };
+
+/** The path of a request that the cache can answer. */
+function cachedPath(url: string): string | undefined {
+  const [path = '', query = ''] = url.split('?', 2);
+  const parameters = Object.hasOwn(cachedPages, path) ? cachedPages[path] : undefined;
+  if (!parameters) return undefined;
+  const search = new URLSearchParams(query);
+  return parameters.some((name) => search.has(name)) ? undefined : path;
+}
 
 /** TTL in seconds: how long other processes may serve a stale page. A change made in this process shows immediately. */
 const ttlSeconds = 5;
@@ -28,7 +40,7 @@ interface CachedPage extends Pick<RenderedPage, 'status' | 'headers'> {
 export type FindPage = (request: FastifyRequest) => Promise<RenderedPage | undefined>;
 
 /**
- * `render` renders the page of a visitor without cookies, with the given nonce. `isVisitor` tells whether the page of a
+ * `render` renders the page of a path for a visitor without cookies, with the given nonce. `isVisitor` tells whether the page of a
  * request contains nothing personal.
  */
 export function createPageCache(
@@ -41,7 +53,7 @@ export function createPageCache(
   }: {
     isVisitor: (request: FastifyRequest) => boolean;
     originOf: (request: FastifyRequest) => string;
-    render: (request: FastifyRequest, nonce: string) => Promise<Response>;
+    render: (request: FastifyRequest, path: string, nonce: string) => Promise<Response>;
     /** In milliseconds. */
     now: () => number;
   },
@@ -50,9 +62,9 @@ export function createPageCache(
   const placeholder = randomUUID();
 
   const pages = createCache({
-    keyOf: (request: FastifyRequest) => [originOf(request), request.url],
-    async load(request): Promise<CachedPage> {
-      const response = await render(request, placeholder);
+    keyOf: ({ request, path }: { request: FastifyRequest; path: string }) => [originOf(request), path],
+    async load({ request, path }): Promise<CachedPage> {
+      const response = await render(request, path, placeholder);
       const pieces = (await response.text()).split(placeholder).map((piece) => Buffer.from(piece));
       return { status: response.status, headers: [...response.headers], pieces };
     },
@@ -64,8 +76,9 @@ export function createPageCache(
   lists.add(pages);
 
   return async (request) => {
-    if (!cachedUrls.includes(request.url) || !isVisitor(request)) return undefined;
-    const { status, headers, pieces } = await pages.fetch(request);
+    const path = cachedPath(request.url);
+    if (path === undefined || !isVisitor(request)) return undefined;
+    const { status, headers, pieces } = await pages.fetch({ request, path });
     const nonce = Buffer.from(request.nonce);
     const body = Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])));
     return { status, headers, body };

@@ -79,14 +79,12 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
     });
   async function renderPage(
     request: FastifyRequest,
-    nonce: string,
-    cookie: string,
-    signal?: AbortSignal,
+    { url, nonce, cookie, signal }: { url: string; nonce: string; cookie: string; signal?: AbortSignal },
   ): Promise<Response> {
     const { render } = await source.load();
     return render({
       // Concatenated as text: `new URL` would parse `//host/path` as another host.
-      request: new Request(`${source.publicUrl(request)}${request.url}`, { headers: { accept: 'text/html' }, signal }),
+      request: new Request(`${source.publicUrl(request)}${url}`, { headers: { accept: 'text/html' }, signal }),
       nonce,
       transport: transportFor(app, request, cookie),
       assetsOf: source.assetsOf,
@@ -96,7 +94,7 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
   const findPage = createPageCache(source.lists, {
     isVisitor: source.isVisitor,
     originOf: source.publicUrl,
-    render: (request, nonce) => renderPage(request, nonce, ''),
+    render: (request, path, nonce) => renderPage(request, { url: path, nonce, cookie: '' }),
     now: () => source.now().getTime(),
   });
   app.route({
@@ -104,13 +102,19 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-cache');
+      // What is personal must not come back from the disk or by Back after signing out.
+      reply.header('cache-control', source.isVisitor(request) ? 'no-cache' : 'no-store');
       // In development, pages change without a content change.
       const cached = source.folder === undefined ? undefined : await findPage(request);
       if (cached) return send(reply, cached);
       const abort = new AbortController();
       request.raw.once('aborted', () => abort.abort());
-      const page = await renderPage(request, request.nonce, request.headers.cookie ?? '', abort.signal);
+      const page = await renderPage(request, {
+        url: request.url,
+        nonce: request.nonce,
+        cookie: request.headers.cookie ?? '',
+        signal: abort.signal,
+      });
       return send(reply, { status: page.status, headers: page.headers, body: await page.text() });
     },
   });

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProviderError } from '../providers/provider-error';
 import { failure } from './envelope';
 import { BusinessError } from './errors';
@@ -20,6 +22,16 @@ const clientMessages: Record<number, string> = {
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
   reply.code(status).send(failure(status, clientMessages[status] ?? '请求不正确'));
+}
+
+/** What is not HTTP, or has no `Host`, never becomes a request. */
+export function answerBadRequest(error: ConnectionError, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy(error);
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(failure(status, clientMessages[status] ?? '请求不正确'));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** Sends every error as an envelope; from 500 up without internal details, but with the request id. */

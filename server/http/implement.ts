@@ -8,9 +8,11 @@ import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
 import type { RateLimit } from '../../contract/rate-limit';
 import type { SealedContentReader } from '../security/sealed-content';
+import { closed } from './closed-schema';
 import { success } from './envelope';
 import { BusinessError } from './errors';
 import type { Guard } from './rate-limit';
+import { requireFit } from './request-guard';
 
 export interface UploadedFile {
   filename: string;
@@ -63,20 +65,21 @@ function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
   return {
     summary: definition.summary,
     tags: [tag],
-    ...(encoding === 'json' && definition.body ? { body: definition.body } : {}),
+    ...(encoding === 'json' && definition.body ? { body: closed(definition.body) } : {}),
     ...(encoding === 'jwe' ? { body: jweBody, consumes: ['application/jose'] } : {}),
     ...(encoding === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
     ...(definition.params ? { params: definition.params } : {}),
-    ...(definition.query ? { querystring: definition.query } : {}),
+    ...(definition.query ? { querystring: closed(definition.query) } : {}),
     response: { ...produced, ...failed },
   };
 }
 
 /** Decrypts a body and validates it against the contract. */
 function opener(key: string, schema: TSchema | undefined, sealed: SealedContentReader) {
-  const check = schema ? Compile(schema) : undefined;
+  const check = schema ? Compile(closed(schema)) : undefined;
   return async (jwe: string): Promise<unknown> => {
     const body = await sealed.open(jwe, key);
+    requireFit(body);
     if (check && !check.Check(body)) throw wrong(check.Errors(body)[0]?.instancePath ?? '');
     return body;
   };
@@ -86,6 +89,7 @@ async function readForm(request: FastifyRequest): Promise<{ payload: string; fil
   let payload = '';
   const files: Record<string, UploadedFile> = {};
   for await (const part of request.parts()) {
+    if (part.type === 'file') requireFit(part.filename);
     if (part.type === 'file') files[part.fieldname] = { filename: part.filename, bytes: await part.toBuffer() };
     else if (part.fieldname === 'payload' && typeof part.value === 'string') payload = part.value;
   }

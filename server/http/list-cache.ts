@@ -19,6 +19,8 @@ export interface ListCache {
    */
   cached: <Args extends CacheKey, Data>(
     load: (...args: Args) => Promise<Data>,
+    /** Which arguments are worth an entry. All others are loaded for each request, so that they evict nothing. */
+    isUsual?: (...args: Args) => boolean,
   ) => (...args: Args) => Promise<CachedList<Data>>;
   /** Registers another cache of the same content, dropped together with the lists. */
   add: (cache: Pick<Cache<never, unknown>, 'clear'>) => void;
@@ -33,7 +35,10 @@ const maxBytes = 4 * 1024 * 1024;
 function createListCache(ttlSeconds: number, now: () => number): ListCache {
   const caches: Array<Pick<Cache<never, unknown>, 'clear'>> = [];
   return {
-    cached<Args extends CacheKey, Data>(load: (...args: Args) => Promise<Data>) {
+    cached<Args extends CacheKey, Data>(
+      load: (...args: Args) => Promise<Data>,
+      isUsual: (...args: Args) => boolean = () => true,
+    ) {
       const cache = createCache({
         keyOf: (args: Args) => args,
         load: async (args: Args) => listOf(await load(...args)),
@@ -43,7 +48,7 @@ function createListCache(ttlSeconds: number, now: () => number): ListCache {
         now,
       });
       caches.push(cache);
-      return (...args: Args) => cache.fetch(args);
+      return async (...args: Args) => (isUsual(...args) ? cache.fetch(args) : listOf(await load(...args)));
     },
     add: (cache) => {
       caches.push(cache);

@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BusinessError } from './errors';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The host of `PUBLIC_URL`; empty: each request's own. */
+    ownHost: string;
+  }
   interface FastifyContextConfig {
     /** Sent by `sendBeacon`, which cannot set the custom header: only the origin is checked. */
     beacon?: true;
@@ -23,14 +27,15 @@ export async function requireSameOrigin(request: FastifyRequest): Promise<void> 
   const beacon = request.routeOptions.config.beacon === true && (origin !== undefined || site !== undefined);
   if (marker === undefined && !beacon) throw refused();
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refused();
-  if (origin !== undefined && hostOf(origin) !== request.host) throw refused();
+  if (origin !== undefined && hostOf(origin) !== (request.server.ownHost || request.host)) throw refused();
 }
 
 /**
  * Guards every non-GET call of the portal and the bean service; a GET that changes state adds the guard itself. It checks
  * the route, not the raw URL: `/api/%70ortal/` reaches the same handler.
  */
-export function guardWrites(app: FastifyInstance): void {
+export function guardWrites(app: FastifyInstance, publicUrl: string): void {
+  app.decorate('ownHost', hostOf(publicUrl));
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
     if (!url.startsWith('/api/portal/') && !url.startsWith('/api/integral/')) return;

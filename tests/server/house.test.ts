@@ -126,18 +126,23 @@ describe('a failure inside', () => {
 });
 
 describe('flags that a client claims', () => {
-  it.each(['manager', 'isManager', 'isBlackList', 'blackList'])('%s changes nothing [R511]', async (flag) => {
-    const body = { reportHandle: 'a'.repeat(22) };
-    const plain = await browser.send({ method: 'POST', url: savedUrl, headers: json, payload: body });
-    const claimed = await browser.send({
-      method: 'POST',
-      url: `${savedUrl}?${flag}=true`,
-      headers: { ...json, [flag]: 'true', cookie: `${flag}=true` },
-      payload: { ...body, [flag]: true },
-    });
-    expect(claimed.statusCode).toBe(403);
-    expect(claimed.json()).toEqual(plain.json());
-  });
+  it.each(['manager', 'isManager', 'isBlackList', 'blackList'])(
+    '%s changes nothing, or is refused [R511]',
+    async (flag) => {
+      const body = { reportHandle: 'a'.repeat(22) };
+      const plain = await browser.send({ method: 'POST', url: savedUrl, headers: json, payload: body });
+      const claimed = await browser.send({
+        method: 'POST',
+        url: `${savedUrl}?${flag}=true`,
+        headers: { ...json, [flag]: 'true', cookie: `${flag}=true` },
+        payload: body,
+      });
+      expect(claimed.statusCode).toBe(403);
+      expect(claimed.json()).toEqual(plain.json());
+      const inside = { method: 'POST', url: savedUrl, headers: json, payload: { ...body, [flag]: true } } as const;
+      expect((await browser.send(inside)).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('cookies', () => {

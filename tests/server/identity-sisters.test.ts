@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crossAuthTokens } from '../../server/modules/identity/tables';
 import { customerInfo, logout, minute, signedIn, startIdentity } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -69,6 +70,25 @@ describe('a sister site', () => {
     expect(await redeem('x'.repeat(43), origins[0])).toMatchObject(invalid);
     app.clock.advance(crossAuthTokenMinutes * minute);
     expect(await redeem(data.crossAuthToken, origins[0])).toMatchObject(invalid);
+  });
+
+  it('ends with its session, however that ends', async () => {
+    const endings: Array<(browser: TestBrowser) => Promise<unknown>> = [
+      (browser) => browser.call('GET /login/logout', undefined),
+      (browser) => browser.call('POST /api/portal/v1/identity/endAllSessions', undefined),
+      async () => app.clock.advance(121 * minute),
+    ];
+    const [audience] = origins;
+    for (const end of endings) {
+      const browser = await signedIn(app, 'C10001');
+      const { data } = await customerInfo(browser);
+      // The lifetime of the token must not be what ends it.
+      await app.context.db
+        .update(crossAuthTokens)
+        .set({ expiresAt: new Date(app.clock.now().getTime() + 999 * minute) });
+      await end(browser);
+      expect(await redeem(data.crossAuthToken, audience)).toMatchObject(invalid);
+    }
   });
 
   it('is none by default: no token is made, and no server may ask', async () => {

@@ -110,11 +110,11 @@ describe('the home page', () => {
     expect((await home(sent, '/?s=A01')).cookies.map(({ value }) => value)).toEqual(['A01', 'A01']);
     await home();
     expect((await home(sent)).cookies).toEqual([]);
-    expect(drawn).toHaveLength(3);
+    expect(drawn).toHaveLength(2);
     const stranger = app.browser();
     await home(stranger);
     expect(stranger.cookies.get('salesmanCode')).toBe('000');
-    expect(drawn).toHaveLength(3);
+    expect(drawn).toHaveLength(2);
   });
 
   it('is cached for each host by itself', async () => {
@@ -124,9 +124,23 @@ describe('the home page', () => {
   });
 });
 
+describe('a query that the page does not read', () => {
+  it('does not draw the page anew', async () => {
+    for (let at = 0; at < 20; at++) await home(app.browser(), `/?x=${at}`);
+    expect(drawn).toHaveLength(1);
+  });
+});
+
+describe('the page of somebody who is signed in', () => {
+  it('is stored nowhere', async () => {
+    expect((await home()).headers['cache-control']).toBe('no-cache');
+    expect((await home(await signedIn(app, 'C10001'))).headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('any other page', () => {
   it('is drawn for each request', async () => {
-    for (const url of ['/portal/archive', '/?a=1']) {
+    for (const url of ['/portal/archive', '/portal/archive?a=1']) {
       await home(app.browser(), url);
       await home(app.browser(), url);
     }

@@ -189,7 +189,7 @@ describe('a list that everybody sees', () => {
   const calls: Array<[CallKey, unknown]> = [
     ['POST /api/portal/v1/selectRotationMapList', { markFlag: 1 }],
     ['POST /api/portal/v1/selectShowOrderList', { markFlag: 2, pageSize: 24 }],
-    ['POST /api/portal/v1/selectVideoCenterList', { pageNum: 1, pageSize: 8, typeCode: 'brand_video' }],
+    ['POST /api/portal/v1/selectVideoCenterList', { pageNum: 1, pageSize: 10, typeCode: 'brand_video' }],
     ['GET /api/portal/v1/common/getMenuInfo', undefined],
     ['GET /api/portal/v1/common/getServiceStationInfo', undefined],
     ['POST /api/portal/v1/common/getDownloadUrl', undefined],

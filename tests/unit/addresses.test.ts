@@ -80,7 +80,7 @@ describe('addresses', () => {
   it.each([
     ['/portal/appDownloadsWithConfig.html', { status: 200, route: '/portal/appDownloadsWithConfig.html', search: {} }],
     ['/portal/appDownloadsWithConfig.html?tab=mobile', { status: 200, search: { tab: 'mobile' } }],
-    ['/portal/appDownloadsWithConfig.html?tab=other', { status: 200, search: {} }],
+    ['/portal/appDownloadsWithConfig.html?tab=other', { status: 307, location: '/portal/appDownloadsWithConfig.html' }],
     ['/portal/appDownloadsWithConfig', notFound],
     ['/portal/appdownloadswithconfig.html', notFound],
   ])('%s [R031, R330]', async (address, expected) => {
@@ -90,7 +90,7 @@ describe('addresses', () => {
   it.each([
     ['/portal/archive', { status: 200, route: '/portal/archive', search: {} }],
     ['/portal/archive?apply=1', { status: 200, route: '/portal/archive', search: { apply: 1 } }],
-    ['/portal/archive?apply=2', { status: 200, route: '/portal/archive', search: {} }],
+    ['/portal/archive?apply=2', { status: 307, location: '/portal/archive' }],
     ['/portal/online-checking-result', { status: 200, route: '/portal/online-checking-result' }],
     ['/portal/expire', { status: 200, route: '/portal/expire' }],
     [
@@ -107,7 +107,7 @@ describe('addresses', () => {
     ['/portal/archive/', { status: 307, location: '/portal/archive' }],
     ['/portal/login', { status: 200, route: '/portal/login', search: {} }],
     ['/portal/login?returnTo=/portal/archive', { status: 200, search: { returnTo: '/portal/archive' } }],
-    ['/portal/login?returnTo=//evil.example', { status: 200, search: {} }],
+    ['/portal/login?returnTo=//evil.example', { status: 307, location: '/portal/login' }],
     ['/portal/login?failed=1', { status: 200, search: { failed: '1' } }],
     ['/portal/login-frame', { status: 200, route: '/portal/login-frame' }],
     ['/portal/reset-password', { status: 200, route: '/portal/reset-password' }],
@@ -170,10 +170,10 @@ describe('addresses', () => {
   it.each([
     ['/portal/18th-anniversary', { status: 200, route: '/portal/18th-anniversary', search: {} }],
     ['/portal/18th-anniversary?activity=ANNIV-17', { status: 200, search: { activity: 'ANNIV-17' } }],
-    ['/portal/18th-anniversary?activity=%3Cb%3E', { status: 200, search: {} }],
+    ['/portal/18th-anniversary?activity=%3Cb%3E', { status: 307, location: '/portal/18th-anniversary' }],
     ['/portal/18th-Anniversary', notFound],
     ['/portal/coupon?n=CP1&r=R1', { status: 200, route: '/portal/coupon', search: { n: 'CP1', r: 'R1' } }],
-    ['/portal/coupon?n=CP1&r=../x', { status: 200, search: { n: 'CP1' } }],
+    ['/portal/coupon?n=CP1&r=../x', { status: 307, location: '/portal/coupon?n=CP1' }],
     ['/portal/coupon', { status: 200, search: {} }],
     ['/portal/coupon/CP1', notFound],
   ])('%s [R367, R426]', async (address, expected) => {

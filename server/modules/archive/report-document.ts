@@ -20,9 +20,8 @@ export async function reportDocument(
   return { fileName: documentName(report), pdf, sha256: fingerprint(pdf) };
 }
 
-/** The URL in the report's QR code. */
-export const archiveUrl = (context: Context, request: FastifyRequest): string =>
-  `${context.publicUrl(request)}/portal/archive`;
+/** The URL in the report's QR code and mail. No request decides it: its Host header could name another site. */
+export const archiveUrl = (context: Context, _request: FastifyRequest): string => `${context.sentUrl()}/portal/archive`;
 
 export const fingerprint = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

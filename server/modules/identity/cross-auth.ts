@@ -24,7 +24,7 @@ export function paramSignOf({ config, vault }: Context, session: Session, token:
  */
 export async function issueCrossAuthToken(
   { config, db, now }: Context,
-  { account }: Session,
+  { account, session }: Session,
   action: 'signIn' | 'signOut',
   audience: string | null = null,
 ): Promise<string> {
@@ -36,6 +36,7 @@ export async function issueCrossAuthToken(
     kind: account.kind,
     action,
     audience,
+    sessionId: action === 'signIn' ? session.id : null,
     expiresAt: new Date(now().getTime() + identity.crossAuthTokenMinutes * 60_000),
   });
   return token;

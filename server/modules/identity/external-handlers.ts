@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits';
-import { isOwnPath } from '../../../contract/rules/own-path';
+import { ownPathOf } from '../../../contract/rules/own-path';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -47,7 +47,7 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
         kind: config.oidc?.accountKind ?? 'customer',
       };
       await sessions.start(request, reply, await accountOfExternal(db, person, now()));
-      return returnTo;
+      return ownPathOf(returnTo) ?? '/';
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       request.log.warn({ err: error }, 'an outside sign-in failed');
@@ -63,7 +63,7 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
     'GET /api/portal/v1/identity/oidc/start': async ({ query, request, reply }) => {
       const provider = required();
       const [state, browser, codeVerifier, nonce] = [newToken(256), newToken(256), newToken(256), newToken(256)];
-      const returnTo = query.returnTo && isOwnPath(query.returnTo) ? query.returnTo : '/';
+      const returnTo = ownPathOf(query.returnTo) ?? '/';
       const redirectUri = `${context.publicUrl(request)}${callback}`;
       const address = await provider.start({ state, nonce, codeVerifier, redirectUri });
       const names = { stateHash: hashToken(state), browserHash: hashToken(browser) };

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
@@ -20,14 +19,14 @@ const invalidLink = () => new BusinessError(400, '链接已失效，请重新申
 export function resetHandlers(context: Context): Handlers<ResetCall> {
   const { db, vault, now, providers } = context;
 
-  async function mailLink(request: FastifyRequest, kind: AccountKind, email: string): Promise<void> {
+  async function mailLink(kind: AccountKind, email: string): Promise<void> {
     const account = await findAccountByEmail(db, kind, emailIndex(vault, email));
     // Accounts of an external identity provider have no local password.
     if (!account?.email || account.passwordHash === null) return;
     const token = newToken(256);
     await putReset(db, account.id, hashToken(token), now());
     // The fragment is not logged and not sent to other sites.
-    const link = `${context.publicUrl(request)}/portal/reset-password#${token}`;
+    const link = `${context.sentUrl()}/portal/reset-password#${token}`;
     await providers.mail.send(resetMail(openEmail(vault, account.email), link));
   }
 
@@ -37,7 +36,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       if (wrong) throw new BusinessError(400, wrong);
       await checkCaptcha(context, body);
       // Not awaited: duration and failure would reveal whether the account exists.
-      mailLink(request, body.accountKind, body.email).catch((error: unknown) =>
+      mailLink(body.accountKind, body.email).catch((error: unknown) =>
         request.log.error({ err: error }, 'a password link was not mailed'),
       );
       return { data: null, message: '如果该邮箱已注册，您将收到一封重置密码的邮件' };

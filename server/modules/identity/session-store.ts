@@ -8,7 +8,8 @@ const idleMs = identity.idleMinutes * 60_000;
 const touchMs = identity.touchMinutes * 60_000;
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
-const isLive = (now: Date) => and(gt(sessions.endsAt, now), gt(sessions.seenAt, idleSince(now)));
+/** Whether a row of `sessions` is a session that has not ended. */
+export const isLive = (now: Date) => and(gt(sessions.endsAt, now), gt(sessions.seenAt, idleSince(now)));
 
 const account = {
   id: accounts.id,

@@ -19,3 +19,16 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_seen').on(table.seenAt)],
 );
+
+/** Browsers that have signed in to an account: a stranger's wrong passwords do not pause them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    seenAt: moment().notNull(),
+  },
+  (table) => [index('known_devices_account').on(table.accountId), index('known_devices_seen').on(table.seenAt)],
+);

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../database/account-tables';
+import { sessions } from './session-tables';
 
 const moment = () => timestamp({ withTimezone: true });
 const kind = () => text({ enum: ['customer', 'supplier', 'staff'] }).notNull();
@@ -80,9 +81,14 @@ export const crossAuthTokens = pgTable(
     action: text({ enum: ['signIn', 'signOut'] }).notNull(),
     /** The only origin that may redeem it; null: each of CROSS_AUTH_ORIGINS. */
     audience: text(),
+    /** A token about a sign-in ends with its session; null: it is about the sign-out. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
-  (table) => [index('cross_auth_tokens_expires').on(table.expiresAt)],
+  (table) => [
+    index('cross_auth_tokens_expires').on(table.expiresAt),
+    index('cross_auth_tokens_session').on(table.sessionId),
+  ],
 );
 
 export const crossAuthUses = pgTable(

@@ -1,6 +1,6 @@
 import { news } from '../../../contract/limits';
 import type { TypeCode } from '../../../contract/news/calls';
-import { categoriesOf } from '../../../contract/news/rules/news-categories';
+import { categoriesOf, categoryName } from '../../../contract/news/rules/news-categories';
 import type { Context } from '../../context';
 import { answerList } from '../../http/answer-list';
 import type { Handlers } from '../../http/implement';
@@ -40,9 +40,15 @@ export function listHandlers(context: Context): Handlers<ListCall> {
     const { rows, total } = await listArticles(db, { typeCode, title, pageNum, pageSize }, now());
     return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };
   }
-  const category = lists.cached(readCategory);
+  /** Pages that readers open; anybody can ask for a thousand others. */
+  const isUsual = (pageNum: number, pageSize: number) =>
+    pageNum <= news.cachedPages && (pageSize === news.pageSize || pageSize === news.latestSize);
+  const category = lists.cached(
+    readCategory,
+    (code, _title, pageNum, pageSize) => isUsual(pageNum, pageSize) && categoryName(code) !== undefined,
+  );
   const categorySearch = lists.cached(readCategory);
-  const factory = lists.cached(readFactory);
+  const factory = lists.cached(readFactory, (_type, _title, pageNum, pageSize) => isUsual(pageNum, pageSize));
   const factorySearch = lists.cached(readFactory);
   const newsCards = lists.cached(async () => ({
     cards: await Promise.all(
@@ -53,10 +59,13 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       })),
     ),
   }));
-  const latest = lists.cached(async (typeCode: TypeCode, pageNum: number, pageSize: number) => {
-    const { rows } = await listArticles(db, { typeCode, pageNum, pageSize }, now());
-    return { root: rows.map(matchOf) };
-  });
+  const latest = lists.cached(
+    async (typeCode: TypeCode, pageNum: number, pageSize: number) => {
+      const { rows } = await listArticles(db, { typeCode, pageNum, pageSize }, now());
+      return { root: rows.map(matchOf) };
+    },
+    (_type, pageNum, pageSize) => isUsual(pageNum, pageSize),
+  );
   const titleSearch = lists.cached(async (code: number, title: string) => {
     const query = { categories: categoriesOf(code), title, pageNum: 1, pageSize: news.searchMatches };
     const { rows, total } = await listArticles(db, query, now());

@@ -16,18 +16,22 @@ const pages = ['/', '/portal/archive', '/portal/appDownloadsWithConfig.html', ..
  * below /api/ that search engines may read.
  */
 export function serveSiteMap(app: FastifyInstance, context: Context, crawlable: readonly string[]): void {
-  const siteMap = listsOf(context).cached(async (hostname: string) => {
-    const articles = await listAddresses(context.db, context.now());
-    const entries = [
-      ...pages.map((url) => ({ url })),
-      ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
-        url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
-        lastmod: updatedAt.toISOString(),
-      })),
-    ];
-    const stream = new SitemapStream({ hostname, xmlns: { news: false, xhtml: false, image: false, video: false } });
-    return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
-  });
+  const siteMap = listsOf(context).cached(
+    async (hostname: string) => {
+      const articles = await listAddresses(context.db, context.now());
+      const entries = [
+        ...pages.map((url) => ({ url })),
+        ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
+          url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
+          lastmod: updatedAt.toISOString(),
+        })),
+      ];
+      const stream = new SitemapStream({ hostname, xmlns: { news: false, xhtml: false, image: false, video: false } });
+      return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+      // Without PUBLIC_URL each Host header is a key.
+    },
+    () => context.config.publicUrl !== '',
+  );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const { data, etag } = await siteMap(context.publicUrl(request));

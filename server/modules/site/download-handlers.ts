@@ -29,7 +29,7 @@ export function downloadHandlers(context: Context): Handlers<DownloadCall> {
       // The number may be another person's.
       if (!(await claimDownloadMessage(db, vault.index(phone, 'site.downloadPhone'), now())))
         throw new BusinessError(429, '发送过于频繁，请稍后再试');
-      const address = new URL(href, context.publicUrl(request)).href;
+      const address = new URL(href, context.sentUrl()).href;
       try {
         await providers.sms.send({
           phone,

@@ -1,4 +1,4 @@
-import { site } from '../../../contract/limits';
+import { news, site } from '../../../contract/limits';
 import type { VideoTypeCode } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { answerList } from '../../http/answer-list';
@@ -18,6 +18,11 @@ type ListCall =
   | 'GET /api/portal/v1/common/getServiceStationInfo'
   | 'POST /api/portal/v1/common/getDownloadUrl';
 
+/** Pages that visitors open; anybody can ask for a thousand others. */
+const isUsual = (_kind: unknown, pageNum: number, pageSize: number): boolean =>
+  pageNum <= news.cachedPages &&
+  [news.pageSize, site.homeShowOrders, site.showOrderPageSize].some((size) => size === pageSize);
+
 /** Public lists, each with an ETag. */
 export function listHandlers(context: Context): Handlers<ListCall> {
   const { db, config, now } = context;
@@ -36,13 +41,13 @@ export function listHandlers(context: Context): Handlers<ListCall> {
     const behind = rows.length === 0 && pageNum > 1;
     const totalRows = behind ? await countShowOrders(db, orderType) : (rows[0]?.total ?? 0);
     return { data: rows.map(({ order }) => showOrderOf(order)), totalRows, pageNum, pageSize };
-  });
+  }, isUsual);
   const videos = lists.cached(async (typeCode: VideoTypeCode, pageNum: number, pageSize: number) => {
     const rows = await videoRows.execute({ typeCode, limit: pageSize, offset: (pageNum - 1) * pageSize });
     const behind = rows.length === 0 && pageNum > 1;
     const countRow = behind ? await countVideos(db, typeCode) : (rows[0]?.total ?? 0);
     return { root: rows.map(({ total: _, ...video }) => video), currePage: pageNum, countRow };
-  });
+  }, isUsual);
   const menus = lists.cached(async () => ({
     ...menusOf(await menuRows.execute()),
     sites: config.orderSites,

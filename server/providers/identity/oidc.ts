@@ -19,7 +19,8 @@ export function createOidc(options: { issuer: string; clientId: string; clientSe
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: timeoutMs / 1000,
-        execute: isPlain ? [oidc.allowInsecureRequests] : [],
+        // The ID token's signature is checked too, not only the connection that delivers it.
+        execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
         discovered = undefined;
@@ -66,6 +67,8 @@ export function createOidc(options: { issuer: string; clientId: string; clientSe
         });
         const claims = tokens.claims();
         if (!claims) throw new ProviderError({ kind: 'refused', provider, code: 'no-id-token' });
+        // An empty one would be the same person for everybody.
+        if (claims.sub.trim() === '') throw new ProviderError({ kind: 'refused', provider, code: 'no-subject' });
         return { subject: claims.sub, name: typeof claims.name === 'string' ? claims.name.slice(0, 100) : '' };
       }),
   };

@@ -6,9 +6,9 @@ import { QueryCentre } from './query-centre';
 
 export const Route = createFileRoute('/portal/archive')({
   validateSearch: (search: Record<string, unknown>): Openings => ({
-    ...(Number(search.apply) === 1 ? { apply: 1 } : {}),
-    ...(Number(search.verify) === 1 ? { verify: 1 } : {}),
-    ...(Number(search.guide) === 1 ? { guide: 1 } : {}),
+    apply: Number(search.apply) === 1 ? 1 : undefined,
+    verify: Number(search.verify) === 1 ? 1 : undefined,
+    guide: Number(search.guide) === 1 ? 1 : undefined,
   }),
   loader: async ({ context: { queryClient } }) => {
     await tolerate('the query period', queryClient.ensureQueryData(queryPeriodOptions()));

@@ -10,8 +10,9 @@ import { Anniversary } from './anniversary-page';
 const keyShape = /^[A-Za-z0-9-]{1,40}$/;
 
 export const Route = createFileRoute('/portal/18th-anniversary')({
-  validateSearch: (search: Record<string, unknown>): { activity?: string } =>
-    typeof search.activity === 'string' && keyShape.test(search.activity) ? { activity: search.activity } : {},
+  validateSearch: (search: Record<string, unknown>): { activity?: string } => ({
+    activity: typeof search.activity === 'string' && keyShape.test(search.activity) ? search.activity : undefined,
+  }),
   loaderDeps: ({ search }) => ({ activity: search.activity }),
   loader: async ({ context: { queryClient }, deps: { activity } }) => {
     const [loaded] = await tolerate(

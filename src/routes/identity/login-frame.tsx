@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ownPathOf } from '../../../contract/rules/own-path';
 import { tellParent } from '../../services/identity/login-message';
 import { FramedIdentity } from '../../ui/identity/IdentityPage';
 import { pageHead } from '../shared/head';
@@ -19,7 +20,8 @@ function LoginFrame() {
     const element = content.current;
     if (!element) return undefined;
     // Only our own pages can frame this one, so the parent is same-origin.
-    if (window.parent !== window) setReturnTo(window.parent.location.pathname + window.parent.location.search);
+    if (window.parent !== window)
+      setReturnTo(ownPathOf(window.parent.location.pathname + window.parent.location.search) ?? '/');
     const observer = new ResizeObserver(() =>
       tellParent({ type: 'portal.login', event: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
     );

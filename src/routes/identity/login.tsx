@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { isOwnPath } from '../../../contract/rules/own-path';
+import { ownPathOf } from '../../../contract/rules/own-path';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import { Notice } from '../../ui/parts/Notice';
@@ -14,8 +14,8 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/portal/login')({
   validateSearch: ({ returnTo, failed }: Record<string, unknown>): LoginSearch => ({
-    ...(typeof returnTo === 'string' && isOwnPath(returnTo) ? { returnTo } : {}),
-    ...(String(failed) === '1' ? { failed: '1' } : {}),
+    returnTo: ownPathOf(returnTo),
+    failed: String(failed) === '1' ? '1' : undefined,
   }),
   head: () =>
     pageHead({
@@ -31,7 +31,8 @@ function LoginPage() {
   const { returnTo = '/', failed } = Route.useSearch();
   const goOn = useCallback(() => {
     tellTabs('signedIn');
-    window.location.assign(returnTo);
+    // Checked again: the router merges what `validateSearch` leaves out back from the raw query.
+    window.location.assign(ownPathOf(returnTo) ?? '/');
   }, [returnTo]);
   return (
     <IdentityPage title="登录">

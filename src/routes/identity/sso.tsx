@@ -8,8 +8,9 @@ import { useSession } from '../session/session-context';
 import { pageHead } from '../shared/head';
 
 export const Route = createFileRoute('/portal/sso')({
-  validateSearch: ({ formSubmit }: Record<string, unknown>): { formSubmit?: string } =>
-    typeof formSubmit === 'string' && formSubmit !== '' ? { formSubmit } : {},
+  validateSearch: ({ formSubmit }: Record<string, unknown>): { formSubmit?: string } => ({
+    formSubmit: typeof formSubmit === 'string' && formSubmit !== '' ? formSubmit : undefined,
+  }),
   head: () => pageHead({ title: '统一登录', indexed: false }),
   component: SignOn,
 });

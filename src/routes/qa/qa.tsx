@@ -4,8 +4,9 @@ import { pageHead } from '../shared/head';
 import { QaPage } from './qa-page';
 
 export const Route = createFileRoute('/qa')({
-  validateSearch: ({ machine }: Record<string, unknown>): { machine?: string } =>
-    typeof machine === 'string' ? { machine } : {},
+  validateSearch: ({ machine }: Record<string, unknown>): { machine?: string } => ({
+    machine: typeof machine === 'string' ? machine : undefined,
+  }),
   loader: async ({ context: { queryClient } }) => {
     const { enabled } = await queryClient.fetchQuery(qaAccessOptions());
     if (!enabled) throw notFound();

@@ -6,8 +6,9 @@ import { Downloads } from './downloads-view';
 
 /** R031, R330 */
 export const Route = createFileRoute('/portal/appDownloadsWithConfig.html')({
-  validateSearch: (search: Record<string, unknown>): { tab?: 'mobile' } =>
-    search.tab === 'mobile' ? { tab: 'mobile' } : {},
+  validateSearch: (search: Record<string, unknown>): { tab?: 'mobile' } => ({
+    tab: search.tab === 'mobile' ? 'mobile' : undefined,
+  }),
   loader: async ({ context: { queryClient } }) => {
     await tolerate('the downloads', queryClient.ensureQueryData(downloadOptions()));
   },

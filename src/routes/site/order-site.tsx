@@ -12,8 +12,8 @@ interface OrderSiteSearch {
 /** The placeholder for the ordering sites where no address is configured (R067). */
 export const Route = createFileRoute('/order-site')({
   validateSearch: ({ site, address }: Record<string, unknown>): OrderSiteSearch => ({
-    ...(typeof site === 'string' ? { site } : {}),
-    ...(typeof address === 'string' ? { address } : {}),
+    site: typeof site === 'string' ? site : undefined,
+    address: typeof address === 'string' ? address : undefined,
   }),
   head: ({ match }) => pageHead({ title: nameOf(match.search.site), indexed: false }),
   component: StandIn,

@@ -6,7 +6,6 @@ import {
   reduceSaleCode,
 } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
-import { isOwnPath } from '../../../contract/rules/own-path';
 
 describe('a new password', () => {
   it.each([
@@ -50,16 +49,4 @@ describe('a sales code', () => {
   ])('%s is reduced to %j [R024]', (given, reduced) => {
     expect(reduceSaleCode(given)).toBe(reduced);
   });
-});
-
-describe('a path to return to', () => {
-  it.each(['/', '/portal/archive?apply=1', '/a//b', '/#here'])('%s is our own', (path) => {
-    expect(isOwnPath(path)).toBe(true);
-  });
-  it.each(['', 'portal', '//evil.example', '/\\evil.example', 'https://evil.example/', '/\t/evil.example', ' /'])(
-    '%j is not',
-    (path) => {
-      expect(isOwnPath(path)).toBe(false);
-    },
-  );
 });

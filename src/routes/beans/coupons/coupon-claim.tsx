@@ -6,7 +6,8 @@ import { tolerate } from '../../shared/loading';
 import { CouponClaim } from './coupon-page';
 
 const shape = /^[A-Za-z0-9]{1,40}$/;
-const text = (value: unknown): string => (typeof value === 'string' && shape.test(value) ? value : '');
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && shape.test(value) ? value : undefined;
 
 /** That there is no such coupon is an answer like any other; the page gives it. */
 function unlessMissing(error: unknown): void {
@@ -16,8 +17,8 @@ function unlessMissing(error: unknown): void {
 export const Route = createFileRoute('/portal/coupon')({
   /** R426: n is the number of the coupon, r its random code. */
   validateSearch: (search: Record<string, unknown>): { n?: string; r?: string } => ({
-    ...(text(search.n) === '' ? {} : { n: text(search.n) }),
-    ...(text(search.r) === '' ? {} : { r: text(search.r) }),
+    n: text(search.n),
+    r: text(search.r),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { n, r } }) => {

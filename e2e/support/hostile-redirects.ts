@@ -1,0 +1,30 @@
+/** Spellings of a redirect to another host, or of a script. Each was let through by some parser. */
+export const hostileTargets = [
+  'https://evil.example/',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example/',
+  '/\t/evil.example/',
+  '/.//evil.example/',
+  '/x/..//evil.example/',
+  'https:evil.example',
+  'javascript:location.assign("https://evil.example/")',
+  'data:text/html,<script>location.assign("https://evil.example/")</script>',
+] as const;
+
+/** The search parameters of each page; a unit test compares it with what the pages read. */
+export const searchParameters: Readonly<Record<string, readonly string[]>> = {
+  '/order-site': ['site', 'address'],
+  '/portal/appDownloadsWithConfig.html': ['tab'],
+  '/qa': ['machine'],
+  '/portal/archive': ['apply', 'verify', 'guide'],
+  '/portal/face-result': ['code', 'orderNo', 'h5faceId', 'liveRate', 'newSignature'],
+  '/portal/login': ['returnTo', 'failed'],
+  '/portal/sso': ['formSubmit'],
+  '/portal/18th-anniversary': ['activity'],
+  '/portal/coupon': ['n', 'r'],
+};
+
+/** Names under which other portals take a redirect target; no page of this one reads them. */
+export const usualParameters = ['redirect', 'redirect_uri', 'return', 'next', 'url', 'goods', 'callback', 's'];

@@ -1,0 +1,80 @@
+import { get } from 'node:http';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config';
+import { handleErrors } from '../../server/http/error-handler';
+import { serveStockEvents } from '../../server/modules/beans/sale/stock-events';
+import { mailsOf, solveCaptcha, startIdentity } from './identity-flow';
+import type { TestApp } from './support/app';
+import { startTestApp } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startIdentity();
+});
+afterAll(() => app.close());
+
+const foreign = { host: 'evil.example', origin: 'http://evil.example' };
+
+describe('the Host header', () => {
+  it('never decides a mailed link', async () => {
+    const browser = app.browser();
+    const key = 'POST /api/portal/v1/identity/requestPasswordReset';
+    const body = { accountKind: 'customer', email: 'c10001@portal.example', ...(await solveCaptcha(app, browser)) };
+    const response = await browser.send({
+      method: 'POST',
+      url: '/api/portal/v1/identity/requestPasswordReset',
+      headers: { ...foreign, 'x-requested-with': 'portal', 'content-type': 'application/jose' },
+      payload: await browser.seal(key, body),
+    });
+    expect(response.statusCode).toBe(200);
+    await expect.poll(() => mailsOf(app), { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await mailsOf(app);
+    expect(mail?.text).toContain('http://localhost:3000/portal/reset-password#');
+    expect(mail?.text).not.toContain('evil');
+  });
+
+  it('does not make another origin ours where PUBLIC_URL is set', async () => {
+    const ours = await startTestApp({ env: { PUBLIC_URL: 'https://portal.example' } });
+    onTestFinished(ours.close);
+    const send = (headers: Record<string, string>) =>
+      ours.browser().send({ method: 'POST', url: '/api/portal/v1/getInformationsInit', headers });
+    const marker = { 'x-requested-with': 'portal' };
+    expect((await send({ ...marker, ...foreign })).statusCode).toBe(403);
+    expect((await send({ ...marker, host: '10.0.0.1:3000', origin: 'https://portal.example' })).statusCode).toBe(200);
+  });
+});
+
+describe('the interface description', () => {
+  it('is not served in production', async () => {
+    const config = { ...readConfig({ DATA_DIR: app.config.dataDir, LOG_LEVEL: 'debug' }), mode: 'production' as const };
+    const production = await startTestApp({ config });
+    onTestFinished(production.close);
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
+      expect((await production.browser().send({ url })).statusCode, url).toBe(404);
+    expect((await app.browser().send({ url: '/api/docs/json' })).statusCode).toBe(200);
+  });
+});
+
+describe('event lines', () => {
+  it('are counted for the whole network of an IPv6 address', async () => {
+    const server = Fastify({ trustProxy: true });
+    handleErrors(server);
+    serveStockEvents(server, { heartbeatMs: 60_000, perAddress: 2, most: 100 });
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const open = (address: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'x-forwarded-for': address };
+        const request = get(new URL('/api/integral/seckill/ns/stockEvents', origin), { headers }, ({ statusCode }) =>
+          resolve(statusCode ?? 0),
+        );
+        request.on('error', reject);
+        onTestFinished(() => void request.destroy());
+      });
+    onTestFinished(() => server.close());
+    expect(await open('2001:db8:1:1::1')).toBe(200);
+    expect(await open('2001:db8:1:1::2')).toBe(200);
+    expect(await open('2001:db8:1:1:ffff::3')).toBe(429);
+    expect(await open('2001:db8:1:2::1')).toBe(200);
+  });
+});
