@@ -6,8 +6,10 @@ export const requests = {
 } as const;
 
 export const archive = {
-  /** A code expires after five minutes, however often the phone opens it. */
+  /** A code can be opened for five minutes, however often the phone opens it. */
   faceCodeLifetimeMs: 5 * 60_000,
+  /** A check that a phone began before the code expired is accepted for this long after its beginning. */
+  faceAttemptLifetimeMs: 15 * 60_000,
   /** Openings of a code on a phone: each uses a single-use ticket of the vendor. */
   faceCodeScans: 5,
   /** How long the browser that passed the check can see, download, send and dispute the report. */

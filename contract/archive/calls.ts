@@ -92,6 +92,16 @@ export const archiveCalls = defineCalls({
     body: Type.Object({ employeeName: text(100), employeeIdCard: text(60) }),
     data: report,
   },
+  'POST /api/portal/v1/archive/getPassedCheck': {
+    summary: 'The face check that this browser has passed and not used, by the masked name; empty if there is none',
+    limit: limits.savedReport,
+    data: Type.Object({ maskedName: Type.String() }),
+  },
+  'POST /api/portal/v1/archive/getPassedReport': {
+    summary: 'The report of that check',
+    limit: limits.report,
+    data: report,
+  },
   'POST /api/portal/v1/archive/getSavedReport': {
     summary: 'A report that this browser has already fetched, by its handle',
     limit: limits.savedReport,
@@ -141,6 +151,9 @@ export const archiveCalls = defineCalls({
       contactPhone: text(20),
       verificationCode,
       proofFileList: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1 })),
+      requestKey: Type.Optional(
+        Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$', description: 'the same for every attempt of one form' }),
+      ),
     }),
   },
   'POST /api/portal/v1/archive/sendReportToEmail': {

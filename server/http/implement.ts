@@ -137,8 +137,8 @@ export function implement<const Key extends CallKey>(
           // Fastify and `open` have validated these against the schemas that their types derive from.
           const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;
           const answer = await handlers[key](input);
-          // Awaiting a reply that the handler has sent itself resolves to undefined.
-          if (reply.sent) return reply;
+          // Awaiting a reply that the handler has sent itself resolves to undefined, also where the client has left.
+          if (reply.raw.headersSent || answer === undefined) return reply;
           return 'data' in answer ? success(answer.data, answer.message) : answer;
         },
       });

@@ -1,10 +1,11 @@
 /**
  * - `timeout`, `unreachable`: the vendor did not respond; the same call may succeed later.
  * - `refused`: the vendor (or its sandbox) refused; `code` is the reason.
+ * - `rejected`: the recipient's mail server refuses the mailbox or the message for good.
  * - `malformed`: the vendor's reply does not match its documentation.
  * - `missing`: the requested object does not exist.
  */
-export type ProviderErrorKind = 'timeout' | 'unreachable' | 'refused' | 'malformed' | 'missing';
+export type ProviderErrorKind = 'timeout' | 'unreachable' | 'refused' | 'rejected' | 'malformed' | 'missing';
 
 export type ProviderFailure = {
   kind: ProviderErrorKind;

@@ -16,9 +16,17 @@ function start() {
   const addresses = heldActor<{ createH5Url: string; callBackKey: string }, Applicant>();
   const checks = heldActor<{ message: string }, { callBackKey: string }>();
   const reports = heldActor<{ reportHandle: string }, Applicant>();
+  const passed = heldActor<{ maskedName: string }, void>();
+  const passedReports = heldActor<{ reportHandle: string }, void>();
   const clock = handClock();
   const machine = applyReportMachine.provide({
-    actors: { requestAddress: addresses.logic, checkStatus: checks.logic, fetchReport: reports.logic },
+    actors: {
+      requestAddress: addresses.logic,
+      checkStatus: checks.logic,
+      fetchReport: reports.logic,
+      findPassed: passed.logic,
+      fetchPassed: passedReports.logic,
+    },
   });
   const actor = createActor(machine, { clock });
   const notices: Notice[] = [];
@@ -29,6 +37,8 @@ function start() {
     addresses,
     checks,
     reports,
+    passed,
+    passedReports,
     clock,
     notices,
     send: actor.send,
@@ -166,7 +176,6 @@ describe('polling', () => {
     ['going back', (flow: Flow) => flow.send({ type: 'dialog.back' })],
     ['closing', (flow: Flow) => flow.send({ type: 'dialog.close' })],
     ['leaving the page', (flow: Flow) => flow.actor.stop()],
-    ['the end of the code', (flow: Flow) => flow.clock.next()],
   ])('aborts the running check on %s [R456]', async (_, act) => {
     const flow = await polling();
     expect(flow.checks.last().signal.aborted).toBe(false);
@@ -201,6 +210,7 @@ describe('polling', () => {
     flow.clock.next();
     expect(flow.clock.now()).toBe(fiveMinutes);
     expect(flow.checks.requests).toHaveLength(1);
+    expect(flow.context().overlay).toBe('二维码已过期，请刷新');
   });
 
   it('goes on after an error when the person clicks 完成刷脸认证 [R460]', async () => {
@@ -299,7 +309,6 @@ describe('a click on 完成刷脸认证', () => {
   it.each([
     ['a refusal', (flow: Flow) => flow.checks.last().answer({ message: '照片与本人不符' })],
     ['an error', (flow: Flow) => flow.checks.last().fail(new Error('网络异常'))],
-    ['the end of the code', async (flow: Flow) => flow.clock.next()],
   ])('is forgotten with the code after %s [R457]', async (_, end) => {
     const flow = await polling();
     flow.send({ type: 'verification.complete' });
@@ -322,24 +331,53 @@ describe('a click on 完成刷脸认证', () => {
 });
 
 describe('the life of a code', () => {
-  it('ends after five minutes in all, though every check was answered [R458]', async () => {
+  it('ends after five minutes in all, though every check was answered; a phone that began before may still pass [R457, R458]', async () => {
     const flow = await polling();
-    for (let step = 0; step < 1_000 && flow.state().startsWith('scanning'); step += 1) {
+    for (let step = 0; step < 1_000 && flow.context().overlay === ''; step += 1) {
       if (flow.state() === 'scanning.polling') await flow.checks.last().answer({ message: '' });
       else flow.clock.next();
     }
     expect(flow.clock.now()).toBe(fiveMinutes);
-    expect(flow.state()).toBe('refresh');
     expect(flow.context().overlay).toBe('二维码已过期，请刷新');
+    flow.send({ type: 'verification.complete' });
+    expect(flow.notices).toEqual([]);
+    await flow.checks.last().answer({ message: '0' });
+    expect(flow.state()).toBe('fetchingReport');
+  });
+
+  it('is over when the server says so, and no question follows [R458]', async () => {
+    const flow = await polling();
+    flow.clock.next();
+    expect([flow.state(), flow.checks.last().signal.aborted]).toEqual(['scanning.polling', false]);
+    await flow.checks.last().answer({ message: '二维码已过期，请刷新' });
+    expect(flow.state()).toBe('refresh');
+    expect(flow.notices).toEqual([error('二维码已过期，请刷新')]);
     expect(flow.clock.pending()).toBe(0);
   });
 
-  it('ends on time when a check takes too long or polling was stopped', async () => {
-    for (const flow of [await polling(), await stopped()]) {
-      flow.clock.next();
-      expect(flow.clock.now()).toBe(fiveMinutes);
-      expect(flow.state()).toBe('refresh');
-    }
+  it.each([
+    ['a check takes too long', () => polling()],
+    ['polling was stopped', () => stopped()],
+  ])('ends on time when %s, and a new code can be had [R462]', async (_, reach) => {
+    const flow = await reach();
+    flow.send({ type: 'verification.complete' });
+    flow.clock.next();
+    expect(flow.clock.now()).toBe(fiveMinutes);
+    expect(flow.context().overlay).toBe('二维码已过期，请刷新');
+    const running = flow.checks.last();
+    flow.send({ type: 'code.refresh' });
+    expect(running.signal.aborted).toBe(true);
+    await flow.addresses.last().answer(secondCode);
+    expect(flow.context().overlay).toBe('');
+    await flow.checks.last().answer({ message: '0' });
+    expect(flow.state()).toBe('passed');
+  });
+
+  it('cannot be cut short: an open code is not exchanged', async () => {
+    const flow = await polling();
+    flow.send({ type: 'code.refresh' });
+    expect(flow.addresses.requests).toHaveLength(1);
+    expect(flow.state()).toBe('scanning.polling');
   });
 
   it('starts anew with a new code [R462]', async () => {
@@ -349,7 +387,55 @@ describe('the life of a code', () => {
     await flow.addresses.last().answer(secondCode);
     flow.clock.next();
     expect(flow.clock.now()).toBe(2 * fiveMinutes);
-    expect(flow.state()).toBe('refresh');
+    expect(flow.context().overlay).toBe('二维码已过期，请刷新');
+  });
+});
+
+describe('a check that has passed before', () => {
+  it('is offered in the form, and its report fetched without a new scan [R464]', async () => {
+    const flow = atForm();
+    flow.send({ type: 'passed.continue' });
+    expect(flow.state()).toBe('form');
+    await flow.passed.last().answer({ maskedName: '王**' });
+    expect(flow.context().passedName).toBe('王**');
+    flow.send({ type: 'passed.continue' });
+    await flow.passedReports.last().answer({ reportHandle: 'handle-1' });
+    expect(flow.actor.getSnapshot()).toMatchObject({ status: 'done', output: { reportHandle: 'handle-1' } });
+    expect(flow.addresses.requests).toEqual([]);
+  });
+
+  it('is looked for again each time the form is shown, and never twice at once', async () => {
+    const flow = await polling();
+    expect(flow.passed.requests).toHaveLength(1);
+    expect(flow.passed.last().signal.aborted).toBe(true);
+    flow.send({ type: 'dialog.back' });
+    expect(flow.passed.requests).toHaveLength(2);
+    await flow.passed.last().answer({ maskedName: '王**' });
+    flow.send({ type: 'form.submit', ...applicant, agreed: true });
+    expect(flow.context().passedName).toBe('');
+  });
+
+  it('that cannot be found says nothing, and that cannot be used any more says why', async () => {
+    const flow = atForm();
+    await flow.passed.last().fail({ code: '500', message: '系统繁忙，请稍后再试' });
+    expect(flow.notices).toEqual([]);
+    flow.send({ type: 'form.submit', ...applicant, agreed: true });
+    flow.send({ type: 'dialog.close' });
+    flow.send({ type: 'apply.open' });
+    await flow.passed.last().answer({ maskedName: '王**' });
+    flow.send({ type: 'passed.continue' });
+    await flow.passedReports.last().fail({ code: 'FACE_REQUIRED', message: '请先完成刷脸认证' });
+    expect(flow.notices).toEqual([error('请先完成刷脸认证')]);
+    expect([flow.state(), flow.context().passedName]).toEqual(['form', '']);
+  });
+
+  it('is not fetched any more when the form is closed', async () => {
+    const flow = atForm();
+    await flow.passed.last().answer({ maskedName: '王**' });
+    flow.send({ type: 'passed.continue' });
+    flow.send({ type: 'dialog.close' });
+    expect(flow.passedReports.last().signal.aborted).toBe(true);
+    expect([flow.state(), flow.context().passedName]).toEqual(['idle', '']);
   });
 });
 
@@ -433,6 +519,7 @@ describe.each(secondStep)('with %s', (_, reach) => {
       callBackKey: '',
       asked: false,
       overlay: '',
+      passedName: '',
       reportHandle: '',
     });
     expect(flow.clock.pending()).toBe(0);
@@ -451,7 +538,8 @@ describe.each(secondStep)('with %s', (_, reach) => {
     const open = [flow.addresses, flow.checks, flow.reports].flatMap(({ requests }) => requests.map((r) => r.signal));
     const before = Object.keys(flow.actor.getSnapshot().children).length;
     flow.send({ type });
-    expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([]);
+    const left = Object.keys(flow.actor.getSnapshot().children);
+    expect(left).toEqual(flow.state() === 'form' ? ['findPassed'] : []);
     expect(open.filter(({ aborted }) => aborted).length).toBeGreaterThanOrEqual(before);
   });
 });

@@ -7,10 +7,11 @@ import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
-const blank = { feedbackContent: '', contactPhone: '', fileIndexId: '' };
+const requestKey = 'key-1';
+const blank = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' };
 
 function start() {
-  const submissions = heldActor<void, { feedbackContent: string; contactPhone: string; fileIndexId: string }>();
+  const submissions = heldActor<void, typeof blank>();
   const actor = createActor(feedbackMachine.provide({ actors: { submitFeedback: submissions.logic } }));
   const notices: Notice[] = [];
   actor.on('notice', (notice) => notices.push(notice));
@@ -28,7 +29,7 @@ function start() {
 function submitted(proof: Proof) {
   const flow = start();
   flow.send({ type: 'feedback.open' });
-  flow.send({ type: 'form.submit', ...written, proof });
+  flow.send({ type: 'form.submit', ...written, requestKey, proof });
   return flow;
 }
 
@@ -45,21 +46,23 @@ describe('the proof', () => {
 
   it('that is missing is no hindrance [R489]', () => {
     const flow = submitted({ state: 'none' });
-    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ ...written, fileIndexId: '' }]);
+    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ ...written, requestKey, fileIndexId: '' }]);
     expect(flow.notices).toEqual([]);
   });
 
   it('that is uploaded goes along by its id [R490]', () => {
     const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
-    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ ...written, fileIndexId: 'index-1' }]);
+    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([
+      { ...written, requestKey, fileIndexId: 'index-1' },
+    ]);
     expect(flow.notices).toEqual([]);
   });
 
   it('that was taken away again before the second try does not go along [R490]', async () => {
     const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
     await flow.submissions.last().fail({ code: '500', message: '提交失败，请稍后再试' });
-    flow.send({ type: 'form.submit', ...written, proof: { state: 'none' } });
-    expect(flow.submissions.last().input).toEqual({ ...written, fileIndexId: '' });
+    flow.send({ type: 'form.submit', ...written, requestKey: 'key-2', proof: { state: 'none' } });
+    expect(flow.submissions.last().input).toEqual({ ...written, requestKey, fileIndexId: '' });
   });
 });
 
@@ -85,11 +88,22 @@ describe('disputing the report', () => {
 
   it('is sent once and cannot be closed while it is under way [R490]', () => {
     const flow = submitted({ state: 'none' });
-    flow.send({ type: 'form.submit', ...written, proof: { state: 'none' } });
+    flow.send({ type: 'form.submit', ...written, requestKey, proof: { state: 'none' } });
     flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('submitting');
     expect(flow.submissions.requests).toHaveLength(1);
     expect(flow.submissions.last().signal.aborted).toBe(false);
+  });
+
+  it('has one key for all attempts of an opened form, and another for the next form [R490]', async () => {
+    const flow = submitted({ state: 'none' });
+    await flow.submissions.last().fail({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
+    flow.send({ type: 'form.submit', ...written, requestKey: 'key-2', proof: { state: 'none' } });
+    await flow.submissions.last().fail({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
+    flow.send({ type: 'dialog.close' });
+    flow.send({ type: 'feedback.open' });
+    flow.send({ type: 'form.submit', ...written, requestKey: 'key-3', proof: { state: 'none' } });
+    expect(flow.submissions.requests.map(({ input }) => input.requestKey)).toEqual(['key-1', 'key-1', 'key-3']);
   });
 
   it('is forgotten when the form is closed', async () => {

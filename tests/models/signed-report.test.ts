@@ -16,7 +16,15 @@ function start() {
     signedReportMachine.provide({ actors: { syncStatus: checks.logic, fetchDocument: documents.logic } }),
     { clock, input: { signFlowId: 'flow-1' } },
   ).start();
-  return { actor, checks, documents, clock, state: () => stateName(actor.getSnapshot().value) };
+  return {
+    actor,
+    checks,
+    documents,
+    clock,
+    send: actor.send,
+    state: () => stateName(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 async function fetching() {
@@ -60,13 +68,44 @@ describe('waiting for the signature', () => {
   it('ends as failed on any other message and on a failure [R484]', async () => {
     const refused = start();
     await refused.checks.last().answer({ message: '签署已拒绝' });
-    const broken = start();
-    await broken.checks.last().fail(new Error('网络异常'));
-    for (const flow of [refused, broken]) {
+    const forbidden = start();
+    await forbidden.checks.last().fail({ code: 'ACCESS_EXPIRED', message: '报告已超过查看时限，请重新申请' });
+    for (const flow of [refused, forbidden]) {
       expect(flow.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'failed' });
       expect(flow.documents.requests).toEqual([]);
       expect(flow.clock.pending()).toBe(0);
     }
+  });
+
+  it.each(['NETWORK', 'TIMEOUT', '429', '500', '502', '503'])(
+    'takes %s for no answer, and asks again [R484]',
+    async (code) => {
+      const flow = start();
+      await flow.checks.last().fail({ code, message: '网络异常，请检查网络后重试' });
+      expect([flow.state(), flow.context().disturbed]).toEqual(['signing.waiting', true]);
+      flow.clock.next();
+      expect(flow.clock.now()).toBe(1_000);
+      await flow.checks.last().answer({ message: '' });
+      expect(flow.context().disturbed).toBe(false);
+      flow.clock.next();
+      await flow.checks.last().answer({ message: '已完成' });
+      await flow.documents.last().answer(document);
+      expect(flow.state()).toBe('showing');
+    },
+  );
+
+  it('stops after five minutes without an answer, keeps the report and can be tried again [R484]', async () => {
+    const flow = start();
+    for (let step = 0; step < 1_000 && flow.state() !== 'interrupted'; step += 1) {
+      if (flow.state() === 'signing.polling') await flow.checks.last().fail({ code: 'NETWORK', message: '网络异常' });
+      else flow.clock.next();
+    }
+    expect(flow.clock.now()).toBe(fiveMinutes);
+    expect([flow.actor.getSnapshot().status, flow.clock.pending()]).toEqual(['active', 0]);
+    flow.send({ type: 'signing.retry' });
+    expect(flow.state()).toBe('signing.polling');
+    await flow.checks.last().answer({ message: '已完成' });
+    expect(flow.state()).toBe('fetchingDocument');
   });
 
   it('aborts the question when the page is left [R484]', () => {
@@ -95,8 +134,18 @@ describe('the signed document', () => {
 
   it('that cannot be fetched ends the flow as failed [R484]', async () => {
     const flow = await fetching();
-    await flow.documents.last().fail({ code: '500', message: '文件获取失败' });
+    await flow.documents.last().fail({ code: 'REVOKED', message: '报告已作废，请重新申请' });
     expect(flow.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'failed', context: { document: null } });
+  });
+
+  it('that got lost on the way can be asked for again [R484]', async () => {
+    const flow = await fetching();
+    await flow.documents.last().fail({ code: '502', message: '服务暂不可用，请稍后再试' });
+    expect(flow.state()).toBe('interrupted');
+    flow.send({ type: 'signing.retry' });
+    await flow.checks.last().answer({ message: '已完成' });
+    await flow.documents.last().answer(document);
+    expect(flow.state()).toBe('showing');
   });
 
   it('is no longer fetched when the page is left', async () => {

@@ -4,20 +4,25 @@ import {
   agreements,
   askForCode,
   decide,
+  downloadPdf,
   fetchReport,
   minute,
+  ownReport,
   passCheck,
   poll,
   report,
   sample,
+  saved,
   scan,
   startWithSamples,
 } from './archive-flow';
-import type { TestApp } from './support/app';
+import { requestLink } from './files-flow';
+import type { TestApp, TestBrowser } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
 const faceCodeScans = 5;
 const faceCodeLifetimeMs = 5 * 60_000;
+const faceAttemptLifetimeMs = 15 * 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,25 +58,59 @@ describe('the address request', () => {
 
   it('gives the browser a cookie that scripts cannot read, a new one for each check [R512]', async () => {
     const browser = app.browser();
+    const checks = () => [...browser.cookies].filter(([name]) => name.startsWith('archive_check_'));
     await askForCode(browser, form());
-    const first = browser.cookies.get('archive_browser');
+    const [first] = checks();
+    expect(first?.[1]).toMatch(/^[\w-]{22}$/);
     const reply = await browser.sealed('POST /api/portal/v1/archive/getFaceUrl', { ...form(), agreements });
-    expect(first).toMatch(/^[\w-]{22}$/);
-    expect(browser.cookies.get('archive_browser')).not.toBe(first);
+    expect(checks()).toEqual([first, [expect.anything(), expect.stringMatching(/^[\w-]{22}$/)]]);
+    expect(checks()[1]).not.toEqual(first);
     expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('shares nothing with the owner of a cookie planted in the browser before [R512]', async () => {
-    const planted = 'A'.repeat(22);
-    const victim = app.browser();
-    victim.cookies.set('archive_browser', planted);
-    const { callBackKey } = await askForCode(victim, form());
+  it('shares nothing with the owner of cookies planted in the browser before [R512]', async () => {
     const thief = app.browser();
-    thief.cookies.set('archive_browser', planted);
-    expect(await thief.call('POST /api/portal/v1/archive/getFaceStatus', { callBackKey })).toMatchObject({
-      status: 403,
+    await askForCode(thief, form());
+    const victim = app.browser();
+    for (const [name, value] of thief.cookies) victim.cookies.set(name, value);
+    const callBackKey = await passCheck(app, victim, form());
+    expect(await poll(thief, callBackKey)).toMatchObject({ status: 403 });
+    expect(await fetchReport(thief, form())).toMatchObject({ status: 403 });
+    const own = await fetchReport(victim, form());
+    expect(own.status).toBe(200);
+    expect(await saved(thief, own.data.reportHandle)).toMatchObject({ status: 403 });
+  });
+
+  it('leaves open what earlier checks of the browser unlocked, and drops the cookies of those that are over [R476]', async () => {
+    const { browser, report: first } = await ownReport(app, sample(app, '电子签章'));
+    const link = await requestLink(browser, '证明.pdf');
+    expect(link.status).toBe(200);
+    const another = sample(app, '离职1年');
+    await askForCode(browser, another);
+    expect(await saved(browser, first.reportHandle)).toMatchObject({ status: 200 });
+    await passCheck(app, browser, another);
+    const second = await fetchReport(browser, another);
+    const disputes = [first, second.data].map(({ verificationCode }) =>
+      browser.sealed('POST /api/portal/v1/archive/submitFeedback', {
+        feedbackContent: '部门有误',
+        contactPhone: '13800138000',
+        verificationCode,
+      }),
+    );
+    for (const reply of await Promise.all(disputes)) expect(reply.status).toBe(200);
+    for (const { reportHandle } of [first, second.data]) {
+      expect(await saved(browser, reportHandle)).toMatchObject({ status: 200 });
+      expect((await downloadPdf(browser, reportHandle)).statusCode).toBe(200);
+    }
+    const signed = await browser.call('POST /api/portal/v1/archive/syncSignStatus', {
+      signFlowId: first.signFlowId ?? '',
     });
+    expect(signed.status).toBe(200);
+    app.clock.advance(121 * minute);
+    await askForCode(browser, another);
+    const living = [...browser.cookies].filter(([name, value]) => name.startsWith('archive_check_') && value !== '');
+    expect(living).toHaveLength(1);
   });
 
   it('opens no body that was made for another call [R454]', async () => {
@@ -154,11 +193,80 @@ describe('the status', () => {
     expect(await poll(browser, newer.callBackKey)).toMatchObject({ message: '二维码已过期，请刷新' });
   });
 
+  it('goes on where the phone began in time: a code that expires forbids new openings only [R457] [R459]', async () => {
+    const browser = app.browser();
+    const phone = app.browser();
+    const { scanPath, callBackKey } = await askForCode(browser, form());
+    app.clock.advance(faceCodeLifetimeMs - 1_000);
+    const address = await scan(phone, scanPath);
+    app.clock.advance(minute);
+    expect(await poll(browser, callBackKey)).toMatchObject({ message: '' });
+    expect((await phone.send({ method: 'GET', url: scanPath })).statusCode).toBe(410);
+    expect(await report(phone, await decide(phone, address, 'passed'))).toMatchObject({ status: 200 });
+    expect(await poll(browser, callBackKey)).toMatchObject({ message: '0' });
+    expect(await fetchReport(browser, form())).toMatchObject({ status: 200 });
+  });
+
+  it('ends where the phone does not finish what it began', async () => {
+    const browser = app.browser();
+    const { scanPath, callBackKey } = await askForCode(browser, form());
+    await scan(app.browser(), scanPath);
+    app.clock.advance(faceAttemptLifetimeMs - 1_000);
+    expect(await poll(browser, callBackKey)).toMatchObject({ message: '' });
+    app.clock.advance(1_000);
+    expect(await poll(browser, callBackKey)).toMatchObject({ message: '二维码已过期，请刷新' });
+  });
+
   it('is spent once the report is made', async () => {
     const browser = app.browser();
     const callBackKey = await passCheck(app, browser, form());
     await fetchReport(browser, form());
     expect(await poll(browser, callBackKey)).toMatchObject({ status: 400, message: '认证已使用，请重新认证' });
+  });
+});
+
+describe('a check that passed and was not used', () => {
+  const find = async (browser: TestBrowser) =>
+    (await browser.call('POST /api/portal/v1/archive/getPassedCheck', undefined)).data;
+  const use = (browser: TestBrowser) => browser.call('POST /api/portal/v1/archive/getPassedReport', undefined);
+
+  it('is offered to a page that lost it, and gives the report once', async () => {
+    const browser = app.browser();
+    const none = { maskedName: '' };
+    expect(await find(browser)).toEqual(none);
+    expect(await use(browser)).toMatchObject({ status: 403, message: '请先完成刷脸认证' });
+    await passCheck(app, browser, form());
+    expect(await find(browser)).toEqual({ maskedName: '张*' });
+    expect(await find(app.browser())).toEqual(none);
+    const reply = await use(browser);
+    expect(reply.data).toMatchObject({ employeeName: form().name, onlineChecking: 'no' });
+    expect(await saved(browser, reply.data.reportHandle)).toMatchObject({ status: 200 });
+    expect(await find(browser)).toEqual(none);
+  });
+
+  it('is found out where the page was left while the phone was at it', async () => {
+    const browser = app.browser();
+    const phone = app.browser();
+    const { scanPath } = await askForCode(browser, form());
+    const address = await scan(phone, scanPath);
+    expect((await find(browser)).maskedName).toBe('');
+    await report(phone, await decide(phone, address, 'passed'));
+    expect((await find(browser)).maskedName).toBe('张*');
+    expect(await use(browser)).toMatchObject({ status: 200 });
+  });
+
+  it('is offered for an hour, and not where it failed', async () => {
+    const failed = app.browser();
+    const phone = app.browser();
+    const { scanPath } = await askForCode(failed, form());
+    await report(phone, await decide(phone, await scan(phone, scanPath), 'mismatch'));
+    expect((await find(failed)).maskedName).toBe('');
+    const browser = app.browser();
+    await passCheck(app, browser, form());
+    app.clock.advance(59 * minute);
+    expect((await find(browser)).maskedName).toBe('张*');
+    app.clock.advance(minute);
+    expect((await find(browser)).maskedName).toBe('');
   });
 });
 
@@ -206,7 +314,7 @@ describe('the return of the phone', () => {
     expect(await report(phone, { ...result, h5faceId: '0'.repeat(32) })).toMatchObject({ status: 400 });
     const lower = { ...result, newSignature: result.newSignature.toLowerCase() };
     expect(await report(phone, lower)).toMatchObject({ status: 200 });
-    app.clock.advance(faceCodeLifetimeMs);
+    app.clock.advance(faceAttemptLifetimeMs);
     expect(await report(phone, result)).toMatchObject({ status: 400 });
   });
 

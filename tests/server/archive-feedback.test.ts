@@ -90,6 +90,29 @@ describe('a dispute', () => {
     expect((await app.context.db.select().from(feedbacks)).length).toBe(before + 1);
   });
 
+  it.each([['with a file'], ['without a file']])(
+    'is stored once, however often its form is submitted, %s [R490]',
+    async (kind) => {
+      const { browser, report } = await start();
+      const requestKey = 'form-0123456789abcdef';
+      const proof = kind === 'with a file' ? { proofFileList: [await upload(browser, '证明.pdf')] } : {};
+      const [rows, sent] = [(await app.context.db.select().from(feedbacks)).length, messages.length];
+      const attempts = Array.from({ length: 3 }, () => dispute(browser, report, { requestKey, ...proof }));
+      for (const reply of await Promise.all(attempts)) expect(reply).toMatchObject({ status: 200 });
+      const changed = { feedbackContent: '部门也有误', requestKey, ...proof };
+      expect(await dispute(browser, report, changed)).toMatchObject({ status: 200 });
+      const stored = (await app.context.db.select().from(feedbacks)).slice(rows);
+      expect(stored).toHaveLength(1);
+      expect(app.context.vault.open(stored[0]?.content ?? '', 'feedback.content')).toBe('部门也有误');
+      expect(messages).toHaveLength(sent + 1);
+      expect(await dispute(browser, report, { requestKey: 'form-of-another-dispute' })).toMatchObject({ status: 200 });
+      expect(await app.context.db.select().from(feedbacks)).toHaveLength(rows + 2);
+      const other = await start();
+      expect(await dispute(other.browser, other.report, { requestKey })).toMatchObject({ status: 200 });
+      expect(await app.context.db.select().from(feedbacks)).toHaveLength(rows + 3);
+    },
+  );
+
   it('takes no unfinished, failed, unknown or foreign upload', async () => {
     const { browser, report } = await start();
     const link = await requestLink(browser, '证明.pdf');

@@ -18,6 +18,15 @@ it('gives one address sixty codes in ten minutes, whatever cookies it drops', as
   expect(statuses.at(-1)).toBe(429);
 });
 
+it('gives one browser ten codes in ten minutes, wherever it is', async () => {
+  const browser = app.browser('10.6.0.3');
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index++) statuses.push((await ask(browser)).status);
+  // The first request has no cookie yet.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 it('counts a whole IPv6 network as one address', async () => {
   const statuses: number[] = [];
   for (let host = 1; host <= 61; host++) statuses.push((await ask(app.browser(`2001:db8::${host}`))).status);

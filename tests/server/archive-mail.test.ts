@@ -15,15 +15,18 @@ const to = 'reader@example.com';
 let app: TestApp;
 let sent: Mail[];
 let down: boolean;
+let rejecting: boolean;
 beforeEach(async () => {
   sent = [];
   down = false;
+  rejecting = false;
   app = await startWithSamples({
     providers: {
       mail: {
         name: 'outbox',
         send: async (mail) => {
           if (down) throw new ProviderError({ kind: 'unreachable', provider: 'test', code: 'down' });
+          if (rejecting) throw new ProviderError({ kind: 'rejected', provider: 'test', code: 'smtp-550' });
           sent.push(mail);
         },
       },
@@ -115,6 +118,18 @@ describe('a report by mail', () => {
     expect((await send(browser, report, pdf)).status).toBe(200);
     const counts = await app.context.db.select({ sent: reports.mailsSent }).from(reports);
     expect(Math.max(...counts.map((row) => row.sent))).toBe(1);
+  });
+
+  it('that the mailbox refuses says so, and does not count [R488]', async () => {
+    const { browser, report, pdf } = await start();
+    rejecting = true;
+    for (let tries = 0; tries < 4; tries++)
+      expect(await send(browser, report, pdf)).toMatchObject({
+        status: 400,
+        message: '邮箱不存在或拒收，请核对后重新填写',
+      });
+    rejecting = false;
+    expect((await send(browser, report, pdf)).status).toBe(200);
   });
 
   it('cannot be sent again by the same encrypted body', async () => {

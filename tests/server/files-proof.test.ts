@@ -43,6 +43,26 @@ describe('a proof file', () => {
     }
   });
 
+  it('that is not waited for leaves no error in the log, and nothing that names it', async () => {
+    const { browser, report } = await start();
+    const id = await upload(browser, '大文件.pdf', Buffer.concat([somePdf(), Buffer.alloc(8 * 1024 * 1024)]));
+    expect((await dispute(browser, report.verificationCode, id)).status).toBe(200);
+    const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const before = app.logs.length;
+    const leaving = new AbortController();
+    const reply = await fetch(`${origin}/api/portal/v1/resume/proofFile/${id}`, {
+      headers: { cookie },
+      signal: leaving.signal,
+    });
+    await reply.body?.getReader().read();
+    leaving.abort();
+    const lines = () => app.logs.slice(before).map((line): { level: number; msg: string } => JSON.parse(line));
+    await expect.poll(() => lines().filter(({ msg }) => /request|stream|aborted/.test(msg)).length).toBeGreaterThan(1);
+    expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
+    expect(app.logs.slice(before).join('')).not.toContain(id);
+  });
+
   it('comes to nobody else [R495]', async () => {
     const { browser, report } = await start();
     const id = await upload(browser, '证明.pdf');

@@ -88,14 +88,22 @@ describe('the notice', () => {
     expect(await notice(browser, fileIndexId, 3)).toMatchObject(failed);
   });
 
-  it('is not believed where the bytes are no file of that kind; they are removed [R228] [R216]', async () => {
-    const { data } = await requestLink(browser, 'a.pdf', Buffer.from('<script>alert(1)</script>'));
-    const { fileIndexId } = data.fileData;
-    expect((await putFile(browser, data)).statusCode).toBe(200);
-    expect(await stored(fileIndexId)).toBeDefined();
-    expect(await notice(browser, fileIndexId, 3)).toMatchObject(failed);
-    expect(await stored(fileIndexId)).toBeUndefined();
-  });
+  it.each([
+    ['a.pdf', Buffer.from('<script>alert(1)</script>'), '文件格式不正确：文件扩展名为pdf，实际内容无法识别'],
+    ['a.pdf', png, '文件格式不正确：文件扩展名为pdf，实际内容为png'],
+    ['a.JPG', zip, '文件格式不正确：文件扩展名为jpg，实际内容为zip'],
+  ])(
+    'is not believed of %s where the bytes are no such file: it names both kinds and removes it [R228] [R216]',
+    async (name, bytes, message) => {
+      const { data } = await requestLink(browser, name, bytes);
+      const { fileIndexId } = data.fileData;
+      expect((await putFile(browser, data)).statusCode).toBe(200);
+      expect(await stored(fileIndexId)).toBeDefined();
+      expect(await notice(browser, fileIndexId, 3)).toMatchObject({ status: 400, message });
+      expect(await stored(fileIndexId)).toBeUndefined();
+      expect(await notice(browser, fileIndexId, 3)).toMatchObject(failed);
+    },
+  );
 
   it.each([
     ['a.zip', zip],

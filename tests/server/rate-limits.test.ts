@@ -42,13 +42,13 @@ const classes: Class[] = [
     max: { address: 120, browser: 30 },
     minutes: 10,
     together: false,
-    calls: [`POST ${archive}/getReport`, `POST ${archive}/verifyReport`],
+    calls: [`POST ${archive}/getReport`, `POST ${archive}/getPassedReport`, `POST ${archive}/verifyReport`],
   },
   {
     max: { address: 240, browser: 60 },
     minutes: 10,
     together: false,
-    calls: [`POST ${archive}/getSavedReport`],
+    calls: [`POST ${archive}/getSavedReport`, `POST ${archive}/getPassedCheck`],
   },
   {
     max: { address: 240, browser: 60 },

@@ -8,6 +8,10 @@ export const proofMessages = {
   failed: '文件上传失败，请重新上传',
 } as const;
 
+/** The content is of another kind than the name says; `found` is empty where it is of no known kind. */
+export const kindMismatch = (suffix: string, found: string): string =>
+  `${proofMessages.format}：文件扩展名为${suffix}，实际内容${found === '' ? '无法识别' : `为${found}`}`;
+
 /** The extension in lower case, without the dot; empty if there is none. */
 export const fileSuffix = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

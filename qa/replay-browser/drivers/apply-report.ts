@@ -10,10 +10,14 @@ export const driver: Driver = {
     requestAddress: /\/archive\/getFaceUrl$/,
     checkStatus: /\/archive\/getFaceStatus$/,
     fetchReport: /\/archive\/getReport$/,
+    findPassed: /\/archive\/getPassedCheck$/,
+    fetchPassed: /\/archive\/getPassedReport$/,
   },
   answers: {
     requestAddress: { done: success },
     checkStatus: { done: (output) => success(null, messageOf(output)) },
     fetchReport: { done: (output) => success({ ...report(), ...Object(output) }) },
+    findPassed: { done: success },
+    fetchPassed: { done: (output) => success({ ...report(), ...Object(output) }) },
   },
 };

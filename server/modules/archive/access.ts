@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { browserHash } from '../../http/browser-cookie';
+import { accessHashes, browserHash } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
 import { hashToken } from '../../security/token';
 import type { Grant } from './grants-store';
@@ -33,7 +33,7 @@ function requireOwner(grant: Grant | undefined, now: Date): Grant {
   return requireLive(grant, now);
 }
 
-/** The hash of the browser's cookie. */
+/** The hash of the browser's own cookie, which does not change with its checks. */
 export function requireBrowser(request: FastifyRequest): string {
   const hash = browserHash(request);
   if (hash === undefined) throw refused();
@@ -42,31 +42,30 @@ export function requireBrowser(request: FastifyRequest): string {
 
 /** The grant of this browser for a handle, as owner or as verifier. */
 export const requireViewer = async ({ db, now }: Context, request: FastifyRequest, reportHandle: string) =>
-  requireLive(await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle)), now());
+  requireLive(await findGrantByHandle(db, accessHashes(request), hashToken(reportHandle)), now());
 
 /** The right to revoke. Revoking twice is not an error. */
 export async function requireRevoker({ db, now }: Context, request: FastifyRequest, reportHandle: string) {
-  const grant = await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle));
+  const grant = await findGrantByHandle(db, accessHashes(request), hashToken(reportHandle));
   if (grant?.kind !== 'owner') throw refused();
   return requireUnexpired(grant, now());
 }
 
 /** The owner's right to act on a report, by its handle (R495). Every error is a 403. */
 export const requireOwnerByHandle = async ({ db, now }: Context, request: FastifyRequest, reportHandle: string) =>
-  requireOwner(await findGrantByHandle(db, requireBrowser(request), hashToken(reportHandle)), now());
+  requireOwner(await findGrantByHandle(db, accessHashes(request), hashToken(reportHandle)), now());
 
 export const requireOwnerByCode = async ({ db, now }: Context, request: FastifyRequest, codeIndex: string) =>
-  requireLive(await findOwnerByCode(db, requireBrowser(request), codeIndex), now());
+  requireLive(await findOwnerByCode(db, accessHashes(request), codeIndex), now());
 
 /** The owner's right to the report that a dispute belongs to. */
 const requireOwnerOfDispute = async ({ db, now }: Context, request: FastifyRequest, feedbackId: string) =>
-  requireLive(await findOwnerByFeedback(db, requireBrowser(request), feedbackId), now());
+  requireLive(await findOwnerByFeedback(db, accessHashes(request), feedbackId), now());
 
 /** Requires that this browser owns a report, which uploading a proof needs. Returns the browser's hash. */
 async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): Promise<string> {
-  const hash = requireBrowser(request);
-  requireLive(await findOwner(db, hash), now());
-  return hash;
+  requireLive(await findOwner(db, accessHashes(request)), now());
+  return requireBrowser(request);
 }
 
 /** The rights that the upload of proof files depends on. */

@@ -3,37 +3,44 @@ import type { Database } from '../../database/connection';
 import { feedbacks } from './tables';
 
 /**
- * Assigns finished, unused uploads of a browser as proof of `usedBy`, in the given transaction; false if any of them is
- * unavailable.
+ * Assigns finished uploads of a browser, unused or already used for the same, as proof of `usedBy`, in the given
+ * transaction; false if any of them is unavailable.
  */
 export type UseProof = (
   tx: Database,
   proof: { browserHash: string; fileIds: readonly string[]; usedBy: string },
 ) => Promise<boolean>;
 
+type Added = { outcome: 'added' | 'known'; disputes: number } | { outcome: 'proofMissing' };
+
 /**
- * Stores a dispute and assigns its proof files, or does neither. False if a file is not a finished upload of this
- * browser or already used; else the number of disputes of the report.
+ * Stores a dispute and assigns its proof files, or does neither. The attempts of one form share a request key: a later
+ * one is the same dispute, with what the form says now. `disputes` is the number of disputes of the report.
  */
 export async function addDispute(
   db: Database,
   dispute: typeof feedbacks.$inferInsert,
   proof: { browserHash: string; fileIds: readonly string[]; use: UseProof },
-): Promise<number | false> {
+): Promise<Added> {
   const { use, ...files } = proof;
   const id = crypto.randomUUID();
+  const { content, phone } = dispute;
   try {
     return await db.transaction(async (tx) => {
-      await tx.insert(feedbacks).values({ ...dispute, id });
-      if (!(await use(tx, { ...files, usedBy: id }))) tx.rollback();
+      const [stored] = await tx
+        .insert(feedbacks)
+        .values({ ...dispute, id })
+        .onConflictDoUpdate({ target: [feedbacks.reportId, feedbacks.requestKey], set: { content, phone } })
+        .returning({ id: feedbacks.id });
+      if (!stored || !(await use(tx, { ...files, usedBy: stored.id }))) tx.rollback();
       const [total] = await tx
         .select({ disputes: count() })
         .from(feedbacks)
         .where(eq(feedbacks.reportId, dispute.reportId));
-      return total?.disputes ?? 1;
+      return { outcome: stored?.id === id ? 'added' : 'known', disputes: total?.disputes ?? 1 };
     });
   } catch (error) {
-    if (error instanceof TransactionRollbackError) return false;
+    if (error instanceof TransactionRollbackError) return { outcome: 'proofMissing' };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { checkFeedbackContent, checkMobile } from '../../../contract/rules/conta
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import { requireOwnerByCode } from './access';
+import { requireBrowser, requireOwnerByCode } from './access';
 import type { UseProof } from './add-dispute';
 import { addDispute } from './add-dispute';
 
@@ -22,20 +22,24 @@ export function disputeHandlers(
       if (wrong) throw new BusinessError(400, wrong);
       const phone = body.contactPhone.trim();
       const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
-      const { report, browserHash } = await requireOwnerByCode(context, request, codeIndex);
-      const disputes = await addDispute(
+      const { report } = await requireOwnerByCode(context, request, codeIndex);
+      const browserHash = requireBrowser(request);
+      const added = await addDispute(
         db,
         {
           reportId: report.id,
           content: vault.seal(body.feedbackContent.trim(), 'feedback.content'),
           phone: vault.seal(phone, 'feedback.phone'),
           createdAt: now(),
+          requestKey: body.requestKey ?? null,
         },
         { browserHash, fileIds: body.proofFileList ?? [], use: useProof },
       );
-      if (disputes === false) throw new BusinessError(400, proofMessages.failed, { reason: 'PROOF_FILE' });
+      if (added.outcome === 'proofMissing')
+        throw new BusinessError(400, proofMessages.failed, { reason: 'PROOF_FILE' });
+      if (added.outcome === 'known') return { data: null };
       // The number may be another person's: after a few messages, disputes are accepted without an acknowledgement.
-      if (disputes > archive.acknowledgementsPerReport) return { data: null };
+      if (added.disputes > archive.acknowledgementsPerReport) return { data: null };
       // The dispute is stored even if the acknowledgement fails; the reply does not wait for it.
       providers.sms
         .send({ phone, template: 'feedbackReceived', text: acknowledgement })

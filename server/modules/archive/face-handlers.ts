@@ -2,18 +2,21 @@ import { agreementMissing, checkIdNo, checkName } from '../../../contract/archiv
 import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
 import type { Context } from '../../context';
-import { browserHash, renewBrowser } from '../../http/browser-cookie';
+import { addCheck, checkHashes, dropChecks, keepBrowser } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { hashToken, newToken } from '../../security/token';
 import { faceMessage } from './face-poll';
-import { markReturned, preparePoll, startSession } from './face-store';
+import { findPastChecks, markReturned, preparePoll, startSession } from './face-store';
 import { identityIndex } from './identity';
 
 type FaceCall =
   | 'POST /api/portal/v1/archive/getFaceUrl'
   | 'POST /api/portal/v1/archive/getFaceStatus'
   | 'POST /api/portal/v1/archive/reportFaceResult';
+
+/** Longer than anything that a check unlocks lasts. */
+const checkLifetimeMs = 2 * archive.reportAccessMinutes * 60_000;
 
 const otherBrowser = () => new BusinessError(403, '请在发起申请的电脑上查看结果', { reason: 'OTHER_BROWSER' });
 const notGenuine = () => new BusinessError(400, '认证结果无效', { reason: 'NOT_GENUINE' });
@@ -35,9 +38,11 @@ export function faceHandlers(context: Context): Handlers<FaceCall> {
       const callBackKey = newToken(128);
       const scanToken = newToken(128);
       const now = context.now();
-      const former = browserHash(request);
+      keepBrowser(context, request, reply);
+      const former = checkHashes(request);
+      dropChecks(reply, await findPastChecks(db, former, new Date(now.getTime() - checkLifetimeMs)));
       await startSession(db, former, {
-        browserHash: renewBrowser(context, request, reply),
+        browserHash: addCheck(context, request, reply),
         callBackKeyHash: hashToken(callBackKey),
         scanTokenHash: hashToken(scanToken),
         identityIndex: identityIndex(vault, person),
@@ -54,9 +59,7 @@ export function faceHandlers(context: Context): Handlers<FaceCall> {
 
     'POST /api/portal/v1/archive/getFaceStatus': async ({ body, request }) => {
       const session = await findPolled(hashToken(body.callBackKey));
-      // A check that a newer one replaced is found by its key only: the browser has a new id.
-      if (!session || (session.status !== 'ended' && session.browserHash !== browserHash(request)))
-        throw otherBrowser();
+      if (!session || !checkHashes(request).includes(session.browserHash)) throw otherBrowser();
       return { data: null, message: await faceMessage(context, session, request.log) };
     },
 

@@ -7,7 +7,7 @@ import type { PolledSession } from './face-store';
 import { claimVendorQuery, pendingAttempts, settleAttempt, settleSession } from './face-store';
 
 const vendorPauseMs = 3_000;
-const passedMessage = '0';
+export const passedMessage = '0';
 const pendingMessage = '';
 const expiredMessage = '二维码已过期，请刷新';
 
@@ -29,11 +29,17 @@ async function askVendor({ db, now, providers }: Context, sessionId: string): Pr
   return first ? newest.message : pendingMessage;
 }
 
+/** A code that expires forbids new openings; what a phone began before goes on. Opening it is what sets `openedAt`. */
+function isOver({ expiresAt, openedAt }: PolledSession, now: Date): boolean {
+  if (expiresAt > now) return false;
+  return openedAt === null || openedAt.getTime() + archive.faceAttemptLifetimeMs <= now.getTime();
+}
+
 function settledMessage(session: PolledSession, now: Date): string | undefined {
   if (session.status === 'spent') throw new BusinessError(400, '认证已使用，请重新认证', { reason: 'FACE_SPENT' });
   if (session.status === 'failed') return session.failure;
   if (session.status === 'ended') return expiredMessage;
-  if (session.status === 'open') return session.expiresAt <= now ? expiredMessage : undefined;
+  if (session.status === 'open') return isOver(session, now) ? expiredMessage : undefined;
   const accessMs = archive.reportAccessMinutes * 60_000;
   const fresh = session.passedAt !== null && session.passedAt.getTime() + accessMs > now.getTime();
   return fresh ? passedMessage : expiredMessage;

@@ -1,28 +1,48 @@
-import { and, desc, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { archive } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import { faceAttempts, faceSessions } from './tables';
 
+/** A browser rarely has more than one; each may cost a question to the vendor. */
+const mostUnused = 3;
+
 type NewSession = Omit<typeof faceSessions.$inferInsert, 'id' | 'status'>;
 export type FaceSession = typeof faceSessions.$inferSelect;
 
-/** A browser has one code at a time: this ends an unfinished older one. `former` is the browser's previous id. */
-export async function startSession(db: Database, former: string | undefined, session: NewSession): Promise<void> {
+export interface PassedCheck {
+  faceSessionId: string;
+  /** The hash of the check's cookie. */
+  browserHash: string;
+  passedAt: Date;
+}
+
+/** A browser has one code at a time: this ends an unfinished older one. `former` are the browser's previous checks. */
+export async function startSession(db: Database, former: readonly string[], session: NewSession): Promise<void> {
   await db.transaction(async (tx) => {
-    if (former !== undefined)
-      await tx
-        .update(faceSessions)
-        .set({ status: 'ended' })
-        .where(and(eq(faceSessions.browserHash, former), eq(faceSessions.status, 'open')));
+    await tx
+      .update(faceSessions)
+      .set({ status: 'ended' })
+      .where(and(inArray(faceSessions.browserHash, [...former]), eq(faceSessions.status, 'open')));
     await tx.insert(faceSessions).values(session);
   });
+}
+
+/** Those of the browser's checks that began before `createdBefore`, or are unknown: what they unlocked is over. */
+export async function findPastChecks(db: Database, hashes: readonly string[], createdBefore: Date): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const living = await db
+    .select({ browserHash: faceSessions.browserHash })
+    .from(faceSessions)
+    .where(and(inArray(faceSessions.browserHash, [...hashes]), gt(faceSessions.createdAt, createdBefore)));
+  const names = new Set(living.map(({ browserHash }) => browserHash));
+  return hashes.filter((hash) => !names.has(hash));
 }
 
 /** Counts one opening of the code; undefined if it cannot be opened (again). */
 export async function claimScan(db: Database, scanTokenHash: string, now: Date): Promise<FaceSession | undefined> {
   const [session] = await db
     .update(faceSessions)
-    .set({ scans: sql`${faceSessions.scans} + 1`, vendorAskedAt: now })
+    .set({ scans: sql`${faceSessions.scans} + 1`, openedAt: now, vendorAskedAt: now })
     .where(
       and(
         eq(faceSessions.scanTokenHash, scanTokenHash),
@@ -46,7 +66,7 @@ export async function addAttempt(db: Database, attempt: Omit<typeof faceAttempts
 
 /**
  * Records that the phone returned from this attempt, so that the next poll queries the vendor immediately. False if the
- * numbers match no attempt of a live session (R513). Idempotent.
+ * numbers match no attempt of a session that is not over (R513). Idempotent. The code may have expired since the attempt.
  */
 export async function markReturned(
   db: Database,
@@ -61,42 +81,57 @@ export async function markReturned(
         eq(faceAttempts.sessionId, faceSessions.id),
         eq(faceAttempts.orderNo, orderNo),
         eq(faceAttempts.h5faceId, h5faceId),
+        gt(faceAttempts.startedAt, new Date(now.getTime() - archive.faceAttemptLifetimeMs)),
       ),
     );
   const marked = await db
     .update(faceSessions)
     .set({ returned: sql`${faceSessions.status} = 'open'` })
-    .where(
-      and(
-        exists(attempt),
-        gt(faceSessions.expiresAt, now),
-        inArray(faceSessions.status, ['open', 'passed', 'failed', 'spent']),
-      ),
-    )
+    .where(and(exists(attempt), inArray(faceSessions.status, ['open', 'passed', 'failed', 'spent'])))
     .returning({ id: faceSessions.id });
   return marked.length === 1;
 }
 
+const polled = {
+  id: faceSessions.id,
+  browserHash: faceSessions.browserHash,
+  status: faceSessions.status,
+  failure: faceSessions.failure,
+  expiresAt: faceSessions.expiresAt,
+  openedAt: faceSessions.openedAt,
+  passedAt: faceSessions.passedAt,
+  scans: faceSessions.scans,
+  returned: faceSessions.returned,
+  vendorAskedAt: faceSessions.vendorAskedAt,
+};
+
 /** The poll's single query, by the hash of the callback key. Prepared once because it runs every second. */
 export function preparePoll(db: Database) {
   const query = db
-    .select({
-      id: faceSessions.id,
-      browserHash: faceSessions.browserHash,
-      status: faceSessions.status,
-      failure: faceSessions.failure,
-      expiresAt: faceSessions.expiresAt,
-      passedAt: faceSessions.passedAt,
-      scans: faceSessions.scans,
-      returned: faceSessions.returned,
-      vendorAskedAt: faceSessions.vendorAskedAt,
-    })
+    .select(polled)
     .from(faceSessions)
     .where(eq(faceSessions.callBackKeyHash, sql.placeholder('key')))
     .prepare('archive_face_poll');
   return async (callBackKeyHash: string) => (await query.execute({ key: callBackKeyHash }))[0];
 }
 export type PolledSession = NonNullable<Awaited<ReturnType<ReturnType<typeof preparePoll>>>>;
+
+/** The browser's newest checks that may have passed and have not been used, with their sealed person. */
+export function findUnused(db: Database, hashes: readonly string[], createdAfter: Date) {
+  return db
+    .select({ ...polled, name: faceSessions.name, idNo: faceSessions.idNo })
+    .from(faceSessions)
+    .where(
+      and(
+        inArray(faceSessions.browserHash, [...hashes]),
+        inArray(faceSessions.status, ['open', 'passed']),
+        gt(faceSessions.createdAt, createdAfter),
+        isNotNull(faceSessions.name),
+      ),
+    )
+    .orderBy(desc(faceSessions.createdAt))
+    .limit(mostUnused);
+}
 
 /** Claims the vendor query for one process, and not again before `askedBefore` unless the phone has returned. */
 export async function claimVendorQuery(db: Database, id: string, now: Date, askedBefore: Date): Promise<boolean> {
@@ -144,14 +179,14 @@ export async function settleSession(
 /** The newest check of this browser that passed after `passedAfter`, for exactly this person (R512). */
 export async function findPassed(
   db: Database,
-  { browserHash, identityIndex, passedAfter }: { browserHash: string; identityIndex: string; passedAfter: Date },
-): Promise<{ id: string; passedAt: Date } | undefined> {
+  { hashes, identityIndex, passedAfter }: { hashes: readonly string[]; identityIndex: string; passedAfter: Date },
+): Promise<PassedCheck | undefined> {
   const [session] = await db
-    .select({ id: faceSessions.id, passedAt: faceSessions.passedAt })
+    .select({ id: faceSessions.id, browserHash: faceSessions.browserHash, passedAt: faceSessions.passedAt })
     .from(faceSessions)
     .where(
       and(
-        eq(faceSessions.browserHash, browserHash),
+        inArray(faceSessions.browserHash, [...hashes]),
         eq(faceSessions.identityIndex, identityIndex),
         inArray(faceSessions.status, ['passed', 'spent']),
         gt(faceSessions.passedAt, passedAfter),
@@ -159,7 +194,9 @@ export async function findPassed(
     )
     .orderBy(desc(faceSessions.passedAt))
     .limit(1);
-  return session?.passedAt ? { id: session.id, passedAt: session.passedAt } : undefined;
+  return session?.passedAt
+    ? { faceSessionId: session.id, browserHash: session.browserHash, passedAt: session.passedAt }
+    : undefined;
 }
 
 export async function spendSession(db: Database, id: string) {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import type { ReportRow } from './reports-store';
 import { feedbacks, grants, reports } from './tables';
@@ -33,19 +33,19 @@ async function find(db: Database, condition: SQL | undefined): Promise<Grant | u
   return row;
 }
 
-export const findGrantByHandle = (db: Database, browserHash: string, handleHash: string) =>
-  find(db, and(eq(grants.handleHash, handleHash), eq(grants.browserHash, browserHash)));
+export const findGrantByHandle = (db: Database, hashes: readonly string[], handleHash: string) =>
+  find(db, and(eq(grants.handleHash, handleHash), inArray(grants.browserHash, [...hashes])));
 
-const ownedBy = (browserHash: string) => and(eq(grants.browserHash, browserHash), eq(grants.kind, 'owner'));
+const ownedBy = (hashes: readonly string[]) => and(inArray(grants.browserHash, [...hashes]), eq(grants.kind, 'owner'));
 
-export const findOwnerByCode = (db: Database, browserHash: string, codeIndex: string) =>
-  find(db, and(ownedBy(browserHash), eq(reports.codeIndex, codeIndex)));
+export const findOwnerByCode = (db: Database, hashes: readonly string[], codeIndex: string) =>
+  find(db, and(ownedBy(hashes), eq(reports.codeIndex, codeIndex)));
 
-export const findOwnerByFeedback = (db: Database, browserHash: string, feedbackId: string) =>
+export const findOwnerByFeedback = (db: Database, hashes: readonly string[], feedbackId: string) =>
   find(
     db,
     and(
-      ownedBy(browserHash),
+      ownedBy(hashes),
       exists(
         db
           .select({ id: feedbacks.id })
@@ -56,7 +56,7 @@ export const findOwnerByFeedback = (db: Database, browserHash: string, feedbackI
   );
 
 /** The newest grant of this browser as an owner of any report. */
-export const findOwner = (db: Database, browserHash: string) => find(db, ownedBy(browserHash));
+export const findOwner = (db: Database, hashes: readonly string[]) => find(db, ownedBy(hashes));
 
 /** Prepared once: the page asks every second while a document is being signed (R484). */
 export function prepareFindOwnerBySignFlow(db: Database) {
@@ -67,11 +67,11 @@ export function prepareFindOwnerBySignFlow(db: Database) {
     .where(
       and(
         eq(reports.signFlowId, sql.placeholder('signFlowId')),
-        eq(grants.browserHash, sql.placeholder('browserHash')),
+        sql`${grants.browserHash} = any(${sql.placeholder('hashes')})`,
         eq(grants.kind, 'owner'),
       ),
     )
     .prepare('archive_sign_poll');
-  return async (browserHash: string, signFlowId: string): Promise<Grant | undefined> =>
-    (await query.execute({ browserHash, signFlowId }))[0];
+  return async (hashes: readonly string[], signFlowId: string): Promise<Grant | undefined> =>
+    (await query.execute({ hashes, signFlowId }))[0];
 }

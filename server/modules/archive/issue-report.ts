@@ -10,6 +10,7 @@ import { hashToken } from '../../security/token';
 import { revoked } from './access';
 import type { Employee } from './employees-store';
 import { findEmployee } from './employees-store';
+import type { PassedCheck } from './face-store';
 import { spendSession } from './face-store';
 import type { Grant } from './grants-store';
 import { putGrant } from './grants-store';
@@ -22,12 +23,6 @@ import { addReport, findReportOfSession } from './reports-store';
 
 /** 80 random bits. */
 const verificationCodeLength = 16;
-
-export interface PassedCheck {
-  faceSessionId: string;
-  browserHash: string;
-  passedAt: Date;
-}
 
 async function requireEligible({ db, vault, now }: Context, person: { name: string; idNo: string }): Promise<Employee> {
   const employee = await findEmployee(db, vault, person);

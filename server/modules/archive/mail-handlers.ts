@@ -5,6 +5,7 @@ import { checkReportMailbox } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers, UploadedFile } from '../../http/implement';
+import { ProviderError } from '../../providers/provider-error';
 import { requireOwnerByCode } from './access';
 import type { Grant } from './grants-store';
 import { reportMail } from './mail-text';
@@ -15,6 +16,8 @@ import { signedDocument } from './sign-handlers';
 
 const incomplete = () => new BusinessError(400, '提交的内容不正确', { field: 'attachmentFile' });
 const differs = () => new BusinessError(400, '附件与报告不一致，请重新下载后发送', { reason: 'NOT_ISSUED' });
+
+const rejected = () => new BusinessError(400, '邮箱不存在或拒收，请核对后重新填写', { reason: 'MAIL_REJECTED' });
 
 interface Attached {
   signFlowId: string | undefined;
@@ -55,7 +58,7 @@ export function mailHandlers(context: Context): Handlers<'POST /api/portal/v1/ar
         });
       } catch (error) {
         await giveMailBack(db, reportId);
-        throw error;
+        throw error instanceof ProviderError && error.kind === 'rejected' ? rejected() : error;
       }
       await rememberMail(db, { reportId, recipient: vault.seal(to, 'mail.recipient'), createdAt: now() });
       return { data: null };

@@ -4,13 +4,15 @@ import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
-import { browserHash } from '../../http/browser-cookie';
+import { checkHashes } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { maskedName } from '../../providers/face/masked-name';
 import { requireOwnerByHandle, requireRevoker, requireViewer } from './access';
 import { findPassed } from './face-store';
 import { identityIndex } from './identity';
 import { issueReport } from './issue-report';
+import { findPassedCheck } from './passed-check';
 import { presentReport } from './report-content';
 import { reportDocument, sendPdf } from './report-document';
 import { markRevoked, rememberDocument } from './reports-store';
@@ -18,9 +20,13 @@ import { markRevoked, rememberDocument } from './reports-store';
 type ReportCall =
   | 'GET /api/portal/v1/archive/getQueryPeriod'
   | 'POST /api/portal/v1/archive/getReport'
+  | 'POST /api/portal/v1/archive/getPassedCheck'
+  | 'POST /api/portal/v1/archive/getPassedReport'
   | 'POST /api/portal/v1/archive/getSavedReport'
   | 'POST /api/portal/v1/archive/revokeReport'
   | 'GET /api/portal/v1/archive/reportPdf/:reportHandle';
+
+const faceRequired = () => new BusinessError(403, '请先完成刷脸认证', { reason: 'FACE_REQUIRED' });
 
 /** R464: both values are prefixed with the marker inside the encrypted body. */
 function readPerson(body: { employeeName: string; employeeIdCard: string }): { name: string; idNo: string } {
@@ -43,15 +49,26 @@ export function reportHandlers(context: Context): Handlers<ReportCall> {
 
     'POST /api/portal/v1/archive/getReport': async ({ body, request }) => {
       const person = readPerson(body);
-      const hash = browserHash(request);
       const passedAfter = new Date(now().getTime() - archive.reportAccessMinutes * 60_000);
-      const check =
-        hash === undefined
-          ? undefined
-          : await findPassed(db, { browserHash: hash, identityIndex: identityIndex(vault, person), passedAfter });
-      if (hash === undefined || !check) throw new BusinessError(403, '请先完成刷脸认证', { reason: 'FACE_REQUIRED' });
-      const { id: faceSessionId, passedAt } = check;
-      const grant = await issueReport(context, request, person, { faceSessionId, browserHash: hash, passedAt });
+      const check = await findPassed(db, {
+        hashes: checkHashes(request),
+        identityIndex: identityIndex(vault, person),
+        passedAfter,
+      });
+      if (!check) throw faceRequired();
+      const grant = await issueReport(context, request, person, check);
+      return { data: presentReport(vault, grant.report, grant) };
+    },
+
+    'POST /api/portal/v1/archive/getPassedCheck': async ({ request }) => {
+      const passed = await findPassedCheck(context, request);
+      return { data: { maskedName: passed ? maskedName(passed.person.name) : '' } };
+    },
+
+    'POST /api/portal/v1/archive/getPassedReport': async ({ request }) => {
+      const passed = await findPassedCheck(context, request);
+      if (!passed) throw faceRequired();
+      const grant = await issueReport(context, request, passed.person, passed.check);
       return { data: presentReport(vault, grant.report, grant) };
     },
 

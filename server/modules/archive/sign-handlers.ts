@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { archive } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { accessHashes } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import { requireBrowser, requireLive, requireOwnerByHandle } from './access';
+import { requireLive, requireOwnerByHandle } from './access';
 import type { Grant } from './grants-store';
 import { prepareFindOwnerBySignFlow } from './grants-store';
 import { presentReport } from './report-content';
@@ -44,7 +45,7 @@ export function signHandlers(context: Context): Handlers<SignCall> {
   const { db, vault, now } = context;
   const findOwner = prepareFindOwnerBySignFlow(db);
   const requireOwner = async (request: FastifyRequest, signFlowId: string) =>
-    requireLive(await findOwner(requireBrowser(request), signFlowId), now());
+    requireLive(await findOwner(accessHashes(request), signFlowId), now());
   return {
     'POST /api/portal/v1/archive/syncSignStatus': async ({ body, request }) => {
       const { report } = await requireOwner(request, body.signFlowId);

@@ -1,4 +1,16 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Report } from '../../../contract/archive/calls';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -49,6 +61,8 @@ export const faceSessions = pgTable(
     failure: text().notNull().default(''),
     passedAt: moment(),
     scans: integer().notNull().default(0),
+    /** When a phone last opened the code. */
+    openedAt: moment(),
     /** The phone has returned: query the vendor immediately. */
     returned: boolean().notNull().default(false),
     vendorAskedAt: moment(),
@@ -162,6 +176,11 @@ export const feedbacks = pgTable(
     content: text().notNull(),
     phone: text().notNull(),
     createdAt: moment().notNull(),
+    /** Chosen by the form: submitted again after a lost reply, a dispute is stored once. */
+    requestKey: text(),
   },
-  (table) => [index('report_feedbacks_report').on(table.reportId)],
+  (table) => [
+    index('report_feedbacks_report').on(table.reportId),
+    unique('report_feedbacks_request').on(table.reportId, table.requestKey),
+  ],
 );

@@ -14,8 +14,8 @@ const kinds: Record<string, readonly string[]> = {
   png: ['png', 'apng'],
 };
 
-/** Whether the file's first bytes match its extension. */
-export async function fitsSuffix(head: Uint8Array, suffix: string): Promise<boolean> {
-  const kind = await fileTypeFromBuffer(head);
-  return kind !== undefined && (kinds[suffix] ?? []).includes(kind.ext);
+/** The kind that a file's first bytes show instead of that of its extension; empty if unknown. Undefined if they match. */
+export async function otherKind(head: Uint8Array, suffix: string): Promise<string | undefined> {
+  const found = (await fileTypeFromBuffer(head))?.ext ?? '';
+  return (kinds[suffix] ?? []).includes(found) ? undefined : found;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { fileStatus } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import { files } from './tables';
@@ -59,7 +59,7 @@ export async function failFile(db: Database, id: string): Promise<boolean> {
   return failed.length === 1;
 }
 
-/** Assigns finished, unused uploads of a browser to one purpose; false if any of them is unavailable. */
+/** Assigns finished uploads of a browser to one purpose; false if any is unavailable or used for another. */
 export async function useFiles(
   db: Database,
   { browserHash, fileIds, usedBy }: { browserHash: string; fileIds: readonly string[]; usedBy: string },
@@ -73,7 +73,7 @@ export async function useFiles(
         inArray(files.id, [...fileIds]),
         eq(files.browserHash, browserHash),
         eq(files.status, fileStatus.uploaded),
-        isNull(files.usedBy),
+        or(isNull(files.usedBy), eq(files.usedBy, usedBy)),
       ),
     )
     .returning({ id: files.id });

@@ -1,18 +1,22 @@
-import { proofMessages } from '../../../contract/files/rules/proof-file';
+import { kindMismatch, proofMessages } from '../../../contract/files/rules/proof-file';
 import { fileStatus } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
-import { fitsSuffix, headBytes } from './file-kind';
+import { headBytes, otherKind } from './file-kind';
 import type { StoredFile } from './files-store';
 import { confirmFile, failFile, findFile } from './files-store';
 
 const failed = () => new BusinessError(400, proofMessages.failed, { reason: 'UPLOAD_FAILED' });
 const notYours = () => new BusinessError(403, '无权操作该文件', { reason: 'NOT_ALLOWED' });
 
-async function isAsPromised({ providers: { storage } }: Context, file: StoredFile): Promise<boolean> {
+/** What is wrong with the stored object, as the error to answer. */
+async function faultOf({ providers: { storage } }: Context, file: StoredFile): Promise<BusinessError | undefined> {
   const stored = await storage.stat(file.key);
-  if (stored?.size !== file.size || stored.md5 !== file.md5) return false;
-  return fitsSuffix(await storage.head(file.key, headBytes), file.suffix);
+  if (stored?.size !== file.size || stored.md5 !== file.md5) return failed();
+  const other = await otherKind(await storage.head(file.key, headBytes), file.suffix);
+  return other === undefined
+    ? undefined
+    : new BusinessError(400, kindMismatch(file.suffix, other), { reason: 'FILE_KIND' });
 }
 
 /** Marks the upload first, so that it cannot be confirmed or used during the removal. */
@@ -34,9 +38,10 @@ export async function takeNotice(
   if (status === fileStatus.failed) return discard(context, file);
   if (file.status === fileStatus.uploaded) return;
   if (file.status === fileStatus.failed) throw failed();
-  if (!(await isAsPromised(context, file))) {
+  const fault = await faultOf(context, file);
+  if (fault) {
     await discard(context, file);
-    throw failed();
+    throw fault;
   }
   if (!(await confirmFile(context.db, file.id, context.now()))) throw failed();
 }

@@ -7,6 +7,9 @@ export interface MailProvider {
   send(mail: Mail): Promise<void>;
 }
 
+/** Asks mail servers and absence notes not to answer (RFC 3834). */
+export const automaticHeaders = { 'Auto-Submitted': 'auto-generated' } as const;
+
 export type Mail = {
   to: string;
   subject: string;

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { ProviderError } from '../provider-error';
 import type { MailProvider } from './mail';
+import { automaticHeaders } from './mail';
 
 export type SmtpOptions = {
   /** `smtps://user:password@host:465`, or `smtp://…:587` (upgraded to TLS if the server offers it). */
@@ -22,7 +23,13 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
     name: 'smtp',
     async send(mail) {
       try {
-        await transport.sendMail({ ...mail, from, disableUrlAccess: true, disableFileAccess: true });
+        await transport.sendMail({
+          ...mail,
+          from,
+          headers: automaticHeaders,
+          disableUrlAccess: true,
+          disableFileAccess: true,
+        });
       } catch (error) {
         throw asProviderError(error);
       }
@@ -30,12 +37,19 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
   };
 }
 
+/** A refusal for good of the mailbox or of the message, rather than of our account or address. */
+const isRejected = (reply: string, command: string): boolean =>
+  /^5\d\d$/.test(reply) && (command === 'RCPT TO' || command === 'DATA');
+
 /** The cause is omitted: mail servers repeat addresses in their replies. */
 function asProviderError(error: unknown): ProviderError {
   const code = textOf(error, 'code') || 'smtp';
   const reply = textOf(error, 'responseCode');
   const vendorText = textOf(error, 'response');
-  if (reply !== '') return new ProviderError({ kind: 'refused', provider: 'smtp', code: `smtp-${reply}`, vendorText });
+  if (reply !== '') {
+    const kind = isRejected(reply, textOf(error, 'command')) ? 'rejected' : 'refused';
+    return new ProviderError({ kind, provider: 'smtp', code: `smtp-${reply}`, vendorText });
+  }
   if (code === 'EAUTH' || code === 'EENVELOPE' || code === 'EMESSAGE') {
     return new ProviderError({ kind: 'refused', provider: 'smtp', code, vendorText });
   }

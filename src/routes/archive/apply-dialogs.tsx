@@ -15,12 +15,16 @@ type Snapshot = FlowSnapshot<typeof applyReportMachine>;
 const isStep1 = (snapshot: Snapshot) => snapshot.hasTag('step1');
 const isStep2 = (snapshot: Snapshot) => snapshot.hasTag('step2');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const isAddress = (snapshot: Snapshot) => snapshot.matches('requestingAddress');
+const isPassedReport = (snapshot: Snapshot) => snapshot.matches('fetchingPassed');
+/** A click on 完成刷脸认证 waits for an answer. */
+const isAsking = (snapshot: Snapshot) => snapshot.context.asked && snapshot.matches({ scanning: 'polling' });
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 function qrStateOf(snapshot: Snapshot): QrState {
   if (snapshot.hasTag('passed')) return 'passed';
   if (snapshot.matches('refreshing')) return 'refreshing';
-  if (snapshot.hasTag('overlay')) return 'overlay';
+  if (snapshot.hasTag('overlay') || snapshot.context.overlay !== '') return 'overlay';
   return snapshot.matches({ scanning: 'stopped' }) ? 'stopped' : 'code';
 }
 
@@ -47,7 +51,8 @@ function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
   const step2 = useSelector(flow, isStep2);
   const busy = useSelector(flow, isBusy);
   const state = useSelector(flow, qrStateOf);
-  const { name, idNo, createH5Url, overlay } = useSelector(flow, contextOf);
+  const asking = useSelector(flow, isAsking);
+  const { name, idNo, createH5Url, overlay, passedName } = useSelector(flow, contextOf);
 
   const [agreed, setAgreed] = useState(false);
   const [agreement, setAgreement] = useState<Agreement>();
@@ -61,11 +66,13 @@ function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
     <>
       <ApplyDialog
         open={step1}
-        busy={busy}
+        busy={useSelector(flow, isAddress)}
+        passed={{ name: passedName, fetching: useSelector(flow, isPassedReport) }}
         applicant={{ name, idNo }}
         agreed={agreed}
         leftAfter={leftAfter}
         onAgree={setAgreed}
+        onContinue={() => flow.send({ type: 'passed.continue' })}
         onSubmit={(applicant) => flow.send({ type: 'form.submit', agreed, ...applicant })}
         onClose={close}
         onQueryAgreement={() => setAgreement('query')}
@@ -77,6 +84,7 @@ function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
         address={createH5Url}
         overlay={overlay}
         fetching={busy && state === 'passed'}
+        asking={asking}
         onRefresh={() => flow.send({ type: 'code.refresh' })}
         onBack={() => flow.send({ type: 'dialog.back' })}
         onComplete={() => flow.send({ type: 'verification.complete' })}

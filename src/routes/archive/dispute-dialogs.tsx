@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { feedbackMachine } from '../../machines/archive/feedback/machine';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { randomKey } from '../../services/shared/random-key';
 import { DisputeDialog } from '../../ui/archive/result/DisputeDialog';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { useToasts } from '../shared/use-toasts';
@@ -32,7 +33,14 @@ export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDial
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
         proof={<ProofUpload upload={upload} />}
-        onSubmit={(dispute) => flow.send({ type: 'form.submit', proof: proofOf(upload.getSnapshot()), ...dispute })}
+        onSubmit={(dispute) =>
+          flow.send({
+            type: 'form.submit',
+            proof: proofOf(upload.getSnapshot()),
+            requestKey: randomKey(),
+            ...dispute,
+          })
+        }
         onClose={() => {
           flow.send({ type: 'dialog.close' });
           // While the dispute is being submitted the dialog stays open, with its file.

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { queryPeriodOptions } from '../../services/archive/archive';
 import { ArchivePage } from '../../ui/archive/ArchivePage';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
+import { useHydrated } from '../../ui/parts/use-hydrated';
 import { FlowSection } from '../shared/flow-section';
 import { PortalPage } from '../shell/portal-page';
 import { useApply } from './use-apply';
@@ -12,7 +13,9 @@ import { useVerify } from './use-verify';
 
 /** The page of R442–R444. */
 export function QueryCentre() {
-  const notice = useLocation({ select: ({ state }) => state.notice });
+  // The state of the history entry survives a reload, but the server that renders the page does not see it.
+  const kept = useLocation({ select: ({ state }) => state.notice });
+  const notice = useHydrated() ? kept : undefined;
   const leftAfter = useQuery(queryPeriodOptions()).data?.leftAfter;
 
   const apply = useApply();

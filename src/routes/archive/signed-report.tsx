@@ -7,7 +7,7 @@ import { signedPdfOptions } from '../../services/archive/archive';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useDone } from '../../services/shared/use-done';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
-import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
+import { SigningWait } from '../../ui/archive/result/SigningWait';
 import { FailedState } from '../../ui/parts/FailedState';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { FlowSection } from '../shared/flow-section';
@@ -18,12 +18,16 @@ import type { SignedDocumentProps } from './signed-document';
 
 type Snapshot = FlowSnapshot<typeof signedReportMachine>;
 
+function waitingOf(snapshot: Snapshot) {
+  if (snapshot.matches('interrupted')) return 'interrupted';
+  return snapshot.context.disturbed ? 'disturbed' : 'signing';
+}
 const documentOf = (snapshot: Snapshot) => (snapshot.matches('showing') ? snapshot.context.document : null);
 
 const definition: FlowDefinition<typeof signedReportMachine> = {
   first: ({ signFlowId }) => ({
     value: { signing: 'polling' },
-    context: { signFlowId, document: null },
+    context: { signFlowId, document: null, disturbed: false },
     tags: ['busy'],
   }),
   load: async () => (await import('../../services/archive/signed-report-flow')).signedReportFlow,
@@ -52,6 +56,7 @@ export function SignedReport({ report, signFlowId, onLeave }: SignedReportProps)
 
   const failed = useLoadState(flow) === 'failed' || state === 'failed';
   const signed = useSelector(flow, documentOf);
+  const waiting = useSelector(flow, waitingOf);
   const pdf = useMemo(
     (): PdfSource | undefined =>
       signed
@@ -72,7 +77,7 @@ export function SignedReport({ report, signFlowId, onLeave }: SignedReportProps)
         ) : signed && Document ? (
           <Document {...signed} />
         ) : (
-          <LoadingPanel words="报告签署中，请稍候" />
+          <SigningWait state={waiting} onRetry={() => flow.send({ type: 'signing.retry' })} />
         )}
       </FlowSection>
     </ReportLayout>

@@ -7,7 +7,16 @@ import { useDone } from '../../services/shared/use-done';
 import { useFlow } from '../../services/shared/use-flow';
 import { useDialogs } from './use-dialogs';
 
-const blank = { name: '', idNo: '', createH5Url: '', callBackKey: '', asked: false, overlay: '', reportHandle: '' };
+const blank = {
+  name: '',
+  idNo: '',
+  createH5Url: '',
+  callBackKey: '',
+  asked: false,
+  overlay: '',
+  passedName: '',
+  reportHandle: '',
+};
 
 const definition = (queryClient: QueryClient): FlowDefinition<typeof applyReportMachine> => ({
   first: () => ({ value: 'idle', context: blank }),

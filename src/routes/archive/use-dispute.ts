@@ -6,7 +6,7 @@ import { useDialogs } from './use-dialogs';
 import { useProofUpload } from './use-proof-upload';
 
 const definition = (report: Report): FlowDefinition<typeof feedbackMachine> => ({
-  first: () => ({ value: 'idle', context: { feedbackContent: '', contactPhone: '', fileIndexId: '' } }),
+  first: () => ({ value: 'idle', context: { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' } }),
   load: async () => (await import('../../services/archive/dispute-flow')).disputeFlow(report),
 });
 

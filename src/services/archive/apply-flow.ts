@@ -4,7 +4,7 @@ import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits';
 import type { Applicant } from '../../machines/archive/apply-report/machine';
 import { applyReportMachine } from '../../machines/archive/apply-report/machine';
-import { callForAnswer } from '../shared/call';
+import { call, callForAnswer } from '../shared/call';
 import { sealedCall } from '../shared/sealed-call';
 import { forgetReport, keepReport } from './archive';
 
@@ -43,6 +43,16 @@ export const applyFlow = (queryClient: QueryClient) =>
           { signal },
         );
         return keepReport(queryClient, data);
+      }),
+      findPassed: fromPromise<{ maskedName: string }, void>(({ signal }) =>
+        call('POST /api/portal/v1/archive/getPassedCheck', undefined, { signal }),
+      ),
+      fetchPassed: fromPromise<{ reportHandle: string }, void>(async ({ signal }) => {
+        forgetReport(queryClient);
+        return keepReport(
+          queryClient,
+          await call('POST /api/portal/v1/archive/getPassedReport', undefined, { signal }),
+        );
       }),
     },
   });

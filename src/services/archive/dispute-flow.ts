@@ -7,6 +7,7 @@ interface Dispute {
   feedbackContent: string;
   contactPhone: string;
   fileIndexId: string;
+  requestKey: string;
 }
 
 /** Dispute of a report (R490). */
@@ -20,6 +21,7 @@ export const disputeFlow = (report: Report) =>
             feedbackContent: input.feedbackContent.trim(),
             contactPhone: input.contactPhone.trim(),
             verificationCode: report.verificationCode,
+            requestKey: input.requestKey,
             ...(input.fileIndexId === '' ? {} : { proofFileList: [input.fileIndexId] }),
           },
           { signal },

@@ -57,6 +57,7 @@ describe('mail by SMTP', () => {
     expect(parsed.from).toMatchObject({ name: '电路门户', address: 'noreply@portal.example' });
     expect(parsed).toMatchObject({ subject: mail.subject, html: expect.stringContaining('<p>您的报告已生成。</p>') });
     expect(parsed.text?.trimEnd()).toBe(mail.text);
+    expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     expect(parsed.attachments).toMatchObject([{ filename: '员工报告.pdf', mimeType: 'application/pdf' }]);
   });
 
@@ -69,7 +70,7 @@ describe('mail by SMTP', () => {
       .send(mail)
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ProviderError);
-    expect(error).toMatchObject({ kind: 'refused', code: 'smtp-550', cause: undefined });
+    expect(error).toMatchObject({ kind: 'rejected', code: 'smtp-550', cause: undefined });
     expect(`${error}${JSON.stringify(error)}`).not.toContain('reader@');
     expect(taken).toEqual([]);
   });
@@ -81,7 +82,18 @@ describe('mail by SMTP', () => {
         stream.on('end', () => done(Object.assign(new Error('Looks like spam'), { responseCode: 554 })));
       },
     });
-    await expect(sender(url()).send(mail)).rejects.toMatchObject({ kind: 'refused', code: 'smtp-554' });
+    await expect(sender(url()).send(mail)).rejects.toMatchObject({ kind: 'rejected', code: 'smtp-554' });
+  });
+
+  it('does not blame the reader for a refusal of the moment, or of our own address', async () => {
+    const later = await smtpServer({
+      onRcptTo: (_, _session, done) => done(Object.assign(new Error('Mailbox busy'), { responseCode: 450 })),
+    });
+    await expect(sender(later.url()).send(mail)).rejects.toMatchObject({ kind: 'refused', code: 'smtp-450' });
+    const ours = await smtpServer({
+      onMailFrom: (_, _session, done) => done(Object.assign(new Error('Not you'), { responseCode: 553 })),
+    });
+    await expect(sender(ours.url()).send(mail)).rejects.toMatchObject({ kind: 'refused', code: 'smtp-553' });
   });
 
   it('says that the account is wrong', async () => {

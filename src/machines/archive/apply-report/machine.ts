@@ -15,6 +15,8 @@ interface Context extends Applicant {
   asked: boolean;
   /** What is written over a code that has to be scanned again. */
   overlay: string;
+  /** Masked name of whom a check of this browser has passed for, without its report having been fetched; else empty. */
+  passedName: string;
   /** Names the fetched report to the server; empty before. */
   reportHandle: string;
 }
@@ -25,6 +27,7 @@ type Event =
   | { type: 'dialog.back' }
   | { type: 'dialog.close' }
   | { type: 'code.refresh' }
+  | { type: 'passed.continue' }
   | { type: 'verification.complete' };
 
 export const applyMessages = {
@@ -43,6 +46,7 @@ const blank: Context = {
   callBackKey: '',
   asked: false,
   overlay: '',
+  passedName: '',
   reportHandle: '',
 };
 
@@ -60,12 +64,16 @@ export const applyReportMachine = setup({
     requestAddress: notProvided<{ createH5Url: string; callBackKey: string }, Applicant>('requestAddress'),
     checkStatus: notProvided<{ message: string }, { callBackKey: string }>('checkStatus'),
     fetchReport: notProvided<{ reportHandle: string }, Applicant>('fetchReport'),
+    findPassed: notProvided<{ maskedName: string }, void>('findPassed'),
+    fetchPassed: notProvided<{ reportHandle: string }, void>('fetchPassed'),
   },
   guards: {
     notAgreed: ({ event }) => event.type === 'form.submit' && !event.agreed,
     isPassed: (_, params: { message: string }) => params.message === '0',
     isEmpty: (_, params: { message: string }) => params.message === '',
     asked: ({ context }) => context.asked,
+    isCovered: ({ context }) => context.overlay !== '',
+    isOffered: ({ context }) => context.passedName !== '',
   },
   actions: {
     forget: assign(blank),
@@ -79,6 +87,7 @@ export const applyReportMachine = setup({
     ask: assign({ asked: true }),
     unask: assign({ asked: false }),
     cover: assign((_, params: { text: string }) => ({ overlay: params.text })),
+    takePassed: assign((_, params: { maskedName: string }) => ({ passedName: params.maskedName })),
     takeReport: assign((_, report: { reportHandle: string }) => ({ reportHandle: report.reportHandle })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     inform: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'info', text: params.text })),
@@ -87,7 +96,7 @@ export const applyReportMachine = setup({
   delays: {
     /** R456: the next question a second after the last answer. */
     pollInterval: 1_000,
-    /** A code lives five minutes in all. */
+    /** A code can be opened for five minutes. */
     codeLifetime: 5 * 60_000,
   },
 }).createMachine({
@@ -103,6 +112,7 @@ export const applyReportMachine = setup({
     form: {
       tags: 'step1',
       meta: { title: '填写姓名和身份证号', requirements: ['R446', 'R455'] },
+      entry: { type: 'takePassed', params: { maskedName: '' } },
       on: {
         'form.submit': [
           {
@@ -113,9 +123,36 @@ export const applyReportMachine = setup({
             ],
             description: 'R453',
           },
-          { target: 'requestingAddress', actions: { type: 'remember', params: ({ event }) => event } },
+          {
+            target: 'requestingAddress',
+            actions: [
+              { type: 'remember', params: ({ event }) => event },
+              { type: 'takePassed', params: { maskedName: '' } },
+            ],
+          },
         ],
+        'passed.continue': { guard: 'isOffered', target: 'fetchingPassed' },
         'dialog.close': { target: 'idle', actions: 'forget' },
+      },
+      invoke: {
+        id: 'findPassed',
+        src: 'findPassed',
+        onDone: { actions: { type: 'takePassed', params: ({ event }) => event.output } },
+        onError: { description: '查不到时照常填写' },
+      },
+    },
+    fetchingPassed: {
+      tags: ['step1', 'busy'],
+      meta: { title: '正在获取已通过认证的报告', requirements: ['R464'] },
+      on: { 'dialog.close': { target: 'idle', actions: 'forget' } },
+      invoke: {
+        id: 'fetchPassed',
+        src: 'fetchPassed',
+        onDone: { target: 'finished', actions: { type: 'takeReport', params: ({ event }) => event.output } },
+        onError: {
+          target: 'form',
+          actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
+        },
       },
     },
     requestingAddress: {
@@ -135,14 +172,13 @@ export const applyReportMachine = setup({
       tags: ['step2', 'code'],
       initial: 'polling',
       on: {
+        'code.refresh': { guard: 'isCovered', target: 'refreshing', actions: 'unask' },
         'dialog.back': { target: 'form', actions: 'dropAddress' },
         'dialog.close': { target: 'idle', actions: 'forget' },
       },
       after: {
-        codeLifetime: {
-          target: 'refresh',
-          actions: ['unask', { type: 'cover', params: { text: applyMessages.codeExpired } }],
-        },
+        // What a phone began before may still pass, so the server is asked until it says that the check is over.
+        codeLifetime: { actions: { type: 'cover', params: { text: applyMessages.codeExpired } } },
       },
       states: {
         polling: {

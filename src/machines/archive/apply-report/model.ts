@@ -19,6 +19,7 @@ export const model = {
     'dialog.close': { label: '关闭申请窗口' },
     'code.refresh': { label: '点击「点击刷新」' },
     'verification.complete': { label: '点击「完成刷脸认证」' },
+    'passed.continue': { label: '点击「直接查看报告」' },
   },
   outcomes: {
     requestAddress: [
@@ -39,13 +40,23 @@ export const model = {
       { name: 'report', label: '服务返回：履历报告', output: { reportHandle: 'reportHandle-of-test-1' } },
       { name: 'refused', label: '服务返回：报告获取失败', error: { code: '500', message: '报告生成失败' } },
     ],
+    findPassed: [
+      { name: 'none', label: '服务返回：没有已通过且未使用的认证', output: { maskedName: '' } },
+      { name: 'passed', label: '服务返回：本浏览器已通过刷脸认证，尚未获取报告', output: { maskedName: '王**' } },
+      { name: 'broken', label: '查询已通过认证的请求失败', error: { code: '500', message: '系统繁忙，请稍后再试' } },
+    ],
+    fetchPassed: [
+      { name: 'report', label: '服务返回：履历报告', output: { reportHandle: 'reportHandle-of-test-1' } },
+      { name: 'refused', label: '服务返回：报告获取失败', error: { code: '500', message: '报告生成失败' } },
+    ],
   },
   delays: { pollInterval: '等待 1 秒', codeLifetime: '二维码展示满 5 分钟' },
-  key: ({ name, callBackKey, asked, overlay, reportHandle }) => ({
+  key: ({ name, callBackKey, asked, overlay, passedName, reportHandle }) => ({
     asked,
     filled: name !== '',
     address: callBackKey !== '',
     overlay: overlay !== '',
+    offered: passedName !== '',
     report: reportHandle !== '',
   }),
   invariants: [
@@ -121,16 +132,32 @@ export const model = {
     {
       name: '新的二维码上没有遮罩',
       requirement: 'R462',
-      kind: 'never',
-      holds: (snapshot) => snapshot.matches('scanning') && snapshot.context.overlay !== '',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.children.refreshAddress !== undefined,
+      to: (snapshot) => snapshot.matches('scanning') && snapshot.context.overlay === '',
     },
     {
       name: '需要重新扫码时一步之内可请求新地址',
       requirement: 'R462',
       kind: 'within',
       steps: 1,
-      from: (snapshot) => snapshot.matches('refresh'),
+      from: (snapshot) => snapshot.hasTag('code') && !snapshot.hasTag('busy') && snapshot.context.overlay !== '',
       to: (snapshot) => snapshot.children.refreshAddress !== undefined,
+    },
+    {
+      name: '二维码过期后仍在查询：手机已开始的认证一步之内可通过',
+      requirement: 'R457',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches({ scanning: 'polling' }) && snapshot.context.overlay !== '',
+      to: (snapshot) => snapshot.hasTag('passed'),
+    },
+    {
+      name: '没有已通过的认证就不会直接获取报告',
+      requirement: 'R464',
+      kind: 'never',
+      holds: (snapshot) => snapshot.children.fetchPassed !== undefined && snapshot.context.passedName === '',
     },
     {
       name: '刷脸成功后一步之内可获取报告',

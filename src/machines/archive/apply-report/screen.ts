@@ -27,6 +27,8 @@ const done = button('完成刷脸认证', identity);
 const code = role('img', '人脸验证二维码');
 
 /** R446: both fields, who may apply, the agreements. R455: what was entered before stays. */
+const offer = button('直接查看报告', form);
+
 const formSights = (context: Context): Sight[] => [
   ...openDialog(step1, 730),
   visible(text(part('离职3年内'), form)),
@@ -36,6 +38,9 @@ const formSights = (context: Context): Sight[] => [
   visible(agreement, '勾选协议'),
   showing(name, { value: context.name }),
   showing(idNo, { value: context.idNo }),
+  ...(context.passedName === ''
+    ? [absent(offer)]
+    : [visible(text(part(`${context.passedName} 已完成刷脸认证`), form)), visible(offer)]),
 ];
 
 const steps = role('listitem', undefined, identity);
@@ -52,10 +57,23 @@ const identitySights: Sight[] = [
 /** R448: a code of 186 pixels that nothing covers. */
 const openCode: Sight[] = [
   ...identitySights,
-  ready(done),
   showing(code, { size: [186, 186] }),
   absent(text('刷脸成功', identity)),
   absent(text(/请重新扫码|已过期|正在刷新/, identity), '遮罩'),
+];
+
+/** After five minutes, while the server is still asked: a phone may have begun before. */
+const agedCode: Sight[] = [
+  ...identitySights,
+  visible(text('二维码已过期，请刷新', identity), '遮罩'),
+  ready(button('点击刷新', identity)),
+  absent(text('刷脸成功', identity)),
+];
+
+const codeOf = (context: Context): Sight[] => [
+  ...(context.overlay === '' ? openCode : agedCode),
+  // A click waits for the answer of the server, and shows it.
+  context.asked ? busy(done) : ready(done),
 ];
 
 /** R457: a tick in place of the code. */
@@ -68,7 +86,6 @@ const tick: Sight[] = [
 
 /** R458, or the words for a code that is too old; a click that changes nothing leaves what is there. */
 function coverWords(last: string): RegExp {
-  if (last === 'after codeLifetime') return /^二维码已过期，请刷新$/;
   return last.includes('→') ? /^请重新扫码$/ : /^(请重新扫码|二维码已过期，请刷新)$/;
 }
 
@@ -77,10 +94,11 @@ export const screen = screenOf<typeof applyReportMachine>({
   views: {
     idle: () => [noDialog, visible(role('heading', { name: '员工履历报告', level: 1 })), ready(button(step1))],
     form: (context) => [...formSights(context), ready(button('下一步', form))],
+    fetchingPassed: (context) => [...formSights(context), busy(offer)],
     requestingAddress: (context) => [...formSights(context), busy(button('下一步', form))],
-    'scanning.polling': () => openCode,
-    'scanning.waiting': () => openCode,
-    'scanning.stopped': () => [...openCode, ready(button('点击刷新', identity))],
+    'scanning.polling': codeOf,
+    'scanning.waiting': codeOf,
+    'scanning.stopped': (context) => [...codeOf(context), ready(button('点击刷新', identity))],
     passed: () => [...tick, ready(done)],
     fetchingReport: () => [...tick, busy(done)],
     refresh: (_, last) => [
@@ -109,6 +127,7 @@ export const screen = screenOf<typeof applyReportMachine>({
     'dialog.close': closeDialog,
     'code.refresh': (_, { click }) => click(button(/^(点击|正在)刷新$/)),
     'verification.complete': (_, { click }) => click(done),
+    'passed.continue': (_, { click }) => click(offer),
   },
   announces: {
     'form: form.submit(notAgreed)': '请阅读并勾选协议',
@@ -121,5 +140,7 @@ export const screen = screenOf<typeof applyReportMachine>({
     'refreshing: verification.complete': '正在刷新',
     'refreshing: refreshAddress → refused': '未查询到您的任职信息',
     'fetchingReport: fetchReport → refused': '报告生成失败',
+    'fetchingPassed: fetchPassed → refused': '报告生成失败',
+    'form: findPassed → passed': '王** 已完成刷脸认证，无需再次扫码直接查看报告',
   },
 });

@@ -12,16 +12,21 @@ export type Proof = { state: 'none' | 'pending' | 'failed' } | { state: 'done'; 
 
 interface Context extends Feedback {
   fileIndexId: string;
+  /** Idempotency key of the opened form: that of its first attempt, for all of them. */
+  requestKey: string;
 }
 
-type Event = { type: 'feedback.open' } | ({ type: 'form.submit'; proof: Proof } & Feedback) | { type: 'dialog.close' };
+type Event =
+  | { type: 'feedback.open' }
+  | ({ type: 'form.submit'; proof: Proof; requestKey: string } & Feedback)
+  | { type: 'dialog.close' };
 
 export const feedbackMessages = {
   uploading: '文件上传中，请稍后',
   uploadFailed: '文件上传失败，请重新上传',
 } as const;
 
-const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '' };
+const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' };
 
 /** The person disputes a report (R489, R490). */
 export const feedbackMachine = setup({
@@ -33,7 +38,7 @@ export const feedbackMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    submitFeedback: notProvided<void, Feedback & { fileIndexId: string }>('submitFeedback'),
+    submitFeedback: notProvided<void, Context>('submitFeedback'),
   },
   guards: {
     isUploading: ({ event }) => event.type === 'form.submit' && event.proof.state === 'pending',
@@ -41,10 +46,11 @@ export const feedbackMachine = setup({
   },
   actions: {
     forget: assign(blank),
-    remember: assign((_, params: Feedback & { proof: Proof }) => ({
+    remember: assign(({ context }, params: Feedback & { proof: Proof; requestKey: string }) => ({
       feedbackContent: params.feedbackContent,
       contactPhone: params.contactPhone,
       fileIndexId: params.proof.state === 'done' ? params.proof.fileIndexId : '',
+      requestKey: context.requestKey || params.requestKey,
     })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
@@ -88,6 +94,7 @@ export const feedbackMachine = setup({
           feedbackContent: context.feedbackContent,
           contactPhone: context.contactPhone,
           fileIndexId: context.fileIndexId,
+          requestKey: context.requestKey,
         }),
         onDone: { target: 'submitted', actions: 'forget' },
         onError: { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },

@@ -1,7 +1,7 @@
 import type { FlowModel } from '../../shared/flow-model';
 import type { feedbackMachine } from './machine';
 
-const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
+const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000', requestKey: 'key-of-the-form-1' };
 
 /** What QA needs to walk the dispute of a report (R489, R490). */
 export const model = {
@@ -40,6 +40,12 @@ export const model = {
         (snapshot.context.feedbackContent !== '' && snapshot.context.contactPhone !== ''),
     },
     {
+      name: '提交时带有本次填写的唯一编号',
+      requirement: 'R490',
+      kind: 'always',
+      holds: (snapshot) => snapshot.children.submitFeedback === undefined || snapshot.context.requestKey !== '',
+    },
+    {
       name: '提交成功窗口与填写窗口不同时出现',
       requirement: 'R494',
       kind: 'never',
@@ -68,7 +74,8 @@ export const model = {
         (snapshot.matches('idle') || snapshot.matches('submitted')) &&
         (snapshot.context.feedbackContent !== '' ||
           snapshot.context.contactPhone !== '' ||
-          snapshot.context.fileIndexId !== ''),
+          snapshot.context.fileIndexId !== '' ||
+          snapshot.context.requestKey !== ''),
     },
     {
       name: '任何时候两步之内都能回到表单',

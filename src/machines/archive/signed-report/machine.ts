@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../shared/not-provided';
+import type { Failure } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
 
 interface Document {
   url: string;
@@ -9,12 +10,15 @@ interface Document {
 interface Context {
   signFlowId: string;
   document: Document | null;
+  /** The last question got no answer. */
+  disturbed: boolean;
 }
 
 /** A report that is a signed document: wait for the signature, then show the document (R483, R484). */
 export const signedReportMachine = setup({
   types: {
     context: {} as Context,
+    events: {} as { type: 'signing.retry' },
     input: {} as { signFlowId: string },
     tags: {} as 'busy',
     meta: {} as { title: string; requirements?: readonly string[] },
@@ -26,9 +30,14 @@ export const signedReportMachine = setup({
   guards: {
     isCompleted: (_, params: { message: string }) => params.message === '已完成',
     isEmpty: (_, params: { message: string }) => params.message === '',
+    /** Nothing is known of the signature: the network or the server was in the way. */
+    isNoAnswer: (_, { code }: Failure) => /^(NETWORK|TIMEOUT|429|5\d\d)$/.test(code),
+    isDisturbed: ({ context }) => context.disturbed,
   },
   actions: {
-    takeDocument: assign((_, document: Document) => ({ document })),
+    takeDocument: assign((_, document: Document) => ({ document, disturbed: false })),
+    calm: assign({ disturbed: false }),
+    disturb: assign({ disturbed: true }),
   },
   delays: {
     pollInterval: 1_000,
@@ -37,14 +46,14 @@ export const signedReportMachine = setup({
   },
 }).createMachine({
   id: 'signedReport',
-  context: ({ input }) => ({ signFlowId: input.signFlowId, document: null }),
+  context: ({ input }) => ({ signFlowId: input.signFlowId, document: null, disturbed: false }),
   initial: 'signing',
   states: {
     signing: {
       meta: { title: '签署中' },
       tags: 'busy',
       initial: 'polling',
-      after: { signingTimeout: 'failed' },
+      after: { signingTimeout: [{ guard: 'isDisturbed', target: 'interrupted' }, { target: 'failed' }] },
       states: {
         polling: {
           meta: { title: '正在查询签署状态', requirements: ['R484'] },
@@ -56,11 +65,20 @@ export const signedReportMachine = setup({
               {
                 guard: { type: 'isCompleted', params: ({ event }) => event.output },
                 target: '#signedReport.fetchingDocument',
+                actions: 'calm',
               },
-              { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'waiting' },
-              { target: '#signedReport.failed' },
+              { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'waiting', actions: 'calm' },
+              { target: '#signedReport.failed', actions: 'calm' },
             ],
-            onError: '#signedReport.failed',
+            onError: [
+              {
+                guard: { type: 'isNoAnswer', params: ({ event }) => failureOf(event.error) },
+                target: 'waiting',
+                actions: 'disturb',
+                description: '网络中断或服务异常不算签署失败',
+              },
+              { target: '#signedReport.failed', actions: 'calm' },
+            ],
           },
         },
         waiting: {
@@ -77,8 +95,15 @@ export const signedReportMachine = setup({
         src: 'fetchDocument',
         input: ({ context }) => ({ signFlowId: context.signFlowId }),
         onDone: { target: 'showing', actions: { type: 'takeDocument', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onError: [
+          { guard: { type: 'isNoAnswer', params: ({ event }) => failureOf(event.error) }, target: 'interrupted' },
+          { target: 'failed' },
+        ],
       },
+    },
+    interrupted: {
+      meta: { title: '查询中断，可重试', requirements: ['R484'] },
+      on: { 'signing.retry': { target: 'signing', actions: 'calm' } },
     },
     showing: { meta: { title: '显示已签署的报告', requirements: ['R483'] } },
     failed: { type: 'final', meta: { title: '返回查询页', requirements: ['R484'] } },

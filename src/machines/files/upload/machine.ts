@@ -61,6 +61,7 @@ export const uploadMachine = setup({
     saysUploaded: (_, failure: Failure) => failure.message.includes(uploadMessages.uploaded),
     /** Only an expired link is asked for again, and then the link of the failed send is still here. */
     sendFailed: ({ context }) => context.link !== null,
+    isOtherKind: (_, failure: Failure) => failure.code === 'FILE_KIND',
     canRelink: ({ context }, failure: Failure) => failure.code === 'LINK_EXPIRED' && context.relinks < MAX_RELINKS,
   },
   actions: {
@@ -157,7 +158,15 @@ export const uploadMachine = setup({
         src: 'notify',
         input: ({ context }) => ({ link: linkOf(context), fileStatus: 3 as const }),
         onDone: 'done',
-        onError: { target: 'fail', actions: { type: 'blame', params: { text: uploadMessages.failed } } },
+        onError: [
+          {
+            guard: { type: 'isOtherKind', params: ({ event }) => failureOf(event.error) },
+            target: 'fail',
+            actions: { type: 'blame', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+            description: '文件内容与扩展名不符，重新上传也不会成功',
+          },
+          { target: 'fail', actions: { type: 'blame', params: { text: uploadMessages.failed } } },
+        ],
       },
     },
     notifyingFailure: {

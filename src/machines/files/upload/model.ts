@@ -61,6 +61,11 @@ export const model = {
     notify: [
       { name: 'noted', label: '服务返回：上传状态已更新' },
       { name: 'refused', label: '上传状态更新失败', error: { code: '500', message: '文件上传失败' } },
+      {
+        name: 'otherKind',
+        label: '服务返回：文件内容与扩展名不符',
+        error: { code: 'FILE_KIND', message: '文件格式不正确：文件扩展名为pdf，实际内容为png' },
+      },
     ],
   },
   key: ({ file, link, relinks, errorText }) => ({

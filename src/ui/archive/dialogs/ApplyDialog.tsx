@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { checkIdNo, checkName } from '../../../../contract/archive/rules/face-form';
 import { archive } from '../../../../contract/limits';
 import { PortalModal } from '../../antd/PortalModal';
@@ -19,10 +19,14 @@ interface ApplyDialogProps {
   /** What was entered before, so that going back keeps it (R455). */
   applicant: Applicant;
   agreed: boolean;
+  /** Masked name of whom a check has passed for already, or empty; and whether its report is loading. */
+  passed: { name: string; fetching: boolean };
   /** yyyy-MM-dd; undefined where the request failed. */
   leftAfter: string | undefined;
   onAgree: (agreed: boolean) => void;
   onSubmit: (applicant: Applicant) => void;
+  /** Fetches the report of the check that has passed. */
+  onContinue: () => void;
   onClose: () => void;
   onQueryAgreement: () => void;
   onRealNameAgreement: () => void;
@@ -50,7 +54,17 @@ export function ApplyDialog({ open, busy, onClose, ...form }: ApplyDialogProps) 
 
 type ApplyFormProps = Omit<ApplyDialogProps, 'open' | 'busy' | 'onClose'> & { id: string };
 
-function ApplyForm({ id, applicant, agreed, leftAfter, onAgree, onSubmit, ...agreements }: ApplyFormProps) {
+function ApplyForm({
+  id,
+  applicant,
+  agreed,
+  passed,
+  leftAfter,
+  onAgree,
+  onSubmit,
+  onContinue,
+  ...agreements
+}: ApplyFormProps) {
   const agreementId = useId();
   const { field, submit } = useFields(
     { name: applicant.name, idNo: applicant.idNo },
@@ -95,6 +109,40 @@ function ApplyForm({ id, applicant, agreed, leftAfter, onAgree, onSubmit, ...agr
           </button>
         </span>
       </div>
+      {/* At the end: it appears after the fields, which must not move under the hand. */}
+      {passed.name !== '' && <PassedOffer {...passed} onContinue={onContinue} />}
     </form>
+  );
+}
+
+interface PassedOfferProps {
+  name: string;
+  fetching: boolean;
+  onContinue: () => void;
+}
+
+/** A check that has passed already. When it is gone, focus returns from its button to the first field. */
+function PassedOffer({ name, fetching, onContinue }: PassedOfferProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest('form')?.querySelector('input')?.focus();
+    };
+  }, []);
+  return (
+    <div ref={box}>
+      <Notice
+        tone="ok"
+        announced
+        action={
+          <Button kind="secondary" loading={fetching} onClick={onContinue}>
+            直接查看报告
+          </Button>
+        }
+      >
+        {name} 已完成刷脸认证，无需再次扫码
+      </Notice>
+    </div>
   );
 }

@@ -14,6 +14,8 @@ interface IdentityDialogProps {
   overlay: string;
   /** The report is loading. */
   fetching: boolean;
+  /** The result is being asked for after a click. */
+  asking: boolean;
   onRefresh: () => void;
   onBack: () => void;
   onComplete: () => void;
@@ -33,7 +35,9 @@ const words: Record<QrState, string> = {
 const steps = [{ title: '扫码' }, { title: '完成人脸验证' }, { title: '申请报告' }];
 
 /** Step 2 of the application (R448). */
-export function IdentityDialog({ open, state, address, overlay, fetching, ...on }: IdentityDialogProps) {
+export function IdentityDialog({ open, state, address, overlay, fetching, asking, ...on }: IdentityDialogProps) {
+  const waiting = fetching ? '正在获取报告，请稍候' : '正在查询认证结果，请稍候';
+  const saying = fetching || asking ? waiting : words[state];
   return (
     <PortalModal
       open={open}
@@ -46,7 +50,7 @@ export function IdentityDialog({ open, state, address, overlay, fetching, ...on 
           <Button kind="secondary" onClick={on.onBack}>
             上一步
           </Button>
-          <Button onClick={on.onComplete} loading={fetching}>
+          <Button onClick={on.onComplete} loading={fetching || asking}>
             完成刷脸认证
           </Button>
         </>
@@ -56,7 +60,7 @@ export function IdentityDialog({ open, state, address, overlay, fetching, ...on 
         <Steps items={steps} current={state === 'passed' ? 2 : 0} />
         <QrPanel state={state} address={address} overlay={overlay} onRefresh={on.onRefresh} />
         <p className={styles.words} role="status">
-          {fetching ? '正在获取报告，请稍候' : words[state]}
+          {saying}
         </p>
         {state === 'code' && (
           // A phone cannot scan its own screen.
