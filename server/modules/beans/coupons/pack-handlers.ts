@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { beansMessages } from '../../../../contract/beans/messages';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
@@ -36,7 +37,7 @@ export function packHandlers(
       if (await takePack(db, { accountId: account.id, activityKeyId: keyId, phoneIndex }, now()))
         return { data: null, message: '恭喜您，领取成功' };
       const taker = await packTaker(db, keyId, account.id, phoneIndex);
-      const message = taker === 'customer' ? '您已领取过优惠券，不可重复领取' : '该手机号码已领取过优惠券';
+      const message = taker === 'customer' ? '您已领取过优惠券，不可重复领取' : beansMessages.packTakenByPhone;
       throw new BusinessError(409, message, { reason: 'alreadyReceived' });
     },
   };
