@@ -33,6 +33,8 @@ export interface Chosen {
 }
 
 const randomLength = 20;
+/** A tester keeps a case of this many steps in mind; only a goal that is farther from the start makes a longer one. */
+const usualSteps = 10;
 
 function target(graph: Graph, name: string): Parameters<typeof pathsTo>[1] {
   if (/^[A-Z]\d+$/.test(name)) return { requirement: name };
@@ -64,7 +66,7 @@ function candidates(graph: Graph, choice: Choice): { paths: Iterable<Path>; most
     return { paths, most: choice.random, missed: [] };
   }
   const goal = goalOf(graph, choice.cover);
-  const { paths, missed } = cover(graph, goal, { longest: choice.longest });
+  const { paths, missed } = cover(graph, goal, { longest: choice.longest, usual: usualSteps });
   const stepless = choice.cover === 'guards' ? refusals(graph, everyGoal(graph, goal)) : [];
   return { paths, most: Number.POSITIVE_INFINITY, missed: [...missed, ...stepless] };
 }

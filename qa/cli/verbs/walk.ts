@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { casesOf, expectation, sentences } from '../../cases/case';
+import { casesOf, expectation, instruction, meansOf, sentences } from '../../cases/case';
 import { choose } from '../../cases/choose';
 import type { CaseSet } from '../../cases/schema';
 import type { Walk } from '../../cases/walk';
@@ -23,9 +23,15 @@ function prompt({ set }: Walk, { case: at, step, entry }: NonNullable<ReturnType
   const head = step === 0 ? `\n【${at + 1}/${set.cases.length}】${entry.title} (${entry.id})\n` : '';
   const said =
     step === 0
-      ? { action: entry.input.label, expected: expectation(entry.start, undefined, set.language) }
+      ? {
+          action: entry.input.label,
+          how: meansOf({ how: entry.input.how }, set.language),
+          expected: expectation(entry.start, undefined, set.language),
+        }
       : sentences(entry, set.language)[step - 1];
-  return `${head}${step}/${entry.steps.length} ${said?.action}\n    → ${said?.expected}\n`;
+  return said === undefined
+    ? head
+    : `${head}${step}/${entry.steps.length} ${instruction(said)}\n    → ${said.expected}\n`;
 }
 
 function only(set: CaseSet, id: string | undefined): CaseSet {
@@ -48,9 +54,9 @@ Exit code 1 when a step failed.`,
     const { values, positionals } = readArguments(args, options, 1);
     const language = oneOf('lang', values.lang ?? 'zh', languages);
     const choice = readChoice(values);
-    const { flow, graph } = await exploreFlow(flowNamed(flows, positionals[0]));
+    const { flow, graph, screen } = await exploreFlow(flowNamed(flows, positionals[0]));
     const chosen = choose(graph, choice);
-    let state: Walk = { set: only(casesOf(flow, chosen.graph, chosen.paths, language), values.case), done: [] };
+    let state: Walk = { set: only(casesOf(flow, chosen.graph, chosen.paths, language, screen), values.case), done: [] };
     const startedAt = now();
 
     const ask = (): boolean => {

@@ -17,8 +17,8 @@ describe('walk', () => {
   it('leads through every step of every case and writes down that all passed', async () => {
     const { code, out, notes, result } = await walked(passes(6 + 3));
     expect(code).toBe(0);
-    expect(out).toContain('【1/2】台灯：5 步到「灯坏」，最后一步「敲灯（用力）」 (lamp-bb6bb97fb9)');
-    expect(out).toContain('0/5 走进房间\n    → 处于「灯灭」\n1/5 按下开关\n    → 进入「正在通电」\n');
+    expect(out).toContain('【1/2】台灯：有电；按下开关；敲灯（用力），最后是「灯坏」 (lamp-bb6bb97fb9)');
+    expect(out).toContain('0/5 走进房间【做法：照常】\n    → 处于「灯灭」\n1/5 按下开关\n    → 状态为「正在通电」\n');
     expect(notes).toContain('2 passed, 0 failed, 0 open');
     expect(result.startedAt).toBe('2026-01-02T03:04:05.000Z');
     expect(result.runs.map((entry) => [entry.result, entry.steps.length, entry.transitions.length])).toEqual([
