@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { casesOf, expectation, instruction, meansOf, sentences } from '../../cases/case';
 import { choose } from '../../cases/choose';
 import type { CaseSet } from '../../cases/schema';
 import type { Walk } from '../../cases/walk';
-import { answered, nextStep, readAnswer, resultOf } from '../../cases/walk';
+import { answered, nextStep, readAnswer, resultsOf, resumed } from '../../cases/walk';
 import { languages } from '../../cases/words';
+import type { Recording } from '../../runs/recording';
+import { commitOf, newFile, readRecordings, runsFolder, writeRecording } from '../../runs/recording';
 import { oneOf, readArguments, UsageError } from '../arguments';
 import { choiceOptions, choiceUsage, readChoice } from '../choice-options';
 import { exploreFlow, flowNamed } from '../flows';
@@ -15,6 +16,8 @@ const options = {
   ...choiceOptions,
   case: { type: 'string' },
   lang: { type: 'string' },
+  browser: { type: 'string' },
+  resume: { type: 'boolean' },
   out: { type: 'string' },
 } as const;
 
@@ -41,13 +44,27 @@ function only(set: CaseSet, id: string | undefined): CaseSet {
   return { ...set, cases };
 }
 
+/** The last walk of these cases that was left before its end. */
+function leftBehind(folder: string, set: CaseSet) {
+  const [last] = readRecordings(folder)
+    .reverse()
+    .flatMap(({ file, recording }) => {
+      const isOpen = recording.tool === 'walk' && recording.machine === set.machine && recording.finishedAt === null;
+      const continued = isOpen ? resumed(set, recording.runs) : undefined;
+      return continued === undefined ? [] : [{ file: join(folder, file), recording, walk: continued }];
+    });
+  return last;
+}
+
 export const walk: Verb = {
   summary: 'Leads a tester through the cases of a machine, step by step, and writes down the result.',
   usage: `qa walk <machine> [options]
 ${choiceUsage}
   --case ID         this case only
   --lang LANGUAGE   zh, en (default: zh)
-  --out FILE        where the result goes (default: .data/qa/walk-<machine>.json)
+  --browser NAME    what the tester walks with, for the record
+  --resume          go on with the last walk of these cases that was left
+  --out DIR         where runs are kept, each in a file of its own, written after each step (default: ${runsFolder})
 After each step: p or an empty line passes, f NOTE fails and goes on with the next case, b goes back, q quits.
 Exit code 1 when a step failed.`,
   run: async (args, { flows, root, out, note, lines, now }) => {
@@ -56,8 +73,24 @@ Exit code 1 when a step failed.`,
     const choice = readChoice(values);
     const { flow, graph, screen } = await exploreFlow(flowNamed(flows, positionals[0]));
     const chosen = choose(graph, choice);
-    let state: Walk = { set: only(casesOf(flow, chosen.graph, chosen.paths, language, screen), values.case), done: [] };
-    const startedAt = now();
+    const set = only(casesOf(flow, chosen.graph, chosen.paths, language, screen), values.case);
+    const folder = resolve(root, values.out ?? runsFolder);
+    const begun = values.resume ? leftBehind(folder, set) : undefined;
+    if (values.resume && begun === undefined) throw new UsageError(`No walk of these cases of ${flow.id} was left`);
+    let state: Walk = begun?.walk ?? { set, done: [] };
+    const recording: Recording = begun?.recording ?? {
+      tool: 'walk',
+      machine: flow.id,
+      commit: commitOf(root),
+      browser: values.browser ?? '',
+      startedAt: now().toISOString(),
+      finishedAt: null,
+      runs: [],
+    };
+    const file = begun?.file ?? newFile(folder, recording);
+    const keep = (finishedAt: string | null) =>
+      writeRecording(file, { ...recording, runs: resultsOf(state), finishedAt });
+    keep(null);
 
     const ask = (): boolean => {
       const next = nextStep(state);
@@ -70,17 +103,18 @@ Exit code 1 when a step failed.`,
         const answer = readAnswer(line);
         if (answer?.kind === 'quit') break;
         if (answer === undefined) note('p, f NOTE, b or q\n');
-        else state = answered(state, answer);
+        else {
+          state = answered(state, answer);
+          keep(null);
+        }
         open = ask();
         if (!open) break;
       }
     }
 
-    const file = resolve(root, values.out ?? `.data/qa/walk-${flow.id}.json`);
-    const result = resultOf(state, startedAt, now());
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
-    const count = (kind: string) => result.runs.filter((entry) => entry.result === kind).length;
+    const results = resultsOf(state);
+    keep(open ? null : now().toISOString());
+    const count = (kind: string) => results.filter((entry) => entry.result === kind).length;
     note(`\n${count('pass')} passed, ${count('fail')} failed, ${count('open')} open: ${file}\n`);
     return count('fail') === 0 ? 0 : 1;
   },
