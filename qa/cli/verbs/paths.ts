@@ -73,6 +73,7 @@ With JUnit the cases are skipped: nobody has run them.`,
       missed.push(...chosen.missed.map((goal) => `${flow.id}: no path takes ${goal}`));
     }
     if (sets.length === 0) missed.push(`no path leads to ${choice.to}`);
+    else if (sets.every(({ cases }) => cases.length === 0)) missed.push('no case is left');
 
     if (values.out === undefined) out(first?.write(sets, language) ?? '');
     else {

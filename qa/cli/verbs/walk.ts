@@ -5,6 +5,7 @@ import type { CaseSet } from '../../cases/schema';
 import type { Walk } from '../../cases/walk';
 import { answered, nextStep, readAnswer, resultsOf, resumed } from '../../cases/walk';
 import { languages } from '../../cases/words';
+import type { Path } from '../../paths';
 import type { Recording } from '../../runs/recording';
 import { commitOf, newFile, readRecordings, runsFolder, writeRecording } from '../../runs/recording';
 import { oneOf, readArguments, UsageError } from '../arguments';
@@ -18,6 +19,9 @@ const options = {
   lang: { type: 'string' },
   browser: { type: 'string' },
   resume: { type: 'boolean' },
+  page: { type: 'boolean' },
+  headless: { type: 'boolean' },
+  base: { type: 'string' },
   out: { type: 'string' },
 } as const;
 
@@ -44,6 +48,10 @@ function only(set: CaseSet, id: string | undefined): CaseSet {
   return { ...set, cases };
 }
 
+/** The paths of the cases of a set, in its order. */
+const pathsOf = (set: CaseSet, all: CaseSet, paths: readonly Path[]): Path[] =>
+  set.cases.flatMap(({ id }) => paths[all.cases.findIndex((entry) => entry.id === id)] ?? []);
+
 /** The last walk of these cases that was left before its end. */
 function leftBehind(folder: string, set: CaseSet) {
   const [last] = readRecordings(folder)
@@ -64,16 +72,27 @@ ${choiceUsage}
   --lang LANGUAGE   zh, en (default: zh)
   --browser NAME    what the tester walks with, for the record
   --resume          go on with the last walk of these cases that was left
+  --page            open a browser: the tester does what is done on the page, the command answers for the server, moves
+                    the time and brings about the rest, with the data of the case
+  --base URL        with --page: a portal that is running; without it the built one is started on fresh data
+  --headless        with --page: without a window
   --out DIR         where runs are kept, each in a file of its own, written after each step (default: ${runsFolder})
 After each step: p or an empty line passes, f NOTE fails and goes on with the next case, b goes back, q quits.
+With --page, before a step on the page: an empty line once it is done, d has the command do it.
 Exit code 1 when a step failed.`,
   run: async (args, { flows, root, out, note, lines, now }) => {
     const { values, positionals } = readArguments(args, options, 1);
     const language = oneOf('lang', values.lang ?? 'zh', languages);
     const choice = readChoice(values);
     const { flow, graph, screen } = await exploreFlow(flowNamed(flows, positionals[0]));
-    const chosen = choose(graph, choice);
-    const set = only(casesOf(flow, chosen.graph, chosen.paths, language, screen), values.case);
+    // Lazy import: it loads a browser.
+    const onPage = values.page ? await (await import('../../replay-browser/walk-on-page')).onPageOf(flow) : undefined;
+    const chosen = choose(graph, { ...choice, avoid: [...(choice.avoid ?? []), ...(onPage?.avoid ?? [])] });
+    const all = casesOf(flow, chosen.graph, chosen.paths, language, screen);
+    const set = only(all, values.case);
+    if (set.cases.length === 0) {
+      throw new UsageError(choice.to === undefined ? 'No case is left' : `No path leads to '${choice.to}'`);
+    }
     const folder = resolve(root, values.out ?? runsFolder);
     const begun = values.resume ? leftBehind(folder, set) : undefined;
     if (values.resume && begun === undefined) throw new UsageError(`No walk of these cases of ${flow.id} was left`);
@@ -92,13 +111,31 @@ Exit code 1 when a step failed.`,
       writeRecording(file, { ...recording, runs: resultsOf(state), finishedAt });
     keep(null);
 
+    if (onPage !== undefined) {
+      const at = { base: values.base, headed: values.headless !== true };
+      state = await onPage.walk(state, {
+        ...at,
+        explored: { graph: chosen.graph },
+        paths: pathsOf(set, all, chosen.paths),
+        lines,
+        note,
+        shows: (walked) => {
+          const next = nextStep(walked);
+          if (next !== undefined) out(prompt(walked, next));
+        },
+        keeps: (walked) => {
+          state = walked;
+          keep(null);
+        },
+      });
+    }
     const ask = (): boolean => {
       const next = nextStep(state);
       if (next !== undefined) out(prompt(state, next));
       return next !== undefined;
     };
-    let open = ask();
-    if (open) {
+    let open = onPage === undefined ? ask() : nextStep(state) !== undefined;
+    if (open && onPage === undefined) {
       for await (const line of lines) {
         const answer = readAnswer(line);
         if (answer?.kind === 'quit') break;

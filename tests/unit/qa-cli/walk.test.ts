@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRecordings } from '../../../qa/runs/recording';
@@ -54,6 +54,15 @@ describe('walk', () => {
     expect(notes).toContain('p, f NOTE, b or q');
     expect(result.runs[0]?.steps).toEqual([{ step: 0, result: 'pass' }]);
     expect(code).toBe(0);
+  });
+
+  it('says so where no case is left', async () => {
+    const root = temporaryFolder();
+    const nowhere = await run([lamp], ['walk', 'lamp', '--to', '没有这个状态'], { root });
+    expect([nowhere.code, nowhere.notes]).toEqual([2, "qa walk: No path leads to '没有这个状态'\n"]);
+    const none = await run([lamp], ['walk', 'lamp', '--avoid', 'switch.press'], { root });
+    expect([none.code, none.notes]).toEqual([2, 'qa walk: No case is left\n']);
+    expect(existsSync(join(root, '.data'))).toBe(false);
   });
 
   it('takes one case alone', async () => {
