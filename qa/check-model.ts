@@ -68,7 +68,7 @@ function labelFaults(machine: AnyStateMachine, model: Model): Finding[] {
     ...Object.entries(model.outcomes).flatMap(([src, outcomes]) =>
       outcomes.map(({ name, label }) => ({ where: `outcomes.${src}.${name}`, label })),
     ),
-    ...[...delays].map((delay) => ({ where: `delays.${delay}`, label: model.delays?.[delay] ?? '' })),
+    ...[...delays].map((delay) => ({ where: `delays.${delay}`, label: model.delays?.[delay]?.how ?? '' })),
     ...Object.entries(model.unreachable ?? {}).map(([name, label]) => ({ where: `unreachable.${name}`, label })),
   ];
   return labels.filter(({ label }) => label.trim() === '').map(({ where }) => found('missingLabel', where));

@@ -28,6 +28,8 @@ export interface Cover {
 export interface CoverOptions {
   /** Maximum length of a path, in steps. By default 20, unless a new goal is farther from the start. */
   longest?: number;
+  /** Length in steps after which a path does not go on to further goals; 20 by default. */
+  usual?: number;
   /**
    * How many steps a path may repeat to reach a new goal before a new path is started. By default several values are
    * tried, and the one with the fewest steps in all wins.
@@ -91,13 +93,13 @@ export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = 
   const usual = graph.edges.length > manyEdges || options.improved === false ? detours.slice(-1) : detours;
   const tried = options.detour === undefined ? usual : [options.detour];
   const walked = tried
-    .map((detour) => walkAll(graph, goals, { detour, longest: options.longest }))
+    .map((detour) => walkAll(graph, goals, { detour, longest: options.longest, usual: options.usual }))
     .sort((a, b) => compare([...rank(a), a.paths.length], [...rank(b), b.paths.length]));
   const [best] = walked;
   if (best === undefined) return { paths: [], missed: [] };
   if (options.improved === false) return best;
   const rounds = goals.inRow || graph.edges.length > fewEdges ? 0 : manyRounds;
-  const improved = chosenAnew(graph, goals, best, { tried, longest: options.longest, rounds });
+  const improved = chosenAnew(graph, goals, best, { tried, longest: options.longest, usual: options.usual, rounds });
   return compare(rank(improved), rank(best)) < 0 ? improved : best;
 }
 
@@ -109,7 +111,11 @@ function chosenAnew(
   graph: Graph,
   goals: Goals,
   from: Cover,
-  { tried, longest, rounds }: { tried: readonly number[]; longest: number | undefined; rounds: number },
+  {
+    tried,
+    rounds,
+    ...length
+  }: { tried: readonly number[]; longest: number | undefined; usual: number | undefined; rounds: number },
 ): Cover {
   // A fixed seed: the same machine always has the same paths.
   const lot = seeded(1);
@@ -118,7 +124,7 @@ function chosenAnew(
     const share = 0.2 + 0.6 * lot();
     const kept = at.paths.filter(() => lot() > share);
     const detour = tried[Math.floor(lot() * tried.length)] ?? usualLength;
-    const next = walkAll(graph, goals, { detour, longest, kept, lot });
+    const next = walkAll(graph, goals, { ...length, detour, kept, lot });
     if (compare(rank(next), rank(at)) <= 0) at = next;
   }
   return at;
@@ -136,13 +142,18 @@ function takenBy({ initial, edges }: Path, goals: Goals): string[] {
 interface Walking {
   detour: number;
   longest: number | undefined;
+  usual: number | undefined;
   /** The paths that are kept. */
   kept?: readonly Path[];
   /** From 0 up to 1; decides between equal choices. */
   lot?: () => number;
 }
 
-function walkAll(graph: Graph, goals: Goals, { detour, longest, kept = [], lot = () => 0 }: Walking): Cover {
+function walkAll(
+  graph: Graph,
+  goals: Goals,
+  { detour, longest, usual = usualLength, kept = [], lot = () => 0 }: Walking,
+): Cover {
   const left = everyGoal(graph, goals);
   for (const wanted of kept.flatMap((path) => takenBy(path, goals))) left.delete(wanted);
   const worth = (edge: Edge, before: Edge | undefined) => {
@@ -160,7 +171,7 @@ function walkAll(graph: Graph, goals: Goals, { detour, longest, kept = [], lot =
         for (const wanted of goals.of(edge, edges.at(-1))) left.delete(wanted);
         edges.push(edge);
       }
-      next = nearest(graph, next.stand, worth, Math.min(detour, (longest ?? usualLength) - edges.length));
+      next = nearest(graph, next.stand, worth, Math.min(detour, (longest ?? usual) - edges.length));
     }
     paths.push({ initial, edges });
   };

@@ -21,14 +21,14 @@ export function beginnings(
   machine: AnyStateMachine,
   model: FlowModel<AnyStateMachine>,
 ): { initial: Initial; step: Step; position: Position }[] {
-  return Object.entries(model.inputs).map(([name, { label, input }]) => {
+  return Object.entries(model.inputs).map(([name, { label, how, input }]) => {
     const first = begin(machine, input);
     if (first.snapshot.status === 'error') {
       throw new Error(`${machine.id}: does not start with the input ${name}: ${first.snapshot.error}`);
     }
     const position = positionOf(first.snapshot, advance(noTimers, first.timers), [], model.key);
     return {
-      initial: { name, label, input, to: position.key, taken: first.taken, timers: first.timers },
+      initial: { name, label, how, input, to: position.key, taken: first.taken, timers: first.timers },
       step: first,
       position,
     };

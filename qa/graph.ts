@@ -12,6 +12,10 @@ export interface Offer {
   name: string;
   /** The label for a tester. */
   label: string;
+  /** How a tester brings it about, where the label does not say it. */
+  how?: string | undefined;
+  /** What is entered. */
+  data?: string | undefined;
   /** The answering actor, if any. */
   actor?: { id: string; src: string; outcome: string };
 }
@@ -39,6 +43,7 @@ export interface Vertex {
 export interface Initial {
   name: string;
   label: string;
+  how: string;
   input: unknown;
   /** Key of a vertex. */
   to: string;

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { FlowModel } from '../src/machines/shared/flow-model';
 import type { Offer } from './graph';
-import type { Timers } from './timers';
+import type { Timer, Timers } from './timers';
 import { firstDue } from './timers';
 import { childrenOf } from './xstate-internals';
 
@@ -23,14 +23,16 @@ function userOffers(snapshot: AnyMachineSnapshot, model: Model): Offer[] {
   const descriptors = snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
   return Object.entries(model.events)
     .filter(([type]) => accepts(descriptors, type))
-    .flatMap(([type, { label, cases }]): Offer[] =>
+    .flatMap(([type, { label, how, cases }]): Offer[] =>
       cases === undefined
-        ? [{ kind: 'user', event: { type }, name: type, label }]
+        ? [{ kind: 'user', event: { type }, name: type, label, how }]
         : cases.map((tried) => ({
             kind: 'user',
             event: { ...tried.payload, type },
             name: `${type}(${tried.name})`,
             label: `${label}（${tried.label}）`,
+            how,
+            data: tried.data,
           })),
     );
 }
@@ -43,6 +45,7 @@ function actorOffers(snapshot: AnyMachineSnapshot, settled: readonly string[], m
         const answer = {
           name: `${id} → ${outcome.name}`,
           label: outcome.label,
+          how: outcome.how,
           actor: { id, src, outcome: outcome.name },
         };
         return 'error' in outcome
@@ -56,11 +59,16 @@ function actorOffers(snapshot: AnyMachineSnapshot, settled: readonly string[], m
     );
 }
 
+/** How long a tester waits. */
+const waiting = ({ delay }: Timer): string =>
+  delay % 60_000 === 0 ? `等待 ${delay / 60_000} 分钟` : `等待 ${delay / 1_000} 秒`;
+
 function timerOffers(timers: Timers, model: Model, delays: ReadonlyMap<string, string>): Offer[] {
   const timer = firstDue(timers);
   if (timer === undefined) return [];
   const delay = delays.get(timer.event.type) ?? timer.event.type;
-  return [{ kind: 'after', event: timer.event, name: `after ${delay}`, label: model.delays?.[delay] ?? delay }];
+  const { label = waiting(timer), how } = model.delays?.[delay] ?? {};
+  return [{ kind: 'after', event: timer.event, name: `after ${delay}`, label, how }];
 }
 
 /** Every possible next step: the user's events, the answers of running actors, and the timer due first. */

@@ -1,12 +1,16 @@
 import type { AnyStateNode } from 'xstate';
 import { stateName } from '../src/machines/shared/state-name';
+import { titleOfSnapshot } from './cases/titles';
 import type { Edge, Graph, Vertex } from './graph';
 import type { Path } from './paths';
 import { nearest, startOf } from './paths';
 import { nodesOf, transitionId, transitionsOf } from './xstate-internals';
 
-/** `state` is a state's name (`scanning.polling`), the name of one of its parents, or a node's id. */
-export type Target = { state: string } | { tag: string } | { requirement: string };
+/**
+ * `state` is a state's name (`scanning.polling`), the name of one of its parents, or a node's id; `title` is what a
+ * printed case calls a situation.
+ */
+export type Target = { state: string } | { tag: string } | { requirement: string } | { title: string };
 
 /** The shortest path to a vertex, or undefined when there is none. */
 export function shortestPath(graph: Graph, wanted: (vertex: Vertex) => boolean): Path | undefined {
@@ -55,9 +59,16 @@ function inState(vertex: Vertex, state: string): boolean {
   );
 }
 
+/** Parallel regions have a title each. */
+export function isTitled({ snapshot }: Vertex, title: string): boolean {
+  const whole = titleOfSnapshot(snapshot);
+  return whole === title || whole.split('、').includes(title);
+}
+
 /** The shortest path to a state or tag; for a requirement one to each state and over each transition that names it. */
 export function pathsTo(graph: Graph, target: Target): Path[] {
   if ('state' in target) return [shortestPath(graph, (vertex) => inState(vertex, target.state)) ?? []].flat();
+  if ('title' in target) return [shortestPath(graph, (vertex) => isTitled(vertex, target.title)) ?? []].flat();
   if ('tag' in target) return [shortestPath(graph, ({ snapshot }) => snapshot.hasTag(target.tag)) ?? []].flat();
   const names = (entry: { meta?: unknown; description?: string }) => requirementsOf(entry).includes(target.requirement);
   const nodes: AnyStateNode[] = nodesOf(graph.source);

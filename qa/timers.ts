@@ -5,6 +5,8 @@ import { eventOf } from './xstate-internals';
 export interface Timer {
   id: string;
   event: AnyEventObject;
+  /** In milliseconds. */
+  delay: number;
   /** Milliseconds on the clock of the path. */
   due: number;
 }
@@ -48,7 +50,7 @@ export function advance(timers: Timers, changes: readonly TimerChange[], fired?:
   let pending = timers.pending.filter((timer) => timer !== fired);
   for (const change of changes) {
     if (change.kind === 'cancel') pending = pending.filter(({ id }) => id !== change.id);
-    else pending.push({ id: change.id, event: change.event, due: now + change.delay });
+    else pending.push({ id: change.id, event: change.event, delay: change.delay, due: now + change.delay });
   }
   return { now, pending };
 }

@@ -19,9 +19,9 @@ test('a tester steps through a machine', async ({ page }) => {
   await expect(page.locator('[data-state-id="verifyReport.form"]')).toHaveAttribute('data-active', 'true');
   await run.getByRole('button', { name: /填写在线验证码并点击/ }).click();
   await expect(state).toContainText('正在验证');
-  await run.getByRole('button', { name: /验证码不存在/ }).click();
+  await run.getByRole('button', { name: /验证码不正确/ }).click();
   await expect(state).toContainText('填写在线验证码');
-  await expect(run.getByRole('listitem').filter({ hasText: '提示「验证码不存在」' })).toBeVisible();
+  await expect(run.getByRole('listitem').filter({ hasText: '提示「请输入正确的验证码」' })).toBeVisible();
   await run.getByRole('button', { name: '后退一步' }).click();
   await expect(state).toContainText('正在验证');
   await run.getByRole('button', { name: /服务返回：履历报告/ }).click();

@@ -1,7 +1,7 @@
 import { cover, everyGoal } from '../cover';
 import type { Graph } from '../graph';
 import type { Path } from '../paths';
-import { pathsTo } from '../shortest';
+import { isTitled, pathsTo } from '../shortest';
 import type { GoalName } from './goals';
 import { goalOf } from './goals';
 import { randomWalks } from './random-walks';
@@ -11,7 +11,7 @@ import { stopper } from './stop';
 
 export interface Choice {
   cover: GoalName;
-  /** A state, a tag or a requirement to reach on the shortest path, instead of covering. */
+  /** A state, by its name or its printed title, a tag or a requirement to reach on the shortest path, instead of covering. */
   to?: string;
   /** States, tags, events, steps and transitions that no path may use. */
   avoid?: readonly string[];
@@ -33,12 +33,16 @@ export interface Chosen {
 }
 
 const randomLength = 20;
+/** A tester keeps a case of this many steps in mind; only a goal that is farther from the start makes a longer one. */
+const usualSteps = 10;
 
 function target(graph: Graph, name: string): Parameters<typeof pathsTo>[1] {
   if (/^[A-Z]\d+$/.test(name)) return { requirement: name };
   const tagged = [...graph.vertices.values()].some(({ snapshot }) => snapshot.hasTag(name));
   const stated = [...graph.vertices.values()].some((vertex) => !vertex.snapshot.hasTag(name) && isIn(vertex, name));
-  return tagged && !stated ? { tag: name } : { state: name };
+  if (tagged && !stated) return { tag: name };
+  const titled = !stated && [...graph.vertices.values()].some((vertex) => isTitled(vertex, name));
+  return titled ? { title: name } : { state: name };
 }
 
 /** A prefix of another path is left out, and so is a duplicate. */
@@ -64,7 +68,7 @@ function candidates(graph: Graph, choice: Choice): { paths: Iterable<Path>; most
     return { paths, most: choice.random, missed: [] };
   }
   const goal = goalOf(graph, choice.cover);
-  const { paths, missed } = cover(graph, goal, { longest: choice.longest });
+  const { paths, missed } = cover(graph, goal, { longest: choice.longest, usual: usualSteps });
   const stepless = choice.cover === 'guards' ? refusals(graph, everyGoal(graph, goal)) : [];
   return { paths, most: Number.POSITIVE_INFINITY, missed: [...missed, ...stepless] };
 }

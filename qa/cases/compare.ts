@@ -1,4 +1,5 @@
 import type { Flow } from '../../src/machines/shared/flow-model';
+import type { AnyScreen } from '../../src/machines/shared/screen';
 import type { Graph } from '../graph';
 import { casesOf, expectation } from './case';
 import { pathOf } from './read';
@@ -9,6 +10,7 @@ import type { Language } from './words';
 export interface Side {
   flow: Flow;
   graph: Graph;
+  screen?: AnyScreen | undefined;
   set: CaseSet;
 }
 
@@ -36,9 +38,9 @@ export interface Comparison {
 }
 
 /** The same case on another machine; the reason as a string where it is not possible there. */
-function replayed({ flow, graph }: Side, entry: TestCase, language: Language): TestCase | string {
+function replayed({ flow, graph, screen }: Side, entry: TestCase, language: Language): TestCase | string {
   try {
-    const [again] = casesOf(flow, graph, [pathOf(graph, entry)], language).cases;
+    const [again] = casesOf(flow, graph, [pathOf(graph, entry)], language, screen).cases;
     return again ?? `${entry.id} is no path`;
   } catch (error) {
     // An impossible case is a result; the message has the step.

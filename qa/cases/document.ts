@@ -1,4 +1,5 @@
 import type { Flow } from '../../src/machines/shared/flow-model';
+import type { AnyScreen } from '../../src/machines/shared/screen';
 import { drawingOf } from '../diagram/drawing';
 import { mermaidOf } from '../diagram/mermaid';
 import { markdown } from '../formats/markdown';
@@ -8,16 +9,24 @@ import { choose } from './choose';
 import { caseFile } from './schema';
 
 /** The committed page of a flow: its diagram, and the cases that take every transition, in Chinese. */
-export function documentOf(flow: Flow, graph: Graph): string {
+export function documentOf({
+  flow,
+  graph,
+  screen,
+}: {
+  flow: Flow;
+  graph: Graph;
+  screen: AnyScreen | undefined;
+}): string {
   const { paths } = choose(graph, { cover: 'transitions' });
   return [
     `# ${flow.title}`,
-    `由 \`npm run qa -- docs\` 从 \`${flow.file}\` 生成，请勿手工修改。`,
+    `由 \`npm run qa -- docs\` 从 \`${flow.file}\` 生成，请勿手工修改。先看[准备](README.md)。`,
     '```mermaid',
     mermaidOf(drawingOf(graph, flow.title, 'zh')).trimEnd(),
     '```',
     '',
-    markdown.write([casesOf(flow, graph, paths, 'zh')], 'zh'),
+    markdown.write([casesOf(flow, graph, paths, 'zh', screen)], 'zh'),
   ].join('\n');
 }
 

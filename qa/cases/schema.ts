@@ -9,6 +9,8 @@ const seen = Type.Object(
   {
     state: Type.String({ description: 'The state by its name: scanning.polling; of parallel regions one word each.' }),
     title: Type.String({ description: 'What a tester calls the state.' }),
+    looks: Type.Array(Type.String(), { description: 'What the page shows, in Chinese.' }),
+    announced: Type.Optional(Type.String({ description: 'What is announced and is no notice.' })),
     notices: Type.Array(notice, { description: 'What the page shows for a moment.' }),
   },
   closed,
@@ -21,6 +23,8 @@ const step = Type.Object(
     }),
     name: Type.String({ description: 'Names the step among those possible in its state, in any language.' }),
     action: Type.String({ description: 'What the tester does, or what happens.' }),
+    how: Type.Optional(Type.String({ description: 'How a tester brings it about.' })),
+    data: Type.Optional(Type.String({ description: 'What is entered.' })),
     expected: seen,
     transitions: Type.Array(Type.String(), { description: 'Ids of the transitions that the step takes.' }),
   },
@@ -31,7 +35,7 @@ const testCase = Type.Object(
   {
     id: Type.String({ description: 'Stable: made of the machine, the input and the names of the steps.' }),
     title: Type.String(),
-    input: Type.Object({ name: Type.String(), label: Type.String() }, closed),
+    input: Type.Object({ name: Type.String(), label: Type.String(), how: Type.Optional(Type.String()) }, closed),
     start: seen,
     steps: Type.Array(step),
     requirements: Type.Array(Type.String()),

@@ -1,24 +1,7 @@
+import type { RecordedCase, RecordedStep } from '../runs/recording';
 import type { CaseSet, TestCase } from './schema';
 
-type StepResult = { step: number; result: 'pass' } | { step: number; result: 'fail'; note: string };
-
-/** Also a recorded run, of the transitions of the steps that passed. */
-interface CaseResult {
-  id: string;
-  title: string;
-  machine: string;
-  transitions: readonly string[];
-  /** `open` where the tester has not reached its end. */
-  result: 'pass' | 'fail' | 'open';
-  steps: readonly StepResult[];
-}
-
-/** The results of a tester, case by case. */
-export interface WalkResult {
-  startedAt: string;
-  finishedAt: string;
-  runs: readonly CaseResult[];
-}
+type StepResult = Omit<RecordedStep, 'picture'>;
 
 /** The position of a walk: the steps done, in order. Step 0 of a case is its start. */
 export interface Walk {
@@ -62,8 +45,9 @@ export function answered(walk: Walk, answer: Exclude<Answer, { kind: 'quit' }>):
   return { ...walk, done: [...walk.done, result] };
 }
 
-export function resultOf({ set, done }: Walk, startedAt: Date, finishedAt: Date): WalkResult {
-  const runs = set.cases.map(({ id, title, steps }, at): CaseResult => {
+/** The results so far, case by case. */
+export function resultsOf({ set, done }: Walk): RecordedCase[] {
+  return set.cases.map(({ id, title, steps }, at): RecordedCase => {
     const own = done.filter((entry) => entry.case === at).map(({ case: _, ...result }) => result);
     const failed = own.some(({ result }) => result === 'fail');
     return {
@@ -75,5 +59,12 @@ export function resultOf({ set, done }: Walk, startedAt: Date, finishedAt: Date)
       steps: own,
     };
   });
-  return { startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), runs };
+}
+
+/** A walk that goes on where its recording ends; undefined where it was of other cases. */
+export function resumed(set: CaseSet, runs: readonly RecordedCase[]): Walk | undefined {
+  const same = runs.length === set.cases.length && runs.every(({ id }, at) => set.cases[at]?.id === id);
+  return same
+    ? { set, done: runs.flatMap(({ steps }, at) => steps.map((step) => ({ case: at, ...step }))) }
+    : undefined;
 }

@@ -13,12 +13,18 @@ export interface Words {
   expected: string;
   none: string;
   cases: (cases: number, steps: number) => string;
-  /** The title of a case. */
-  about: (flow: string, goal: string, steps: number, last: string) => string;
+  means: (how: string) => string;
+  enters: (data: string) => string;
+  how: string;
+  /** The title of a case: what it is for, and where it ends. */
+  about: (flow: string, goal: string, purposes: readonly string[]) => string;
   starts: (title: string) => string;
   shows: (title: string) => string;
   stillShows: (title: string) => string;
   notice: (level: string, text: string) => string;
+  announces: (text: string) => string;
+  sees: (looks: readonly string[]) => string;
+  unchanged: (looks: readonly string[]) => string;
   and: string;
 }
 
@@ -39,12 +45,18 @@ export const words: Record<Language, Words> = {
     expected: '预期',
     none: '无',
     cases: (cases, steps) => `共 ${cases} 条用例，${steps} 步`,
-    about: (flow, goal, steps, last) =>
-      steps === 0 ? `${flow}：一开始即为「${goal}」` : `${flow}：${steps} 步到「${goal}」，最后一步「${last}」`,
+    means: (how) => `做法：${how}`,
+    enters: (data) => `数据：${data}`,
+    how: '数据与做法',
+    about: (flow, goal, purposes) =>
+      purposes.length === 0 ? `${flow}：一开始即为「${goal}」` : `${flow}：${purposes.join('；')}，最后是「${goal}」`,
     starts: (title) => `处于「${title}」`,
-    shows: (title) => `进入「${title}」`,
-    stillShows: (title) => `仍为「${title}」`,
+    shows: (title) => `状态为「${title}」`,
+    stillShows: (title) => `状态不变，为「${title}」`,
     notice: (level, text) => `${levels.get(level) ?? '提示'}「${text}」`,
+    announces: (text) => `播报「${text}」`,
+    sees: (looks) => `看到：${looks.join('；')}`,
+    unchanged: (looks) => `页面不变，仍然看到：${looks.join('；')}`,
     and: '，',
   },
   en: {
@@ -57,12 +69,18 @@ export const words: Record<Language, Words> = {
     expected: 'Expected',
     none: 'none',
     cases: (cases, steps) => `${cases} cases, ${steps} steps`,
-    about: (flow, goal, steps, last) =>
-      steps === 0 ? `${flow}: starts in ${goal}` : `${flow}: to ${goal} in ${steps} steps, the last one ${last}`,
+    means: (how) => `how: ${how}`,
+    enters: (data) => `data: ${data}`,
+    how: 'Data and means',
+    about: (flow, goal, purposes) =>
+      purposes.length === 0 ? `${flow}: starts in ${goal}` : `${flow}: ${purposes.join('; ')}, ends in ${goal}`,
     starts: (title) => `in ${title}`,
     shows: (title) => `enters ${title}`,
     stillShows: (title) => `stays in ${title}`,
     notice: (level, text) => `${level}: "${text}"`,
+    announces: (text) => `announced: "${text}"`,
+    sees: (looks) => `shows ${looks.join('; ')}`,
+    unchanged: (looks) => `still shows ${looks.join('; ')}`,
     and: '; ',
   },
 };

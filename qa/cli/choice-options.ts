@@ -15,7 +15,7 @@ export const choiceOptions = {
 } as const;
 
 export const choiceUsage = `  --cover GOAL      ${goalNames.join(', ')} (default: transitions)
-  --to NAME         the shortest path to a state, a tag or a requirement, in place of covering
+  --to NAME         the shortest path to a state (its name or its title), a tag or a requirement, in place of covering
   --avoid NAME      touch no such state, tag, event, step or transition; may be repeated
   --max-length N    no path of more steps
   --random N        N random walks in place of covering; with --stop at most N

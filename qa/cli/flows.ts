@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Flow, FlowModel } from '../../src/machines/shared/flow-model';
+import type { AnyScreen } from '../../src/machines/shared/screen';
 import { explore } from '../explore';
 import type { Graph } from '../graph';
 import { UsageError } from './arguments';
@@ -8,6 +9,7 @@ export interface ExploredFlow {
   flow: Flow;
   model: FlowModel<AnyStateMachine>;
   graph: Graph;
+  screen: AnyScreen | undefined;
 }
 
 /** The flows by their machines' ids; `all`, or no id, means all of them. @throws UsageError */
@@ -30,6 +32,6 @@ export function flowNamed(flows: readonly Flow[], id: string | undefined): Flow 
 }
 
 export async function exploreFlow(flow: Flow): Promise<ExploredFlow> {
-  const { machine, model } = await flow.load();
-  return { flow, model, graph: explore(machine, model) };
+  const { machine, model, screen } = await flow.load();
+  return { flow, model, graph: explore(machine, model), screen };
 }

@@ -11,6 +11,7 @@ import { matrix } from './verbs/matrix';
 import { mutate } from './verbs/mutate';
 import { paths } from './verbs/paths';
 import { replay } from './verbs/replay';
+import { runs } from './verbs/runs';
 import { walk } from './verbs/walk';
 
 /** Every verb of the command, in the order of its help. */
@@ -24,6 +25,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   diff,
   walk,
   replay,
+  runs,
   gallery,
   mutate,
   explore,

@@ -1,4 +1,4 @@
-import { precondition, sentences } from '../cases/case';
+import { instruction, precondition, sentences } from '../cases/case';
 import type { CaseSet, TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
 import { csvText } from './csv-text';
@@ -12,8 +12,7 @@ function numbered(lines: readonly string[]): string {
   return lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
 }
 
-const actions = (entry: TestCase, language: Language) =>
-  numbered(sentences(entry, language).map(({ action }) => action));
+const actions = (entry: TestCase, language: Language) => numbered(sentences(entry, language).map(instruction));
 const expected = (entry: TestCase, language: Language) =>
   numbered(sentences(entry, language).map((said) => said.expected));
 

@@ -1,4 +1,4 @@
-import { expectation } from '../cases/case';
+import { expectation, instruction, meansOf } from '../cases/case';
 import type { Seen, TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
 import type { Format } from './format';
@@ -19,11 +19,11 @@ function scenario(entry: TestCase, language: Language): string[] {
   return [
     `  ${[entry.id, ...entry.requirements].map((tag) => `@${tag}`).join(' ')}`,
     `  ${keyword}: ${oneLine(entry.title)}`,
-    `    ${given}${oneLine(entry.input.label)}`,
+    `    ${given}${oneLine(instruction({ action: entry.input.label, how: meansOf({ how: entry.input.how }, language) }))}`,
     look(entry.start, undefined),
-    ...entry.steps.flatMap(({ action, expected }, at) => [
-      `    ${acts}${oneLine(action)}`,
-      look(expected, entry.steps[at - 1]?.expected ?? entry.start),
+    ...entry.steps.flatMap((step, at) => [
+      `    ${acts}${oneLine(instruction({ action: step.action, how: meansOf(step, language) }))}`,
+      look(step.expected, entry.steps[at - 1]?.expected ?? entry.start),
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import { precondition, sentences } from '../cases/case';
+import { instruction, precondition, sentences } from '../cases/case';
 import type { CaseSet, TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
 import { words } from '../cases/words';
@@ -11,7 +11,7 @@ function property(name: string, value: string): string {
 
 function caseText(set: CaseSet, entry: TestCase, language: Language): string[] {
   const said = sentences(entry, language);
-  const steps = said.map(({ action, expected }, at) => `${at + 1}. ${action} → ${expected}`).join('\n');
+  const steps = said.map((step, at) => `${at + 1}. ${instruction(step)} → ${step.expected}`).join('\n');
   return [
     `    <testcase classname="${escapeXml(set.machine)}" name="${escapeXml(entry.title)}">`,
     '      <properties>',
@@ -22,6 +22,7 @@ function caseText(set: CaseSet, entry: TestCase, language: Language): string[] {
     property('testrail_case_field', `custom_preconds:${precondition(entry, language)}`),
     property('testrail_case_field', `custom_steps:${steps}`),
     '      </properties>',
+    '      <skipped message="not run"/>',
     `      <system-out>${escapeXml(`${words[language].precondition} ${precondition(entry, language)}\n${steps}`)}</system-out>`,
     '    </testcase>',
   ];
@@ -30,7 +31,7 @@ function caseText(set: CaseSet, entry: TestCase, language: Language): string[] {
 /**
  * A list of cases for tools that make cases out of a JUnit report. `testrail_case_field` is what TestRail's command
  * trcli reads (refs, preconditions, steps, automation id); `test_summary` and `requirements` are what Xray reads.
- * A test case without a result counts as passed in JUnit's form: import it to make cases, not as a run.
+ * Nobody has run the cases: each is skipped, because one without a result would count as passed.
  */
 export const junit: Format = {
   extension: 'xml',
@@ -40,7 +41,7 @@ export const junit: Format = {
       '<?xml version="1.0" encoding="UTF-8"?>',
       `<testsuites tests="${sets.reduce((sum, { cases }) => sum + cases.length, 0)}" failures="0" errors="0">`,
       ...sets.flatMap((set) => [
-        `  <testsuite name="${escapeXml(set.title)}" tests="${set.cases.length}" failures="0" errors="0" skipped="0">`,
+        `  <testsuite name="${escapeXml(set.title)}" tests="${set.cases.length}" failures="0" errors="0" skipped="${set.cases.length}">`,
         ...set.cases.flatMap((entry) => caseText(set, entry, language)),
         '  </testsuite>',
       ]),

@@ -15,7 +15,7 @@ export function markdownTable(titles: readonly string[], rows: readonly (readonl
 }
 
 function caseText(entry: TestCase, language: Language): string {
-  const { step, action, expected, requirements, none, precondition: before } = words[language];
+  const { step, action, how, expected, requirements, none, precondition: before } = words[language];
   const separator = language === 'zh' ? '：' : ': ';
   return [
     `### ${cell(entry.title)}`,
@@ -25,8 +25,8 @@ function caseText(entry: TestCase, language: Language): string {
       `- ${before}${separator}${cell(precondition(entry, language))}`,
     ].join('\n'),
     markdownTable(
-      [step, action, expected],
-      sentences(entry, language).map((said, at) => [`${at + 1}`, said.action, said.expected]),
+      [step, action, how, expected],
+      sentences(entry, language).map((said, at) => [`${at + 1}`, said.action, said.how, said.expected]),
     ),
   ].join('\n\n');
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { readArguments, UsageError, wholeNumber } from '../cli/arguments';
 import type { Place } from '../cli/verb';
-import { runCase } from './run-case';
+import { commitOf, runsFolder } from '../runs/recording';
+import type { Recorder } from './recorder';
+import { recorderIn } from './recorder';
+import { pictureOf, runCase } from './run-case';
 import type { Replayed } from './select';
 import { selectCases } from './select';
 import type { Session } from './session';
@@ -12,37 +14,46 @@ const options = {
   headed: { type: 'boolean' },
   times: { type: 'string' },
   base: { type: 'string' },
+  pictures: { type: 'boolean' },
   out: { type: 'string' },
 } as const;
 
 const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
-/** Walks every case once and returns the failed ones. Prints each step where `loud`. */
-async function playRound(
-  session: Session,
-  cases: readonly Replayed[],
-  { out, folder, loud }: { out: (text: string) => void; folder: string; loud: boolean },
-): Promise<Replayed[]> {
+interface Round {
+  session: Session;
+  out: (text: string) => void;
+  folder: string;
+  /** Whether each step is printed. */
+  loud: boolean;
+  pictures: boolean;
+  recorder: Recorder;
+}
+
+/** Walks every case once and returns the failed ones. */
+async function playRound(cases: readonly Replayed[], round: Round): Promise<Replayed[]> {
+  const { session, out, folder, loud, pictures, recorder } = round;
   const failed: Replayed[] = [];
   const context = await session.context(sizes.desk);
   await context.tracing.start({ snapshots: true, screenshots: false });
   for (const replayed of cases) {
-    const { entry, driver } = replayed;
+    const { entry, driver, flow } = replayed;
     if (driver === undefined) continue;
     if (loud) out(`${entry.id} ${entry.title}\n`);
-    const steps: string[] = [];
-    const own = join(folder, entry.id);
-    const { failure, milliseconds } = await runCase({
+    const own = join(recorder.picturesOf(flow.id), entry.id);
+    const { failure, failedStep, milliseconds } = await runCase({
       context,
       base: session.base,
       driver,
       replayed,
       folder: own,
-      walked: ({ label, state, milliseconds: took }) => {
-        steps.push(label);
-        if (loud) out(`  ✓ ${steps.length - 1}. ${label} → ${state} (${inMs(took)})\n`);
+      pictures,
+      walked: ({ at, label, state, milliseconds: took }) => {
+        recorder.passed(replayed, at, pictures ? relative(join(folder, flow.id), join(own, pictureOf(at))) : undefined);
+        if (loud) out(`  ✓ ${at}. ${label} → ${state} (${inMs(took)})\n`);
       },
     });
+    recorder.ended(replayed, failure === undefined ? undefined : { step: failedStep ?? 0, note: failure });
     if (failure !== undefined) {
       failed.push(replayed);
       out(`✗ ${entry.id}: ${failure}\n  path, picture and trace: ${own}\n`);
@@ -50,16 +61,6 @@ async function playRound(
   }
   await context.close();
   return failed;
-}
-
-/** The runs in the format that `coverage --recorded` reads. */
-function record(folder: string, walked: readonly Replayed[]): void {
-  const runs = walked.map(({ flow, path }) => ({
-    machine: flow.id,
-    transitions: [...path.initial.taken, ...path.edges.flatMap(({ taken }) => taken)],
-  }));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'runs.json'), `${JSON.stringify({ runs }, null, 2)}\n`);
 }
 
 /** Returns the exit code: 1 where the page did not follow a path. @throws UsageError */
@@ -80,26 +81,28 @@ export async function runReplay(args: readonly string[], place: Place): Promise<
   if (cases.length === 0 || (undriven.length > 0 && !positionals.includes('all'))) {
     throw new UsageError(`There is no driver for ${undriven.join(', ')} in qa/replay-browser/drivers`);
   }
-  const folder = resolve(place.root, values.out ?? '.data/qa/replay');
+  const folder = resolve(place.root, values.out ?? runsFolder);
   const session = await openSession(values.base, values.headed ?? false);
   const startedAt = performance.now();
   let failures = 0;
-  const failed = new Set<string>();
   try {
     for (let round = 1; round <= times; round += 1) {
       if (times > 1) place.out(`round ${round} of ${times}\n`);
-      const own = times > 1 ? join(folder, `round-${round}`) : folder;
-      const wrong = await playRound(session, cases, { out: place.out, folder: own, loud: round === 1 });
+      const recorder = recorderIn(folder, { commit: commitOf(place.root), browser: session.browser, now: place.now });
+      const wrong = await playRound(cases, {
+        session,
+        out: place.out,
+        folder,
+        loud: round === 1,
+        pictures: values.pictures ?? false,
+        recorder,
+      });
+      recorder.finish();
       failures += wrong.length;
-      for (const { entry } of wrong) failed.add(entry.id);
     }
   } finally {
     await session.stop();
   }
-  record(
-    folder,
-    cases.filter(({ entry }) => !failed.has(entry.id)),
-  );
   const walks = cases.length * times;
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   place.note(`${walks - failures} of ${walks} walks passed in ${seconds} s\n`);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from 'playwright';
 import type { TimerChange } from '../timers';
 
@@ -9,6 +10,8 @@ export interface PageClock {
   note: (changes: readonly TimerChange[]) => void;
   /** Advances to the flow's timer that raises this event. @throws when none does */
   fire: (eventType: string) => Promise<void>;
+  /** Ticks while a person uses the page, as far as the flow's timers allow. */
+  during: <Result>(used: Promise<Result>) => Promise<Result>;
 }
 
 /** Monday morning in Asia/Shanghai: screenshots always show the same time. */
@@ -34,12 +37,24 @@ export async function pageClock(page: Page): Promise<PageClock> {
   await page.clock.pauseAt(startTime);
   const pending = new Map<string, { eventType: string; delay: number; earliest: number }>();
   let now = 0;
+  const tick = async () => {
+    const due = Math.min(...[...pending.values()].map(({ earliest }) => earliest));
+    if (now + tickLength + margin > due) return;
+    await page.clock.runFor(tickLength);
+    now += tickLength;
+  };
   return {
-    tick: async () => {
-      const due = Math.min(...[...pending.values()].map(({ earliest }) => earliest));
-      if (now + tickLength + margin > due) return;
-      await page.clock.runFor(tickLength);
-      now += tickLength;
+    tick,
+    during: async (used) => {
+      let isOver = false;
+      const over = used.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        await tick();
+        await Promise.race([over.catch(() => undefined), setTimeout(tickLength)]);
+      }
+      return over;
     },
     note: (changes) => {
       for (const change of changes) {

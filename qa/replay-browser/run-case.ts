@@ -11,6 +11,8 @@ import { StepFailed, walk } from './walk';
 export interface CaseResult {
   /** Why it failed; undefined where the page followed the path. */
   failure: string | undefined;
+  /** The step that failed; undefined where none did. */
+  failedStep: number | undefined;
   milliseconds: number;
 }
 
@@ -21,6 +23,8 @@ interface CaseRun {
   replayed: Replayed;
   /** The folder for path, screenshot and trace of a failure. */
   folder: string;
+  /** Whether each step leaves a picture there. */
+  pictures: boolean;
   walked: (step: WalkedStep) => void;
 }
 
@@ -37,25 +41,52 @@ export function failureText({ entry, path }: Pick<Replayed, 'entry' | 'path'>, e
   return [`# ${entry.title}`, entry.id, steps.join('\n'), reason, ''].join('\n\n');
 }
 
+export const pictureOf = (step: number): string => `${step}.png`;
+
+async function photograph(page: Page, path: string): Promise<void> {
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+}
+
 async function keep(page: Page, folder: string, text: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'path.md'), text);
-  await page.screenshot({ path: join(folder, 'picture.png'), animations: 'disabled' });
+  await photograph(page, join(folder, 'picture.png'));
 }
 
 /** Walks one case on its own page; on failure saves path, screenshot and trace. */
-export async function runCase({ context, base, driver, replayed, folder, walked }: CaseRun): Promise<CaseResult> {
+export async function runCase({
+  context,
+  base,
+  driver,
+  replayed,
+  folder,
+  pictures,
+  walked,
+}: CaseRun): Promise<CaseResult> {
   const startedAt = performance.now();
   await context.tracing.startChunk({ title: replayed.entry.title });
   const failure = await onPage(context, async (page) => {
     try {
-      await walk({ page, base, driver, graph: replayed.graph, path: replayed.path, walked });
+      await walk({
+        page,
+        base,
+        driver,
+        graph: replayed.graph,
+        path: replayed.path,
+        walked: async (step) => {
+          if (pictures) await photograph(page, join(folder, pictureOf(step.at)));
+          walked(step);
+        },
+      });
       return undefined;
     } catch (error) {
       await keep(page, folder, failureText(replayed, error));
-      return error instanceof Error ? error.message : String(error);
+      return {
+        text: error instanceof Error ? error.message : String(error),
+        step: error instanceof StepFailed ? error.step : 0,
+      };
     }
   });
   await context.tracing.stopChunk(failure === undefined ? {} : { path: join(folder, 'trace.zip') });
-  return { failure, milliseconds: performance.now() - startedAt };
+  return { failure: failure?.text, failedStep: failure?.step, milliseconds: performance.now() - startedAt };
 }

@@ -29,7 +29,7 @@ const exploreDriven = async (flow: Flow): Promise<Driven> => ({
 });
 
 function replayedCases(explored: Driven, paths: readonly Path[]): Replayed[] {
-  const { cases } = casesOf(explored.flow, explored.graph, paths, 'zh');
+  const { cases } = casesOf(explored.flow, explored.graph, paths, 'zh', explored.screen);
   return paths.flatMap((path, at) => {
     const entry = cases[at];
     return entry === undefined ? [] : [{ ...explored, entry, path }];

@@ -6,6 +6,8 @@ import { startPortal } from '../../scripts/portal';
 export interface Session {
   /** Origin of the running portal. */
   base: string;
+  /** Name and version of the browser. */
+  browser: string;
   context: (viewport: { width: number; height: number }) => Promise<BrowserContext>;
   stop: () => Promise<void>;
 }
@@ -20,6 +22,7 @@ export async function openSession(base: string | undefined, headed: boolean): Pr
     const browser = await chromium.launch({ ...browserLaunchOptions(), headless: !headed });
     return {
       base: (base ?? portal?.url ?? '').replace(/\/$/, ''),
+      browser: `Chromium ${browser.version()}`,
       context: (viewport) =>
         browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' }),
       stop: async () => {

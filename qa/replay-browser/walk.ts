@@ -21,6 +21,8 @@ import { settleWith } from './until';
 
 /** A replayed step of a path; the first one is the opening of the page. */
 export interface WalkedStep {
+  /** 0 is the opening of the page. */
+  at: number;
   name: string;
   label: string;
   state: string;
@@ -34,8 +36,13 @@ export interface WalkOptions {
   driver: Driver;
   graph: Graph;
   path: Path;
-  /** Called after each successful step. */
-  walked?: (step: WalkedStep) => void;
+  /** Called after each successful step, and awaited; what it throws ends the walk. */
+  walked?: (step: WalkedStep) => unknown;
+  /**
+   * Where a person walks: called before each step that is done on the page. `done` once they have done it, `yours` where
+   * the program is to do it.
+   */
+  tester?: (at: number, edge: Edge) => Promise<'done' | 'yours'>;
 }
 
 export interface Walked {
@@ -83,7 +90,7 @@ function differs(what: string, expected: readonly string[], got: readonly string
  * Replays a path on the page. Returns what its last state shows, and a function to wait for more.
  * @throws StepFailed at the first step after which the page differs from the expectation
  */
-export async function walk({ page, base, driver, graph, path, walked }: WalkOptions): Promise<Walked> {
+export async function walk({ page, base, driver, graph, path, walked, tester }: WalkOptions): Promise<Walked> {
   const clock = await pageClock(page);
   await listen(page);
   const network = await gate(page, driver);
@@ -132,7 +139,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
       ...(await unseen(page, allSights(driver, snapshot, last))),
     ];
   };
-  const act = async (edge: Edge): Promise<void> => {
+  const act = async (edge: Edge, at: number): Promise<void> => {
     if (edge.kind === 'after') {
       await clock.fire(edge.event.type);
       clock.note(edge.timers);
@@ -140,7 +147,8 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     }
     clock.note(edge.timers);
     const bring = outside[edge.actor?.src ?? '']?.[edge.kind === 'error' ? 'error' : 'done'];
-    if (edge.kind === 'user') await perform(driver, edge.event, hands);
+    if (edge.kind === 'user')
+      await perform(driver, edge.event, hands, tester && (() => clock.during(tester(at, edge))));
     else if (bring !== undefined) await bring(hands);
     else if (!instant.includes(edge.actor?.src ?? '')) {
       await network.answer(edge.actor?.src ?? '', replyTo(driver, edge));
@@ -156,7 +164,8 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
     } catch (cause) {
       throw new StepFailed(at, label, cause);
     }
-    walked?.({ name, label, state: stateName(moment.snapshot.value), milliseconds: performance.now() - startedAt });
+    const milliseconds = performance.now() - startedAt;
+    await walked?.({ at, name, label, state: stateName(moment.snapshot.value), milliseconds });
   };
   await step(0, path.initial.label, '', start, path.initial.to, async () => {
     if (driver.beginsLater !== true) begin();
@@ -170,7 +179,7 @@ export async function walk({ page, base, driver, graph, path, walked }: WalkOpti
       const before = (moments[at - 1] ?? start).snapshot;
       const ended = endedCalls(before, (moments[at] ?? start).snapshot, edge);
       for (const call of driver.untold ?? []) if (ended.includes(call)) network.forget(call);
-      await act(edge);
+      await act(edge, at + 1);
     });
   }
   const { snapshot } = moments.at(-1) ?? start;

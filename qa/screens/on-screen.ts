@@ -23,15 +23,22 @@ export function sightsOf(screen: AnyScreen, { value, context }: AnyMachineSnapsh
   return view(context, last);
 }
 
-/** @throws where the screen has no action */
+/**
+ * Does a user's event. `byTester`: what is done on the page is left to a person, and is waited for.
+ * @throws where the screen has no action
+ */
 export async function perform<H extends Hands>(
   { screen, around = {} }: OnScreen<H>,
   event: AnyEventObject,
   hands: H,
+  byTester?: () => Promise<'done' | 'yours'>,
 ): Promise<void> {
   const deed = screen.events[event.type];
   if (deed === undefined) throw new Error(`the screen has no action for ${event.type}`);
-  const act = async () => (deed === 'outside' ? undefined : deed(event, hands));
+  const act = async () => {
+    if (deed === 'outside' || (byTester !== undefined && (await byTester()) === 'done')) return undefined;
+    return deed(event, hands);
+  };
   const surrounding = around[event.type];
   await (surrounding === undefined ? act() : surrounding(event, hands, act));
 }

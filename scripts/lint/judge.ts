@@ -1,6 +1,6 @@
 import { exceptions } from './exceptions';
 import type { Layer } from './layout';
-import { foundations, layers, parts } from './layout';
+import { contractValues, foundations, layers, parts } from './layout';
 
 export interface Import {
   /** Path of the importing file from the root. */
@@ -66,14 +66,19 @@ export const exceptionFor = ({ from, to }: Import) =>
       exception.from.some((pattern) => matches(pattern, from)) && exception.to.some((pattern) => matches(pattern, to)),
   );
 
-function directionBreach({ to, typesOnly }: Import, source: Place, target: Place | undefined): string | undefined {
+function directionBreach(
+  { from, to, typesOnly }: Import,
+  source: Place,
+  target: Place | undefined,
+): string | undefined {
   const { layer } = source;
   if (!layer.imports) return undefined;
   if (!target || !layer.imports.includes(target.layer.name)) return layer.because;
   if (target.layer.name !== 'contract' || typesOnly || !layer.contractValues) return undefined;
-  if (layer.contractValues.test(withoutExtension(to))) return undefined;
+  const allowed = layer.besidePages?.test(withoutExtension(from)) ? contractValues : layer.contractValues;
+  if (allowed.test(withoutExtension(to))) return undefined;
   return layer.name === 'machines'
-    ? 'Machines import only types of the contract.'
+    ? 'Machines import only types of the contract; models and screens also its limits, messages and rules.'
     : "Of the contract's calls the browser imports types only: no schema library in a page.";
 }
 

@@ -12,6 +12,8 @@ export interface Layer {
   imports?: readonly string[];
   /** Files of the contract from which it imports values, not only types; undefined: any. */
   contractValues?: RegExp;
+  /** Files of the layer that no page loads: they import the values that browser code may. */
+  besidePages?: RegExp;
   /** Folders shared by all areas; every other folder is an area. Undefined: the layer has no areas. */
   shared?: readonly string[];
   /** The area of all files of the layer, if there is only one. */
@@ -22,7 +24,8 @@ export interface Layer {
   because: string;
 }
 
-const contractValues = /^contract\/(limits$|rules\/|[^/]+\/rules\/)/;
+/** Browser code imports these values: no schema library is in them. */
+export const contractValues = /^contract\/(limits$|messages$|rules\/|[^/]+\/(rules\/|messages$))/;
 
 export const layers: readonly Layer[] = [
   {
@@ -72,6 +75,7 @@ export const layers: readonly Layer[] = [
     folders: ['src/machines'],
     imports: ['contract', 'machines'],
     contractValues: /^$/,
+    besidePages: /\/(model|screen|means)$/,
     shared: ['shared'],
     flows: true,
     because: 'Machines receive dependencies as actors: services and pages import machines, not the reverse.',

@@ -1,21 +1,22 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages';
 import { ProviderError } from '../providers/provider-error';
 import { failure } from './envelope';
 import { BusinessError } from './errors';
 
-const internal = '系统繁忙，请稍后再试';
+const { internal } = messages;
 const unavailable = '服务暂不可用，请稍后再试';
 
 const clientMessages: Record<number, string> = {
   400: '提交的内容不正确',
   404: '请求的内容不存在',
   405: '请求方式不正确',
-  408: '请求超时，请稍后重试',
+  408: messages.timeout,
   413: '提交的内容过大',
   415: '提交的格式不正确',
-  429: '操作过于频繁，请稍后再试',
+  429: messages.tooOften,
 };
 
 /** A malformed URL such as `/%zz` never reaches a hook or a handler. */

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages';
 import type { CountedBy, RateLimit } from '../../contract/rate-limit';
 import { addressGroup } from './client-address';
 import { BusinessError } from './errors';
@@ -10,7 +11,7 @@ export type Guard = (request: FastifyRequest) => Promise<void>;
 export type KeyReaders = Record<Exclude<CountedBy, 'address'>, (request: FastifyRequest) => string | undefined>;
 
 const tooMany = (seconds: number) =>
-  new BusinessError(429, '操作过于频繁，请稍后再试', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
+  new BusinessError(429, messages.tooOften, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 
 export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });

@@ -1,12 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Flow, FlowModel } from './shared/flow-model';
+import type { AnyScreen } from './shared/screen';
 
-type Loaded = { machine: AnyStateMachine; model: FlowModel<AnyStateMachine> };
+type Loaded = { machine: AnyStateMachine; model: FlowModel<AnyStateMachine>; screen: AnyScreen };
 
 /** A model is typed by its own machine; the workbench reads all of them through the general type. */
-const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Loaded => ({
+const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen: AnyScreen): Loaded => ({
   machine,
   model: model as unknown as FlowModel<AnyStateMachine>,
+  screen,
 });
 
 /** Every flow of the portal, once. */
@@ -19,6 +21,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./archive/apply-report/machine')).applyReportMachine,
         (await import('./archive/apply-report/model')).model,
+        (await import('./archive/apply-report/screen')).screen,
       ),
   },
   {
@@ -29,6 +32,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./archive/verify-report/machine')).verifyReportMachine,
         (await import('./archive/verify-report/model')).model,
+        (await import('./archive/verify-report/screen')).screen,
       ),
   },
   {
@@ -39,6 +43,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./archive/signed-report/machine')).signedReportMachine,
         (await import('./archive/signed-report/model')).model,
+        (await import('./archive/signed-report/screen')).screen,
       ),
   },
   {
@@ -46,7 +51,11 @@ export const catalogue: readonly Flow[] = [
     title: '上传文件',
     file: 'src/machines/files/upload/machine.ts',
     load: async () =>
-      load((await import('./files/upload/machine')).uploadMachine, (await import('./files/upload/model')).model),
+      load(
+        (await import('./files/upload/machine')).uploadMachine,
+        (await import('./files/upload/model')).model,
+        (await import('./files/upload/screen')).screen,
+      ),
   },
   {
     id: 'mailReport',
@@ -56,6 +65,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./archive/mail-report/machine')).mailReportMachine,
         (await import('./archive/mail-report/model')).model,
+        (await import('./archive/mail-report/screen')).screen,
       ),
   },
   {
@@ -66,6 +76,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./archive/feedback/machine')).feedbackMachine,
         (await import('./archive/feedback/model')).model,
+        (await import('./archive/feedback/screen')).screen,
       ),
   },
   {
@@ -76,6 +87,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./identity/session/machine')).sessionMachine,
         (await import('./identity/session/model')).model,
+        (await import('./identity/session/screen')).screen,
       ),
   },
   {
@@ -83,7 +95,11 @@ export const catalogue: readonly Flow[] = [
     title: '点赞',
     file: 'src/machines/news/like/machine.ts',
     load: async () =>
-      load((await import('./news/like/machine')).likeMachine, (await import('./news/like/model')).model),
+      load(
+        (await import('./news/like/machine')).likeMachine,
+        (await import('./news/like/model')).model,
+        (await import('./news/like/screen')).screen,
+      ),
   },
   {
     id: 'titleSearch',
@@ -93,6 +109,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./news/title-search/machine')).titleSearchMachine,
         (await import('./news/title-search/model')).model,
+        (await import('./news/title-search/screen')).screen,
       ),
   },
   {
@@ -100,35 +117,55 @@ export const catalogue: readonly Flow[] = [
     title: '首页快速计价',
     file: 'src/machines/site/quote/machine.ts',
     load: async () =>
-      load((await import('./site/quote/machine')).quoteMachine, (await import('./site/quote/model')).model),
+      load(
+        (await import('./site/quote/machine')).quoteMachine,
+        (await import('./site/quote/model')).model,
+        (await import('./site/quote/screen')).screen,
+      ),
   },
   {
     id: 'ticker',
     title: '首页公告滚动',
     file: 'src/machines/site/ticker/machine.ts',
     load: async () =>
-      load((await import('./site/ticker/machine')).tickerMachine, (await import('./site/ticker/model')).model),
+      load(
+        (await import('./site/ticker/machine')).tickerMachine,
+        (await import('./site/ticker/model')).model,
+        (await import('./site/ticker/screen')).screen,
+      ),
   },
   {
     id: 'banner',
     title: '首页横幅轮播',
     file: 'src/machines/site/banner/machine.ts',
     load: async () =>
-      load((await import('./site/banner/machine')).bannerMachine, (await import('./site/banner/model')).model),
+      load(
+        (await import('./site/banner/machine')).bannerMachine,
+        (await import('./site/banner/model')).model,
+        (await import('./site/banner/screen')).screen,
+      ),
   },
   {
     id: 'checkIn',
     title: '周年庆签到',
     file: 'src/machines/beans/check-in/machine.ts',
     load: async () =>
-      load((await import('./beans/check-in/machine')).checkInMachine, (await import('./beans/check-in/model')).model),
+      load(
+        (await import('./beans/check-in/machine')).checkInMachine,
+        (await import('./beans/check-in/model')).model,
+        (await import('./beans/check-in/screen')).screen,
+      ),
   },
   {
     id: 'task',
     title: '周年庆任务',
     file: 'src/machines/beans/task/machine.ts',
     load: async () =>
-      load((await import('./beans/task/machine')).taskMachine, (await import('./beans/task/model')).model),
+      load(
+        (await import('./beans/task/machine')).taskMachine,
+        (await import('./beans/task/model')).model,
+        (await import('./beans/task/screen')).screen,
+      ),
   },
   {
     id: 'couponPack',
@@ -138,6 +175,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./beans/coupon-pack/machine')).couponPackMachine,
         (await import('./beans/coupon-pack/model')).model,
+        (await import('./beans/coupon-pack/screen')).screen,
       ),
   },
   {
@@ -145,20 +183,32 @@ export const catalogue: readonly Flow[] = [
     title: '领取优惠券',
     file: 'src/machines/beans/coupon/machine.ts',
     load: async () =>
-      load((await import('./beans/coupon/machine')).couponMachine, (await import('./beans/coupon/model')).model),
+      load(
+        (await import('./beans/coupon/machine')).couponMachine,
+        (await import('./beans/coupon/model')).model,
+        (await import('./beans/coupon/screen')).screen,
+      ),
   },
   {
     id: 'seckill',
     title: '每日秒杀',
     file: 'src/machines/beans/seckill/machine.ts',
     load: async () =>
-      load((await import('./beans/seckill/machine')).seckillMachine, (await import('./beans/seckill/model')).model),
+      load(
+        (await import('./beans/seckill/machine')).seckillMachine,
+        (await import('./beans/seckill/model')).model,
+        (await import('./beans/seckill/screen')).screen,
+      ),
   },
   {
     id: 'exchange',
     title: '金豆兑换',
     file: 'src/machines/beans/exchange/machine.ts',
     load: async () =>
-      load((await import('./beans/exchange/machine')).exchangeMachine, (await import('./beans/exchange/model')).model),
+      load(
+        (await import('./beans/exchange/machine')).exchangeMachine,
+        (await import('./beans/exchange/model')).model,
+        (await import('./beans/exchange/screen')).screen,
+      ),
   },
 ];

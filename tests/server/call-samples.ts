@@ -26,6 +26,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/archive/getReport': {
     body: { employeeName: 'secret:无名氏', employeeIdCard: 'secret:440305199003071017' },
   },
+  'POST /api/portal/v1/archive/getPassedCheck': {},
+  'POST /api/portal/v1/archive/getPassedReport': {},
   'POST /api/portal/v1/archive/getSavedReport': { body: { reportHandle: handle } },
   'POST /api/portal/v1/archive/verifyReport': { body: { verificationCode: 'AAAA-BBBB-CCCC-DDDD' } },
   'POST /api/portal/v1/archive/revokeReport': { body: { reportHandle: handle } },

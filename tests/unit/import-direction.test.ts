@@ -76,6 +76,8 @@ const accepted: [file: string, source: string][] = [
   ['server/modules/events/of-files.ts', value('../files/files-store')],
   ['server/samples/news/of-module.ts', value('../../modules/news/tables')],
   ['src/machines/news/c/of-contract.ts', type('../../../../contract/news/calls')],
+  ['src/machines/news/c/model.ts', value('../../../../contract/limits')],
+  ['src/machines/news/c/screen.ts', value('../../../../contract/news/messages')],
   ['src/machines/news/c/of-shared.ts', value('../../shared/flow-model')],
   ['src/machines/all.ts', value('./news/a/machine')],
   ['src/services/shared/of-index.ts', type('../../../contract')],

@@ -17,8 +17,9 @@ const options = { cover: { type: 'string' }, format: { type: 'string' }, lang: {
 
 async function side(flow: Flow | undefined, goal: GoalName, language: Language): Promise<Side | undefined> {
   if (flow === undefined) return undefined;
-  const { graph } = await exploreFlow(flow);
-  return { flow, graph, set: casesOf(flow, graph, choose(graph, { cover: goal }).paths, language) };
+  const { graph, screen } = await exploreFlow(flow);
+  const { paths } = choose(graph, { cover: goal });
+  return { flow, graph, screen, set: casesOf(flow, graph, paths, language, screen) };
 }
 
 function text({ machine, added, removed, changed, chosen, dropped }: Comparison): string {

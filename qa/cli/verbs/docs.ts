@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { documentOf, schemaText } from '../../cases/document';
+import { preparation } from '../../cases/preparation';
 import { readArguments } from '../arguments';
 import { exploreFlow } from '../flows';
 import type { Place, Verb } from '../verb';
@@ -9,9 +10,12 @@ const folder = 'docs/paths';
 
 /** Every generated file, by its path from the root. */
 async function generated({ flows }: Place): Promise<Map<string, string>> {
-  const files = new Map([['qa/formats/cases.schema.json', schemaText()]]);
+  const files = new Map([
+    ['qa/formats/cases.schema.json', schemaText()],
+    [`${folder}/README.md`, preparation],
+  ]);
   for (const flow of flows) {
-    files.set(`${folder}/${flow.id}.md`, documentOf(flow, (await exploreFlow(flow)).graph));
+    files.set(`${folder}/${flow.id}.md`, documentOf(await exploreFlow(flow)));
   }
   return files;
 }

@@ -41,7 +41,7 @@ ${choiceUsage}
   --tool TOOL       the columns of the CSV: ${csvTools.join(', ')} (default: zentao)
   --lang LANGUAGE   zh: the words of the model; en: the names (default: zh)
   --out DIR         one file for each machine, in place of printing
-With JUnit the cases have no result, which counts as passed: import it to make cases, not as a run.`,
+With JUnit the cases are skipped: nobody has run them.`,
   run: async (args, { flows, root, out, note }) => {
     const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
     if (positionals.length === 0) throw new UsageError('Name a machine, or all');
@@ -65,14 +65,15 @@ With JUnit the cases have no result, which counts as passed: import it to make c
     const sets: CaseSet[] = [];
     const figures: Figures[] = [];
     const missed: string[] = [];
-    for (const { flow, graph } of explored) {
+    for (const { flow, graph, screen } of explored) {
       const chosen = choose(graph, choice);
       if (onlyWhereKnown(wanted.length > 1, chosen, choice.to)) continue;
-      sets.push(casesOf(flow, chosen.graph, chosen.paths, language));
+      sets.push(casesOf(flow, chosen.graph, chosen.paths, language, screen));
       figures.push(figuresOf(chosen.graph, chosen.paths));
       missed.push(...chosen.missed.map((goal) => `${flow.id}: no path takes ${goal}`));
     }
     if (sets.length === 0) missed.push(`no path leads to ${choice.to}`);
+    else if (sets.every(({ cases }) => cases.length === 0)) missed.push('no case is left');
 
     if (values.out === undefined) out(first?.write(sets, language) ?? '');
     else {

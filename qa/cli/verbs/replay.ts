@@ -1,3 +1,4 @@
+import { runsFolder } from '../../runs/recording';
 import type { Verb } from '../verb';
 
 export const replay: Verb = {
@@ -6,7 +7,9 @@ export const replay: Verb = {
   --headed          show the browser
   --times N         walk everything so often (default: 1)
   --base URL        a portal that is running; without it the built one is started on fresh data
-  --out DIR         where a failure leaves path, picture and trace, and the runs are recorded (default: .data/qa/replay)
+  --pictures        keep a picture of each step
+  --out DIR         where runs are kept, each in a file of its own, written after each step, with path, picture and
+                    trace of a failure (default: ${runsFolder})
 A machine stands for its paths that cover every transition; a file is what paths --format json wrote.
 all leaves out, with a note, what nothing drives yet. Exit code 1 when the page does not follow a path.`,
   // Lazy import: it loads a browser.

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { archiveMessages } from '../../../contract/archive/messages';
 import type { Context } from '../../context';
 import { accessHashes, browserHash } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
@@ -9,7 +10,7 @@ import { findGrantByHandle, findOwner, findOwnerByCode, findOwnerByFeedback } fr
 const refused = () => new BusinessError(403, '无权操作该报告', { reason: 'NOT_ALLOWED' });
 
 const ended = (grant: Grant) =>
-  new BusinessError(403, grant.kind === 'owner' ? '报告已超过查看时限，请重新申请' : '报告已超过查看时限，请重新验证', {
+  new BusinessError(403, grant.kind === 'owner' ? archiveMessages.ownerTooLate : '报告已超过查看时限，请重新验证', {
     reason: 'ACCESS_EXPIRED',
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { archiveMessages } from '../../../contract/archive/messages';
 import { isEligible } from '../../../contract/archive/rules/eligibility';
 import { reportDocumentTitle } from '../../../contract/archive/rules/report-copy';
 import { archive } from '../../../contract/limits';
@@ -26,10 +27,9 @@ const verificationCodeLength = 16;
 
 async function requireEligible({ db, vault, now }: Context, person: { name: string; idNo: string }): Promise<Employee> {
   const employee = await findEmployee(db, vault, person);
-  if (!employee)
-    throw new BusinessError(404, '未查询到您的履历信息，如有疑问请联系人力资源中心', { reason: 'NO_RECORD' });
+  if (!employee) throw new BusinessError(404, archiveMessages.noRecord, { reason: 'NO_RECORD' });
   if (!isEligible(employee.leaveDate, dayOf(now())))
-    throw new BusinessError(403, '仅支持在职员工及离职3年内的员工查询', { reason: 'NOT_ELIGIBLE' });
+    throw new BusinessError(403, archiveMessages.notEligible, { reason: 'NOT_ELIGIBLE' });
   return employee;
 }
 

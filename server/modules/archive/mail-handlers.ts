@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { archiveMessages } from '../../../contract/archive/messages';
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
-import { archive } from '../../../contract/limits';
 import { checkReportMailbox } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
@@ -50,7 +50,7 @@ export function mailHandlers(context: Context): Handlers<'POST /api/portal/v1/ar
         file: files.attachmentFile,
       });
       if (!(await takeMail(db, reportId)))
-        throw new BusinessError(429, `每份报告最多发送${archive.mailsPerReport}次邮件`, { reason: 'TOO_MANY_MAILS' });
+        throw new BusinessError(429, archiveMessages.tooManyMails, { reason: 'TOO_MANY_MAILS' });
       try {
         await providers.mail.send({
           ...reportMail(presentReport(vault, grant.report, grant), archiveUrl(context, request), to),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { archiveMessages } from '../../../contract/archive/messages';
 import { archive } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { accessHashes } from '../../http/browser-cookie';
@@ -19,8 +20,12 @@ type SignCall =
 
 type SignStatus = 'signing' | 'completed' | 'failed';
 
-const messages: Record<SignStatus, string> = { completed: '已完成', signing: '', failed: '签署失败，请重新申请' };
-const notSigned = () => new BusinessError(409, '报告尚未签署，请稍后再试', { reason: 'NOT_SIGNED' });
+const messages: Record<SignStatus, string> = {
+  completed: '已完成',
+  signing: '',
+  failed: archiveMessages.signingFailed,
+};
+const notSigned = () => new BusinessError(409, archiveMessages.notSigned, { reason: 'NOT_SIGNED' });
 
 /** Queries the provider until the signing has ended, and stores the result. */
 async function signStatus({ db, now, providers }: Context, row: ReportRow): Promise<SignStatus> {

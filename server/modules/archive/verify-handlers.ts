@@ -1,3 +1,4 @@
+import { archiveMessages } from '../../../contract/archive/messages';
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { archive } from '../../../contract/limits';
 import { dayOf } from '../../../contract/rules/dates';
@@ -34,10 +35,10 @@ export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/
         now,
       );
       if (lookup.outcome === 'blocked') throw blocked(lookup.until, now);
-      if (lookup.outcome === 'wrong') throw new BusinessError(400, '请输入正确的验证码', { reason: 'WRONG_CODE' });
+      if (lookup.outcome === 'wrong') throw new BusinessError(400, archiveMessages.wrongCode, { reason: 'WRONG_CODE' });
       const { report } = lookup;
       if (dayOf(now) > report.verifiableUntil)
-        throw new BusinessError(400, '在线验证报告已过期，无法在线验证，请报告所有者重新申请', { reason: 'EXPIRED' });
+        throw new BusinessError(400, archiveMessages.reportExpired, { reason: 'EXPIRED' });
       const grant = {
         kind: 'verifier',
         browserHash: keepBrowser(context, request, reply),

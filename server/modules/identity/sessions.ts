@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
+import { messages } from '../../../contract/messages';
 import { deviceOf } from '../../../contract/rules/device';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';
@@ -49,7 +50,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     sessionOf,
     async requireCustomer(request) {
       const session = await sessionOf(request);
-      if (!session) throw new BusinessError(401, '请先登录', { reason: 'LOGIN' });
+      if (!session) throw new BusinessError(401, messages.loginFirst, { reason: 'LOGIN' });
       return session;
     },
     touch: (session) => touchSession(db, session, now()),

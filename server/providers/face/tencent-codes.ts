@@ -1,3 +1,4 @@
+import { archiveMessages } from '../../../contract/archive/messages';
 /** Success, both of a call and of a face check. */
 export const PASSED = '0';
 
@@ -22,8 +23,8 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['2006', '姓名与身份证号不一致，请核对后重新认证'],
   ['2012', '刷脸失败：检测到多张人脸，请重新认证'],
   ['2013', '刷脸失败：面部未完整露出，请重新认证'],
-  ['2015', '刷脸失败：照片与本人不符，请重新认证'],
-  ['2016', '刷脸失败：照片与本人不符，请重新认证'],
+  ['2015', archiveMessages.faceMismatch],
+  ['2016', archiveMessages.faceMismatch],
   ['3003', '本次认证已取消，请重新认证'],
   ['3004', '没有摄像头权限，请授权后重新认证'],
 ]);

@@ -1,18 +1,30 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyScreen } from './screen';
 
-/** What an invoked actor may answer. `error` present means it fails with that value. Labels are what a tester reads. */
-type Outcome = { name: string; label: string } & ({ output?: unknown } | { error: unknown });
+/** Labels are what a tester reads. */
+interface Told {
+  label: string;
+  /** How a tester brings it about on a portal of their own: account, sandbox, clock, network (`means.ts`). */
+  how: string;
+}
+
+/** What an invoked actor may answer. `error` present means it fails with that value. */
+export type Outcome = { name: string } & Told & ({ output?: unknown } | { error: unknown });
 
 /** One payload that a user event is tried with. */
 interface PayloadCase<Event> {
   name: string;
   label: string;
+  /** What a tester enters, or on what it is tried: account, number, file. */
+  data: string;
   payload: Omit<Event, 'type'>;
 }
 
 interface EventModel<Event> {
   /** What the tester does, in Chinese: `点击「下一步」`. */
   label: string;
+  /** Needed where the screen says `outside`: nobody does it on the page. */
+  how?: string;
   /** Absent where the event has no payload. */
   cases?: ReadonlyArray<PayloadCase<Event>>;
 }
@@ -40,13 +52,13 @@ export interface ReachRule<M extends AnyStateMachine> {
  * It never reaches the bundle of a page.
  */
 export interface FlowModel<M extends AnyStateMachine> {
-  inputs: Record<string, { label: string; input: InputFrom<M> }>;
+  inputs: Record<string, Told & { input: InputFrom<M> }>;
   /** Every event a user or the page sends (not those of actors and delays), by its type. */
   events: { [Type in EventFromLogic<M>['type']]: EventModel<Extract<EventFromLogic<M>, { type: Type }>> };
   /** By the actor's `src` name. Each actor needs at least one done and, unless it never fails, one error outcome. */
   outcomes: Record<string, readonly Outcome[]>;
-  /** Chinese words for the delays: `等待 1 秒`. */
-  delays?: Record<string, string>;
+  /** The delays by name. `label` only where the machine has no fixed time: the time is said by itself. */
+  delays?: Record<string, { label?: string; how: string }>;
   /** The part of the context that decides what happens next. Two snapshots of one key must behave alike. */
   key: (context: ContextFrom<M>) => unknown;
   invariants?: ReadonlyArray<StateRule<M> | ReachRule<M>>;
@@ -60,5 +72,5 @@ export interface Flow {
   title: string;
   /** Path of the machine's file from the root of the repository. */
   file: string;
-  load: () => Promise<{ machine: AnyStateMachine; model: FlowModel<AnyStateMachine> }>;
+  load: () => Promise<{ machine: AnyStateMachine; model: FlowModel<AnyStateMachine>; screen?: AnyScreen }>;
 }

@@ -1,3 +1,4 @@
+import { account, leaveLogin } from './means';
 import type { Failure } from './not-provided';
 import { notProvided } from './not-provided';
 
@@ -21,10 +22,11 @@ export const loginInput = ({ event }: { event: { type: string } }): LoginInput =
 
 /** What the login may answer in a model. */
 export const loginOutcomes = [
-  { name: 'signedIn', label: '登录成功' },
+  { name: 'signedIn', label: '登录成功', how: `在登录窗口填写${account()}，点击「登录」` },
   {
     name: 'dismissed',
     label: '关闭登录窗口，或登录窗口无法打开',
+    how: leaveLogin,
     error: { code: 'DISMISSED', message: '' },
   },
 ] as const;

@@ -35,11 +35,11 @@ const options = <Name extends string>(names: readonly Name[], titles: Record<Nam
 const allFormats = ['md', 'csv', 'json', 'gherkin', 'playwright', 'junit'] as const satisfies typeof formatNames;
 
 /** The cases of a strategy, to read, copy and download. */
-export function CasesPanel({ open: { flow, graph } }: { open: OpenFlow }) {
+export function CasesPanel({ open: { flow, graph, screen } }: { open: OpenFlow }) {
   const [goal, setGoal] = useState<GoalName>('transitions');
   const [format, setFormat] = useState<(typeof formatNames)[number]>('csv');
   const chosen = useMemo(() => choose(graph, { cover: goal }), [graph, goal]);
-  const set = useMemo(() => casesOf(flow, chosen.graph, chosen.paths, 'zh'), [flow, chosen]);
+  const set = useMemo(() => casesOf(flow, chosen.graph, chosen.paths, 'zh', screen), [flow, chosen, screen]);
 
   const write = () => formats[format].write([set], 'zh');
   const cases = set.cases.map((entry) => ({

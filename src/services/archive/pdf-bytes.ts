@@ -1,4 +1,5 @@
 import { requests } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import { CallError } from '../shared/call';
 
 const unavailable = '报告下载失败，请稍后重试';
@@ -27,8 +28,8 @@ export async function fetchPdf(path: string, signal?: AbortSignal): Promise<Blob
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {
-    if (timeout.aborted) throw new CallError('TIMEOUT', '请求超时，请稍后重试', null, { cause });
-    throw new CallError('NETWORK', '网络异常，请检查网络后重试', null, { cause });
+    if (timeout.aborted) throw new CallError('TIMEOUT', messages.timeout, null, { cause });
+    throw new CallError('NETWORK', messages.offline, null, { cause });
   }
   if (!response.ok) throw new CallError(String(response.status), await messageOf(response));
   return response.blob();

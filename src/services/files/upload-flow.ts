@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { uploadMessages } from '../../../contract/files/messages';
 import { fileSuffix } from '../../../contract/files/rules/proof-file';
 import type { ChosenFile } from '../../machines/files/upload/machine';
 import { uploadMachine } from '../../machines/files/upload/machine';
@@ -18,7 +19,7 @@ interface Link {
 function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     const worker = new Worker(new URL('./md5.worker.ts', import.meta.url), { type: 'module' });
-    const unreadable = () => reject(new CallError('UNREADABLE', '文件读取失败，请重新选择'));
+    const unreadable = () => reject(new CallError('UNREADABLE', uploadMessages.unreadable));
     const settle = (act: () => void) => {
       worker.terminate();
       act();

@@ -1,5 +1,6 @@
 import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
 import { requests } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import { asksForLogin, notifyLoginNeeded } from './login-needed';
 import { keepReplyDate } from './reply-date';
 
@@ -36,8 +37,7 @@ export interface CallOptions<Key extends CallKey = CallKey> {
   headers?: Record<string, string>;
 }
 
-const offline = '网络异常，请检查网络后重试';
-const failed = '服务异常，请稍后重试';
+const { offline, unavailable: failed } = messages;
 
 export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
@@ -88,14 +88,14 @@ export async function sendRequest(
     reply = readReply(await response.json());
   } catch (cause) {
     if (signal?.aborted) throw new CallError('ABORTED', '', null, { cause });
-    if (timeout.aborted) throw new CallError('TIMEOUT', '请求超时，请稍后重试', null, { cause });
+    if (timeout.aborted) throw new CallError('TIMEOUT', messages.timeout, null, { cause });
     // A reply that is not JSON came from a proxy; any other error is a broken connection.
     if (cause instanceof SyntaxError) throw new CallError(String(status), failed, null, { cause });
     throw new CallError('NETWORK', offline, null, { cause });
   }
   if (!reply) throw new CallError(String(status), failed);
   if (reply.code === 200 && reply.success) return { message: reply.message, data: reply.data };
-  if (asksForLogin(reply.code ?? status, reply.message)) notifyLoginNeeded(reply.message || '请先登录');
+  if (asksForLogin(reply.code ?? status, reply.message)) notifyLoginNeeded(reply.message || messages.loginFirst);
   throw new CallError(reasonOf(reply.data) ?? String(reply.code ?? status), reply.message || failed, reply.data);
 }
 

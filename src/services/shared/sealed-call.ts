@@ -2,6 +2,7 @@ import type { JWK } from 'jose';
 import { CompactEncrypt, importJWK } from 'jose';
 import type { CallBody, CallsBy } from '../../../contract';
 import type { SealedContent } from '../../../contract/call';
+import { messages } from '../../../contract/messages';
 import type { Answer, CallOptions } from './call';
 import { CallError, requestOf, sendRequest } from './call';
 
@@ -26,7 +27,7 @@ async function fetchServerKey(): Promise<ServerKey> {
 function currentServerKey(): Promise<ServerKey> {
   serverKey ??= fetchServerKey().catch((cause: unknown) => {
     serverKey = undefined;
-    throw new CallError('NETWORK', '网络异常，请检查网络后重试', null, { cause });
+    throw new CallError('NETWORK', messages.offline, null, { cause });
   });
   return serverKey;
 }

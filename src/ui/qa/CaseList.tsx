@@ -13,7 +13,7 @@ interface CaseListProps {
     title: string;
     requirements: readonly string[];
     precondition: string;
-    steps: readonly { action: string; expected: string }[];
+    steps: readonly { action: string; how: string; expected: string }[];
   }[];
   /** Goals that no case covers. */
   missed: readonly string[];
@@ -94,15 +94,17 @@ export function CaseList({ cases, missed, goals, goal, onGoal, formats, format, 
                 <tr>
                   <th scope="col">步骤</th>
                   <th scope="col">操作</th>
+                  <th scope="col">数据与做法</th>
                   <th scope="col">预期</th>
                 </tr>
               </thead>
               <tbody>
-                {entry.steps.map(({ action, expected }, step) => (
+                {entry.steps.map(({ action, how, expected }, step) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a case are never reordered
                   <tr key={step}>
                     <td>{step + 1}</td>
                     <td>{action}</td>
+                    <td>{how}</td>
                     <td>{expected}</td>
                   </tr>
                 ))}

@@ -20,11 +20,11 @@ describe('casesOf', () => {
   it('says what a tester does and must see, and what is proved', () => {
     const [long, short] = set.cases;
     expect(long && sentences(long, 'zh')).toEqual([
-      { action: '按下开关', expected: '进入「正在通电」' },
-      { action: '服务返回：有电', expected: '进入「灯亮」' },
-      { action: '等待 1 秒', expected: '进入「灯暗」' },
-      { action: '按下开关', expected: '进入「灯亮」' },
-      { action: '敲灯（用力）', expected: '进入「灯坏」' },
+      { action: '按下开关', how: '', expected: '状态为「正在通电」' },
+      { action: '服务返回：有电', how: '做法：照常', expected: '状态为「灯亮」' },
+      { action: '等待 1 秒', how: '做法：照常', expected: '状态为「灯暗」' },
+      { action: '按下开关', how: '', expected: '状态为「灯亮」' },
+      { action: '敲灯（用力）', how: '数据：照填', expected: '状态为「灯坏」' },
     ]);
     expect(short?.steps.map(({ name, transitions }) => [name, transitions])).toEqual([
       ['switch.press', ['lamp.off :: switch.press']],
@@ -33,6 +33,7 @@ describe('casesOf', () => {
     expect(short?.steps[1]?.expected).toEqual({
       state: 'off',
       title: '灯灭',
+      looks: [],
       notices: [{ level: 'error', text: '没电，"稍后"再试\n=1+1' }],
     });
     expect([long?.requirements, short?.requirements]).toEqual([
@@ -43,7 +44,7 @@ describe('casesOf', () => {
 
   it('uses the names in English', () => {
     const [, short] = casesOf(lamp, graph, paths, 'en').cases;
-    expect(short?.title).toBe('lamp: to off in 2 steps, the last one askPower → none');
+    expect(short?.title).toBe('lamp: askPower → none, ends in off');
     expect(short && sentences(short, 'en').map(({ expected }) => expected)).toEqual([
       'enters asking',
       'enters off; error: "没电，"稍后"再试\n=1+1"',
@@ -51,11 +52,14 @@ describe('casesOf', () => {
   });
 
   it('says where a step changes nothing', () => {
-    const seen = { state: 'a', title: '甲', notices: [] };
-    expect([undefined, { ...seen, title: '乙' }, seen].map((before) => expectation(seen, before, 'zh'))).toEqual([
-      '处于「甲」',
-      '进入「甲」',
-      '仍为「甲」',
+    const seen = { state: 'a', title: '甲', looks: ['按钮「开」可用', '没有窗口'], notices: [] };
+    const fewer = { ...seen, looks: ['没有窗口'] };
+    const before = [undefined, { ...fewer, title: '乙' }, fewer, seen];
+    expect(before.map((earlier) => expectation(seen, earlier, 'zh'))).toEqual([
+      '处于「甲」，看到：按钮「开」可用；没有窗口',
+      '状态为「甲」，看到：按钮「开」可用',
+      '状态不变，为「甲」，看到：按钮「开」可用',
+      '状态不变，为「甲」，页面不变，仍然看到：按钮「开」可用；没有窗口',
     ]);
   });
 

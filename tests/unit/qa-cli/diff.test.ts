@@ -36,17 +36,17 @@ describe('compare', () => {
     const { machine, model } = await lamp.load();
     const reworded: Flow = {
       ...lamp,
-      load: async () => ({ machine, model: { ...model, delays: { patience: '等待 2 秒' } } }),
+      load: async () => ({ machine, model: { ...model, delays: { patience: { label: '等待 2 秒', how: '照常' } } } }),
     };
     const { changed } = compare(await side(lamp), await side(reworded), 'zh');
     expect(changed).toEqual([
       {
         id: 'lamp-bb6bb97fb9',
-        title: '台灯：5 步到「灯坏」，最后一步「敲灯（用力）」',
+        title: '台灯：有电；按下开关；敲灯（用力），最后是「灯坏」',
         step: 3,
         action: '等待 1 秒',
-        before: '进入「灯暗」',
-        now: '等待 2 秒 → 进入「灯暗」',
+        before: '状态为「灯暗」',
+        now: '等待 2 秒 → 状态为「灯暗」',
       },
     ]);
   });

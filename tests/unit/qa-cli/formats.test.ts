@@ -42,10 +42,10 @@ describe('csv', () => {
     expect(short).toEqual([
       '台灯',
       'R1 R2',
-      '台灯：2 步到「灯灭」，最后一步「服务返回：没电」',
-      '走进房间，处于「灯灭」',
-      '1. 按下开关\n2. 服务返回：没电',
-      '1. 进入「正在通电」\n2. 进入「灯灭」，错误提示「没电，"稍后"再试\n=1+1」',
+      '台灯：没电，最后是「灯灭」',
+      '走进房间【做法：照常】，处于「灯灭」',
+      '1. 按下开关\n2. 服务返回：没电【做法：照常】',
+      '1. 状态为「正在通电」\n2. 状态为「灯灭」，错误提示「没电，"稍后"再试\n=1+1」',
       'lamp-12d043a54c',
       '2',
       '功能测试',
@@ -94,12 +94,12 @@ describe('gherkin', () => {
   it('says each step in a sentence', () => {
     const scenario = documentOf(gherkin.write([set], 'zh'))?.children[1]?.scenario;
     expect(scenario?.steps.map(({ keyword, text }) => keyword + text)).toEqual([
-      '假如走进房间',
+      '假如走进房间【做法：照常】',
       '那么处于「灯灭」',
       '当按下开关',
-      '那么进入「正在通电」',
-      '当服务返回：没电',
-      '那么进入「灯灭」，错误提示「没电，"稍后"再试 =1+1」',
+      '那么状态为「正在通电」',
+      '当服务返回：没电【做法：照常】',
+      '那么状态为「灯灭」，错误提示「没电，"稍后"再试 =1+1」',
     ]);
   });
 
@@ -114,7 +114,9 @@ describe('markdown', () => {
   it('has a table of steps for each case and lets no text out of its cell', () => {
     const text = markdown.write([set], 'zh');
     expect(text).toContain('## 台灯（lamp）\n\n共 2 条用例，7 步\n');
-    expect(text).toContain('| 2 | 服务返回：没电 | 进入「灯灭」，错误提示「没电，"稍后"再试<br>=1+1」 |');
+    expect(text).toContain(
+      '| 2 | 服务返回：没电 | 做法：照常 | 状态为「灯灭」，错误提示「没电，"稍后"再试<br>=1+1」 |',
+    );
     expect(
       text
         .split('\n')
@@ -145,6 +147,9 @@ describe('junit', () => {
     expect(text).toContain('<property name="requirements" value="R1,R2"/>');
     expect(text).toContain('value="custom_automation_id:lamp-12d043a54c"');
     expect(text).toContain('没电，&quot;稍后&quot;再试&#10;=1+1');
+    const cases = everySet.reduce((sum, own) => sum + own.cases.length, 0);
+    expect(text.match(/<skipped message="not run"\/>/g)).toHaveLength(cases);
+    expect(text).toContain(`tests="${set.cases.length}" failures="0" errors="0" skipped="${set.cases.length}"`);
     expect(openTags(text)).toEqual([]);
   });
 

@@ -52,24 +52,24 @@ const lampMachine = setup({
 });
 
 const { machine, model } = general(lampMachine, {
-  inputs: { user: { label: '走进房间', input: undefined } },
+  inputs: { user: { label: '走进房间', how: '照常', input: undefined } },
   events: {
     'switch.press': { label: '按下开关' },
     'lamp.tap': {
       label: '敲灯',
       cases: [
-        { name: 'hard', label: '用力', payload: { hard: true } },
-        { name: 'soft', label: '轻轻', payload: { hard: false } },
+        { name: 'hard', label: '用力', data: '照填', payload: { hard: true } },
+        { name: 'soft', label: '轻轻', data: '照填', payload: { hard: false } },
       ],
     },
   },
   outcomes: {
     askPower: [
-      { name: 'power', label: '服务返回：有电', output: 'power' },
-      { name: 'none', label: '服务返回：没电', error: 'none' },
+      { name: 'power', label: '服务返回：有电', how: '照常', output: 'power' },
+      { name: 'none', label: '服务返回：没电', how: '照常', error: 'none' },
     ],
   },
-  delays: { patience: '等待 1 秒' },
+  delays: { patience: { how: '照常' } },
   key: ({ tries }) => tries,
   invariants: [
     {

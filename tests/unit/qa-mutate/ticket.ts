@@ -61,25 +61,25 @@ const ticketMachine = setup({
 });
 
 const ticketModel: FlowModel<typeof ticketMachine> = {
-  inputs: { guest: { label: '打开页面', input: undefined } },
+  inputs: { guest: { label: '打开页面', how: '照常', input: undefined } },
   events: {
     'ticket.buy': {
       label: '购买',
       cases: [
-        { name: 'two', label: '两张', payload: { seats: 2 } },
-        { name: 'five', label: '五张', payload: { seats: 5 } },
-        { name: 'none', label: '零张', payload: { seats: 0 } },
+        { name: 'two', label: '两张', data: '照填', payload: { seats: 2 } },
+        { name: 'five', label: '五张', data: '照填', payload: { seats: 5 } },
+        { name: 'none', label: '零张', data: '照填', payload: { seats: 0 } },
       ],
     },
     'ticket.cancel': { label: '取消' },
   },
   outcomes: {
     pay: [
-      { name: 'ok', label: '支付成功' },
-      { name: 'bad', label: '支付失败', error: { code: '', message: '失败' } },
+      { name: 'ok', label: '支付成功', how: '照常' },
+      { name: 'bad', label: '支付失败', how: '照常', error: { code: '', message: '失败' } },
     ],
   },
-  delays: { patience: '等待 1 分钟' },
+  delays: { patience: { how: '照常' } },
   key: ({ seats }) => ({ seats }),
   invariants: [
     {

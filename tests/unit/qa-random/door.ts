@@ -52,7 +52,7 @@ export function doorOf(faulty: boolean) {
     },
   });
   const model: FlowModel<typeof machine> = {
-    inputs: { visitor: { label: '走到门前', input: undefined } },
+    inputs: { visitor: { label: '走到门前', how: '照常', input: undefined } },
     events: {
       'panel.wake': { label: '唤醒面板' },
       'code.enter': { label: '输入密码' },
@@ -60,11 +60,11 @@ export function doorOf(faulty: boolean) {
     },
     outcomes: {
       compare: [
-        { name: 'right', label: '密码正确' },
-        { name: 'wrong', label: '密码错误', error: 'wrong' },
+        { name: 'right', label: '密码正确', how: '照常' },
+        { name: 'wrong', label: '密码错误', how: '照常', error: 'wrong' },
       ],
     },
-    delays: { sleepAfter: '等待 30 秒' },
+    delays: { sleepAfter: { how: '照常' } },
     // Too coarse for a counter without a bound, so that exploring never sees it grow.
     key: ({ wrong }) => ({ wrong: Math.min(wrong, 3) }),
     invariants: [{ name: '最多输错三次', kind: 'never', holds: ({ context }) => context.wrong > 3 }],

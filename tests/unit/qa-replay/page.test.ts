@@ -49,7 +49,12 @@ it('goes a simulated run forth and back', async () => {
     return further(before, edge);
   }, beginOf(initial));
   const now = standing(graph, path);
-  expect([now.state, now.over, now.log.length, now.log.at(-1)?.notices]).toEqual(['form', false, 4, ['验证码不存在']]);
+  expect([now.state, now.over, now.log.length, now.log.at(-1)?.notices]).toEqual([
+    'form',
+    false,
+    4,
+    ['请输入正确的验证码'],
+  ]);
   expect(now.active.has('verifyReport.form')).toBe(true);
   expect(standing(graph, back(path)).state).toBe('checking');
 });

@@ -22,8 +22,8 @@ const titled = { meta: { title: '标题' } };
 const go = plainModel({ events: userEvents('go') });
 const answers: Model['outcomes'] = {
   ask: [
-    { name: 'ok', label: '成功', output: 'ok' },
-    { name: 'bad', label: '失败', error: 'bad' },
+    { name: 'ok', label: '成功', how: '照常', output: 'ok' },
+    { name: 'bad', label: '失败', how: '照常', error: 'bad' },
   ],
 };
 
@@ -190,7 +190,7 @@ describe('check', () => {
 
   it.each([
     ['outcomes.gone', plainModel({ ...go, outcomes: { gone: [] } })],
-    ['delays.gone', plainModel({ ...go, delays: { gone: '等待' } })],
+    ['delays.gone', plainModel({ ...go, delays: { gone: { how: '照常' } } })],
     ['unreachable.gone', plainModel({ ...go, unreachable: { gone: '没有' } })],
   ])('finds %s that does not exist', (where, model) => {
     const source = twoStates({ on: { go: 'b' } });
@@ -205,7 +205,7 @@ describe('check', () => {
   });
 
   it('lets an actor listen that never answers', () => {
-    const listening = { ask: [{ name: 'broken', label: '断开', error: 'broken' }] };
+    const listening = { ask: [{ name: 'broken', label: '断开', how: '照常', error: 'broken' }] };
     expect(check(asking({ id: 'ask', onError: 'b' }), plainModel({ outcomes: listening }))).toEqual([]);
   });
 });

@@ -161,8 +161,8 @@ describe('explore', () => {
     });
     const outcomes: Model['outcomes'] = {
       ask: [
-        { name: 'ok', label: '成功', output: 'yes' },
-        { name: 'bad', label: '失败', error: 'bad' },
+        { name: 'ok', label: '成功', how: '照常', output: 'yes' },
+        { name: 'bad', label: '失败', how: '照常', error: 'bad' },
       ],
     };
     const model = plainModel({ outcomes });

@@ -62,7 +62,7 @@ describe('pathsTo', () => {
     [{ state: 'success' }, '已填表单 → 点击「提交」 → 取得地址 → 通过'],
     [{ state: 'faceCheck.scanning.waiting' }, '已填表单 → 点击「提交」 → 取得地址 → 未扫码'],
     [{ tag: 'busy' }, '已填表单 → 点击「提交」'],
-    [{ requirement: 'R3' }, '已填表单 → 点击「提交」 → 取得地址 → 二维码过期'],
+    [{ requirement: 'R3' }, '已填表单 → 点击「提交」 → 取得地址 → 等待 5 秒'],
   ])('finds the shortest way to %o', (target, title) => {
     expect(pathsTo(graph, target).map(titleOf)).toEqual([title]);
   });

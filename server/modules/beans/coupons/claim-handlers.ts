@@ -1,4 +1,6 @@
 import type { ProcessState } from '../../../../contract/beans/coupons/calls';
+import { beansMessages } from '../../../../contract/beans/messages';
+import { messages } from '../../../../contract/messages';
 import { checkMobile } from '../../../../contract/rules/contact';
 import { formatSecond } from '../../../../contract/rules/dates';
 import type { Context } from '../../../context';
@@ -10,7 +12,7 @@ type ClaimCall = 'GET /api/integral/coupon/v1/getCollarCoupon' | 'POST /api/inte
 
 /** R427: why a coupon cannot be claimed. Called only for coupons that cannot. */
 const refusals: Record<ProcessState, string> = {
-  4: '系统繁忙，请稍后再试',
+  4: messages.internal,
   5: '优惠券已被领取，下次早点来哦～',
   6: '优惠券未到领取时间',
   7: '优惠券已过期',
@@ -47,7 +49,7 @@ export function claimHandlers({ db, now, sessions, vault }: Context): Handlers<C
       const wrong = checkMobile(body.phone);
       if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
       if (code.toUpperCase() !== account.customerCode)
-        throw new BusinessError(403, '客编号码与登录账号不一致', { field: 'customerCode' });
+        throw new BusinessError(403, beansMessages.couponOfOther, { field: 'customerCode' });
       if (await claim(db, vault, body, { accountId: account.id, phone: body.phone.trim() }, now()))
         return { data: null };
       const coupon = await findClaimCoupon(db, vault, body);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { beansMessages } from '../../../../contract/beans/messages';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
@@ -38,7 +39,7 @@ export function packHandlers(
       const taker = await packTaker(db, keyId, account.id, phoneIndex);
       // The reply to an earlier request may have been lost.
       if (taker === 'customer') return { data: null, message: '您已领取过优惠券' };
-      throw new BusinessError(409, '该手机号码已领取过优惠券', { reason: 'alreadyReceived' });
+      throw new BusinessError(409, beansMessages.packTakenByPhone, { reason: 'alreadyReceived' });
     },
   };
 }

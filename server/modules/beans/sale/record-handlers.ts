@@ -1,3 +1,4 @@
+import { beansMessages } from '../../../../contract/beans/messages';
 import type { ExchangeRecord } from '../../../../contract/beans/sale/calls';
 import { checkMobile } from '../../../../contract/rules/contact';
 import { formatSecond } from '../../../../contract/rules/dates';
@@ -57,7 +58,7 @@ export function recordHandlers({ db, sessions, vault }: Context): Handlers<Recor
         address: sealAddress(vault, address),
       });
       if (saved === 'missing') throw new BusinessError(404, '兑换记录不存在');
-      if (saved === 'shipped') throw new BusinessError(409, '商品已发货，不能修改地址', { reason: 'shipped' });
+      if (saved === 'shipped') throw new BusinessError(409, beansMessages.shipped, { reason: 'shipped' });
       return { data: null, message: '保存成功' };
     },
   };

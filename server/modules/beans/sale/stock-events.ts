@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { StockChange } from '../../../../contract/beans/sale/calls';
+import { messages } from '../../../../contract/messages';
 import { addressGroup } from '../../../http/client-address';
 import { BusinessError } from '../../../http/errors';
 
@@ -43,8 +44,7 @@ export function serveStockEvents(app: FastifyInstance, limits: Limits): StockEve
   app.get('/api/integral/seckill/ns/stockEvents', { schema: { hide: true } }, (request, reply) => {
     const address = addressGroup(request.ip);
     const ofAddress = [...readers.values()].filter((other) => other === address).length;
-    if (readers.size >= limits.most || ofAddress >= limits.perAddress)
-      throw new BusinessError(429, '操作过于频繁，请稍后再试');
+    if (readers.size >= limits.most || ofAddress >= limits.perAddress) throw new BusinessError(429, messages.tooOften);
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);

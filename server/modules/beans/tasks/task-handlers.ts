@@ -1,4 +1,5 @@
 import type { Activity } from '../../../../contract/beans/activity/calls';
+import { beansMessages } from '../../../../contract/beans/messages';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
@@ -58,7 +59,8 @@ export function taskHandlers(
       const { keyId } = requireRunning(chooseActivity(await activities(), undefined, now()), now());
       const known = (await tasks()).filter(({ activityKeyId, kind }) => activityKeyId === keyId && kind === 'order');
       const wanted = [...new Set(body.taskCodeList)];
-      if (!wanted.every((code) => known.some(({ task }) => task === code))) throw new BusinessError(404, '任务不存在');
+      if (!wanted.every((code) => known.some(({ task }) => task === code)))
+        throw new BusinessError(404, beansMessages.taskMissing);
       await registerTasks(db, account.id, keyId, wanted, now());
       return { data: null, message: '报名成功' };
     },
@@ -69,7 +71,7 @@ export function taskHandlers(
       const task = (await tasks()).find(
         (row) => row.activityKeyId === activity.keyId && row.kind === 'general' && row.task === body.taskCode,
       );
-      if (!task) throw new BusinessError(404, '任务不存在');
+      if (!task) throw new BusinessError(404, beansMessages.taskMissing);
       return { data: await completeTask(db, account.id, activity, task, now()) };
     },
   };

@@ -1,18 +1,38 @@
+import { archiveMessages } from '../../../../contract/archive/messages';
+import { archive } from '../../../../contract/limits';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { asUsual, employee, forced, formerEmployee, offline, personOf, wait } from '../../shared/means';
 import type { applyReportMachine } from './machine';
 
-const applicant = { name: '王小明', idNo: '11010519491231002X' };
+const applicant = employee;
 
 /** What QA needs to walk the application for a report (R445–R465). */
 export const model = {
-  inputs: { visitor: { label: '打开员工履历报告页', input: undefined } },
+  inputs: {
+    visitor: {
+      label: '打开员工履历报告页',
+      how: '用新的无痕窗口打开 http://localhost:3000/portal/archive',
+      input: undefined,
+    },
+  },
   events: {
     'apply.open': { label: '点击「申请查询」' },
     'form.submit': {
       label: '填写姓名和身份证号并点击「下一步」',
       cases: [
-        { name: 'agreed', label: '填写正确，已勾选协议', payload: { ...applicant, agreed: true } },
-        { name: 'notAgreed', label: '填写正确，未勾选协议', payload: { ...applicant, agreed: false } },
+        {
+          name: 'agreed',
+          label: '填写正确，已勾选协议',
+          data: `${personOf(applicant)}，勾选协议`,
+          payload: { ...applicant, agreed: true },
+        },
+        {
+          name: 'notAgreed',
+          label: '填写正确，未勾选协议',
+          data: `${personOf(applicant)}，不勾选协议`,
+          payload: { ...applicant, agreed: false },
+        },
       ],
     },
     'dialog.back': { label: '点击「上一步」' },
@@ -26,31 +46,72 @@ export const model = {
       {
         name: 'address',
         label: '服务返回：刷脸地址',
+        how: asUsual,
         output: { createH5Url: 'https://face.example/h5/1', callBackKey: 'callBackKey-of-test-01' },
       },
-      { name: 'refused', label: '服务返回：不在可查询范围', error: { code: '500', message: '未查询到您的任职信息' } },
+      {
+        name: 'refused',
+        label: '服务返回：操作过于频繁',
+        how: forced('/api/portal/v1/archive/getFaceUrl', { code: 429, message: messages.tooOften }),
+        error: { code: '429', message: messages.tooOften },
+      },
     ],
     checkStatus: [
-      { name: 'passed', label: '服务返回：刷脸成功（0）', output: { message: '0' } },
-      { name: 'notYet', label: '服务返回：刷脸未完成（空消息）', output: { message: '' } },
-      { name: 'otherMessage', label: '服务返回：其他消息（照片与本人不符）', output: { message: '照片与本人不符' } },
-      { name: 'broken', label: '查询刷脸结果的请求失败', error: { code: '', message: '网络异常，请检查网络后重试' } },
+      {
+        name: 'passed',
+        label: '服务返回：刷脸成功（0）',
+        how: '在另一个标签页打开二维码的地址，确认是本人后点击「是本人，刷脸通过」',
+        output: { message: '0' },
+      },
+      {
+        name: 'notYet',
+        label: '服务返回：刷脸未完成（空消息）',
+        how: '不扫码，或在刷脸页点击「稍后再说（离开）」',
+        output: { message: '' },
+      },
+      {
+        name: 'otherMessage',
+        label: '服务返回：照片与本人不符',
+        how: '在另一个标签页打开二维码的地址，确认是本人后点击「刷脸失败：照片与本人不符」',
+        output: { message: archiveMessages.faceMismatch },
+      },
+      { name: 'broken', label: '查询刷脸结果时网络中断', how: offline, error: { code: '', message: messages.offline } },
     ],
     fetchReport: [
-      { name: 'report', label: '服务返回：履历报告', output: { reportHandle: 'reportHandle-of-test-1' } },
-      { name: 'refused', label: '服务返回：报告获取失败', error: { code: '500', message: '报告生成失败' } },
+      { name: 'report', label: '服务返回：履历报告', how: asUsual, output: { reportHandle: 'reportHandle-of-test-1' } },
+      {
+        name: 'refused',
+        label: '服务返回：不在可查询范围',
+        how: `第一步改填${personOf(formerEmployee)}（离职超过 ${archive.eligibilityYears} 年）`,
+        error: { code: 'NOT_ELIGIBLE', message: archiveMessages.notEligible },
+      },
     ],
     findPassed: [
-      { name: 'none', label: '服务返回：没有已通过且未使用的认证', output: { maskedName: '' } },
-      { name: 'passed', label: '服务返回：本浏览器已通过刷脸认证，尚未获取报告', output: { maskedName: '王**' } },
-      { name: 'broken', label: '查询已通过认证的请求失败', error: { code: '500', message: '系统繁忙，请稍后再试' } },
+      { name: 'none', label: '服务返回：没有已通过且未使用的认证', how: asUsual, output: { maskedName: '' } },
+      {
+        name: 'passed',
+        label: '服务返回：本浏览器已通过刷脸认证，尚未获取报告',
+        how: '上次在本浏览器刷脸通过后，未点击「完成刷脸认证」就刷新页面',
+        output: { maskedName: '王**' },
+      },
+      {
+        name: 'broken',
+        label: '查询已通过认证的请求失败',
+        how: forced('/api/portal/v1/archive/getPassedCheck', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
     ],
     fetchPassed: [
-      { name: 'report', label: '服务返回：履历报告', output: { reportHandle: 'reportHandle-of-test-1' } },
-      { name: 'refused', label: '服务返回：报告获取失败', error: { code: '500', message: '报告生成失败' } },
+      { name: 'report', label: '服务返回：履历报告', how: asUsual, output: { reportHandle: 'reportHandle-of-test-1' } },
+      {
+        name: 'refused',
+        label: '服务返回：不在可查询范围',
+        how: `刷脸时用${personOf(formerEmployee)}（离职超过 ${archive.eligibilityYears} 年）`,
+        error: { code: 'NOT_ELIGIBLE', message: archiveMessages.notEligible },
+      },
     ],
   },
-  delays: { pollInterval: '等待 1 秒', codeLifetime: '二维码展示满 5 分钟' },
+  delays: { pollInterval: { how: wait }, codeLifetime: { how: '从二维码出现时算起，不扫码' } },
   key: ({ name, callBackKey, asked, overlay, passedName, reportHandle }) => ({
     asked,
     filled: name !== '',

@@ -1,4 +1,6 @@
 import type { ContextFrom } from 'xstate';
+import { archiveMessages } from '../../../../contract/archive/messages';
+import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import {
@@ -131,16 +133,16 @@ export const screen = screenOf<typeof applyReportMachine>({
   },
   announces: {
     'form: form.submit(notAgreed)': '请阅读并勾选协议',
-    'requestingAddress: requestAddress → refused': '未查询到您的任职信息',
+    'requestingAddress: requestAddress → refused': messages.tooOften,
     'scanning.polling: checkStatus → notYet': ({ asked }) => (asked ? '请完成刷脸认证' : undefined),
-    'scanning.polling: checkStatus → otherMessage': '照片与本人不符',
-    'scanning.polling: checkStatus → broken': '网络异常，请检查网络后重试',
+    'scanning.polling: checkStatus → otherMessage': archiveMessages.faceMismatch,
+    'scanning.polling: checkStatus → broken': messages.offline,
     'refresh: verification.complete': '刷脸失败，请重新认证',
     'refreshing: code.refresh': '正在刷新',
     'refreshing: verification.complete': '正在刷新',
-    'refreshing: refreshAddress → refused': '未查询到您的任职信息',
-    'fetchingReport: fetchReport → refused': '报告生成失败',
-    'fetchingPassed: fetchPassed → refused': '报告生成失败',
+    'refreshing: refreshAddress → refused': messages.tooOften,
+    'fetchingReport: fetchReport → refused': archiveMessages.notEligible,
+    'fetchingPassed: fetchPassed → refused': archiveMessages.notEligible,
     'form: findPassed → passed': '王** 已完成刷脸认证，无需再次扫码直接查看报告',
   },
 });

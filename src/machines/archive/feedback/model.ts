@@ -1,22 +1,47 @@
+import { archiveMessages } from '../../../../contract/archive/messages';
+import { archive } from '../../../../contract/limits';
 import type { FlowModel } from '../../shared/flow-model';
+import { asUsual, clockForward, employee, personOf } from '../../shared/means';
 import type { feedbackMachine } from './machine';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000', requestKey: 'key-of-the-form-1' };
 
 /** What QA needs to walk the dispute of a report (R489, R490). */
 export const model = {
-  inputs: { person: { label: '打开本人的履历报告', input: undefined } },
+  inputs: {
+    person: {
+      label: '打开本人的履历报告',
+      how: `在 http://localhost:3000/portal/archive 以${personOf(employee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
+      input: undefined,
+    },
+  },
   events: {
     'feedback.open': { label: '点击「数据异常反馈」' },
     'form.submit': {
       label: '填写备注说明和手机号码并点击「提交」',
       cases: [
-        { name: 'noProof', label: '未上传证明文件', payload: { ...written, proof: { state: 'none' } } },
-        { name: 'proofPending', label: '证明文件上传中', payload: { ...written, proof: { state: 'pending' } } },
-        { name: 'proofFailed', label: '证明文件上传失败', payload: { ...written, proof: { state: 'failed' } } },
+        {
+          name: 'noProof',
+          label: '未上传证明文件',
+          data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}，不选文件`,
+          payload: { ...written, proof: { state: 'none' } },
+        },
+        {
+          name: 'proofPending',
+          label: '证明文件上传中',
+          data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}；网络限速为「3G」，选择一个 10MB 的 PDF，进度未满时就提交`,
+          payload: { ...written, proof: { state: 'pending' } },
+        },
+        {
+          name: 'proofFailed',
+          label: '证明文件上传失败',
+          data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}；网络设为「离线」选择一个 PDF，出现「文件上传失败」后恢复联网再提交`,
+          payload: { ...written, proof: { state: 'failed' } },
+        },
         {
           name: 'proofDone',
           label: '证明文件已上传',
+          data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}；选择一个 1MB 的 PDF，等到「上传完成」再提交`,
           payload: { ...written, proof: { state: 'done', fileIndexId: 'fileIndexId-of-test-01' } },
         },
       ],
@@ -25,8 +50,13 @@ export const model = {
   },
   outcomes: {
     submitFeedback: [
-      { name: 'accepted', label: '服务返回：提交成功' },
-      { name: 'refused', label: '服务返回：提交失败', error: { code: '500', message: '提交失败，请稍后再试' } },
+      { name: 'accepted', label: '服务返回：提交成功', how: asUsual },
+      {
+        name: 'refused',
+        label: '服务返回：超过查看时限',
+        how: `做上一步之前，${clockForward(archive.reportAccessMinutes + 1)}`,
+        error: { code: 'EXPIRED', message: archiveMessages.ownerTooLate },
+      },
     ],
   },
   key: ({ feedbackContent, fileIndexId }) => ({ filled: feedbackContent !== '', proof: fileIndexId !== '' }),

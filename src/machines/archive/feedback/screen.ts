@@ -1,3 +1,4 @@
+import { archiveMessages } from '../../../../contract/archive/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { busy, button, holding, label, part, ready, role, screenOf, text, visible } from '../../shared/screen';
@@ -39,6 +40,6 @@ export const screen = screenOf<typeof feedbackMachine>({
   announces: {
     'form: form.submit(proofPending)': '文件上传中，请稍后',
     'form: form.submit(proofFailed)': '文件上传失败，请重新上传',
-    'submitting: submitFeedback → refused': '提交失败，请稍后再试',
+    'submitting: submitFeedback → refused': archiveMessages.ownerTooLate,
   },
 });

@@ -1,21 +1,46 @@
+import { archiveMessages } from '../../../../contract/archive/messages';
+import { archive } from '../../../../contract/limits';
 import type { FlowModel } from '../../shared/flow-model';
+import { employee, personOf } from '../../shared/means';
 import type { mailReportMachine } from './machine';
 
 /** What QA needs to walk the forwarding of a report to a mailbox (R487, R488). */
 export const model = {
-  inputs: { person: { label: '打开本人的履历报告', input: undefined } },
+  inputs: {
+    person: {
+      label: '打开本人的履历报告',
+      how: `在 http://localhost:3000/portal/archive 以${personOf(employee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
+      input: undefined,
+    },
+  },
   events: {
     'mail.open': { label: '点击「转发报告到邮箱」' },
     'form.submit': {
       label: '填写接收邮箱并点击「发送」',
-      cases: [{ name: 'wellFormed', label: '格式正确的邮箱', payload: { email: 'reader@mail.example' } }],
+      cases: [
+        {
+          name: 'wellFormed',
+          label: '格式正确的邮箱',
+          data: 'reader@mail.example',
+          payload: { email: 'reader@mail.example' },
+        },
+      ],
     },
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
     sendMail: [
-      { name: 'sent', label: '服务返回：发送成功' },
-      { name: 'refused', label: '服务返回：发送失败', error: { code: '500', message: '今日发送次数已用完' } },
+      {
+        name: 'sent',
+        label: '服务返回：发送成功',
+        how: '服务正常时自动发生；邮件可在 http://localhost:3000/dev/outbox 查看',
+      },
+      {
+        name: 'refused',
+        label: '服务返回：发送次数已用完',
+        how: `同一份报告先成功发送 ${archive.mailsPerReport} 次，再发送一次`,
+        error: { code: 'TOO_MANY_MAILS', message: archiveMessages.tooManyMails },
+      },
     ],
   },
   key: ({ email }) => ({ filled: email !== '' }),

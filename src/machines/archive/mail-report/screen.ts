@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate';
+import { archiveMessages } from '../../../../contract/archive/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { busy, button, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
@@ -36,5 +37,5 @@ export const screen = screenOf<typeof mailReportMachine>({
     },
     'dialog.close': closeDialog,
   },
-  announces: { 'sending: sendMail → refused': '今日发送次数已用完' },
+  announces: { 'sending: sendMail → refused': archiveMessages.tooManyMails },
 });

@@ -1,41 +1,77 @@
+import { archiveMessages } from '../../../../contract/archive/messages';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { asUsual, forced, offline, personOf, signingEmployee, wait } from '../../shared/means';
 import type { signedReportMachine } from './machine';
 
 /** What QA needs to walk the report that is a signed document (R483, R484). */
 export const model = {
-  inputs: { signed: { label: '打开带签署流程的报告', input: { signFlowId: 'signFlow-0001' } } },
+  inputs: {
+    signed: {
+      label: '打开带签署流程的报告',
+      how: `在 http://localhost:3000/portal/archive 以${personOf(signingEmployee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
+      input: { signFlowId: 'signFlow-0001' },
+    },
+  },
   events: { 'signing.retry': { label: '点击「重试」' } },
   outcomes: {
     syncStatus: [
-      { name: 'completed', label: '服务返回：已完成', output: { message: '已完成' } },
-      { name: 'notYet', label: '服务返回：签署中（空消息）', output: { message: '' } },
-      { name: 'otherMessage', label: '服务返回：其他消息（签署已拒绝）', output: { message: '签署已拒绝' } },
+      {
+        name: 'completed',
+        label: '服务返回：已完成',
+        how: '等待约 3 秒，演示环境的签署自动完成',
+        output: { message: '已完成' },
+      },
+      {
+        name: 'notYet',
+        label: '服务返回：签署中（空消息）',
+        how: '打开报告后的头 2 秒，演示环境的签署还没有完成',
+        output: { message: '' },
+      },
+      {
+        name: 'otherMessage',
+        label: '服务返回：签署失败',
+        how: forced('/api/portal/v1/archive/syncSignStatus', { data: `"message":"${archiveMessages.signingFailed}"` }),
+        output: { message: archiveMessages.signingFailed },
+      },
       {
         name: 'broken',
-        label: '查询签署状态的请求失败',
-        error: { code: 'NETWORK', message: '网络异常，请检查网络后重试' },
+        label: '查询签署状态时网络中断',
+        how: offline,
+        error: { code: 'NETWORK', message: messages.offline },
       },
       {
         name: 'forbidden',
         label: '服务返回：报告已超过查看时限（403）',
-        error: { code: 'ACCESS_EXPIRED', message: '报告已超过查看时限，请重新申请' },
+        how: forced('/api/portal/v1/archive/syncSignStatus', { code: 403, message: archiveMessages.ownerTooLate }),
+        error: { code: 'ACCESS_EXPIRED', message: archiveMessages.ownerTooLate },
       },
     ],
     fetchDocument: [
       {
         name: 'document',
         label: '服务返回：已签署的文件',
+        how: asUsual,
         output: { url: '/api/portal/v1/archive/signedPdf/1', fileName: '王小明的履历报告.pdf' },
       },
-      { name: 'broken', label: '获取签署文件的请求失败', error: { code: '500', message: '系统繁忙，请稍后再试' } },
+      {
+        name: 'broken',
+        label: '服务返回：报告尚未签署',
+        how: forced('/api/portal/v1/archive/getSignedPdf', { code: 409, message: archiveMessages.notSigned }),
+        error: { code: 'NOT_SIGNED', message: archiveMessages.notSigned },
+      },
       {
         name: 'forbidden',
         label: '服务返回：报告已超过查看时限（403）',
-        error: { code: 'ACCESS_EXPIRED', message: '报告已超过查看时限，请重新申请' },
+        how: forced('/api/portal/v1/archive/getSignedPdf', { code: 403, message: archiveMessages.ownerTooLate }),
+        error: { code: 'ACCESS_EXPIRED', message: archiveMessages.ownerTooLate },
       },
     ],
   },
-  delays: { pollInterval: '等待 1 秒', signingTimeout: '签署等待满 5 分钟' },
+  delays: {
+    pollInterval: { how: wait },
+    signingTimeout: { how: forced('/api/portal/v1/archive/syncSignStatus', { data: '"message":""' }) },
+  },
   key: ({ document, disturbed }) => ({ document: document !== null, disturbed }),
   invariants: [
     {

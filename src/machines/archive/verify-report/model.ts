@@ -1,22 +1,51 @@
+import { archiveMessages } from '../../../../contract/archive/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import type { verifyReportMachine } from './machine';
 
 /** What QA needs to walk the check of a report by its code (R450, R466–R468). */
 export const model = {
-  inputs: { visitor: { label: '打开员工履历报告页', input: undefined } },
+  inputs: {
+    visitor: {
+      label: '打开员工履历报告页',
+      how: '用新的无痕窗口打开 http://localhost:3000/portal/archive',
+      input: undefined,
+    },
+  },
   events: {
     'verify.open': { label: '点击「在线验证」' },
     'code.submit': {
       label: '填写在线验证码并点击「立即验证」',
-      cases: [{ name: 'wellFormed', label: '字母和数字', payload: { verificationCode: 'A1B2C3D4E5F6G7H8' } }],
+      cases: [
+        {
+          name: 'wellFormed',
+          label: '字母和数字',
+          data: '要有效的报告填 SAMPLE22VALID222；要过期的填 SAMPLE22EXPIRED2；要不正确的填 A1B2C3D4E5F6G7H8',
+          payload: { verificationCode: 'A1B2C3D4E5F6G7H8' },
+        },
+      ],
     },
     'dialog.close': { label: '关闭验证窗口' },
   },
   outcomes: {
     verifyCode: [
-      { name: 'report', label: '服务返回：履历报告', output: { reportHandle: 'reportHandle-of-test-1' } },
-      { name: 'expired', label: '服务返回：报告已过期', error: { code: 'EXPIRED', message: '报告已过期' } },
-      { name: 'unknown', label: '服务返回：验证码不存在（400）', error: { code: '400', message: '验证码不存在' } },
+      {
+        name: 'report',
+        label: '服务返回：履历报告',
+        how: '上一步填写样例验证码 SAMPLE22VALID222',
+        output: { reportHandle: 'reportHandle-of-test-1' },
+      },
+      {
+        name: 'expired',
+        label: '服务返回：报告已过期',
+        how: '上一步填写样例验证码 SAMPLE22EXPIRED2',
+        error: { code: 'EXPIRED', message: archiveMessages.reportExpired },
+      },
+      {
+        name: 'unknown',
+        label: '服务返回：验证码不正确',
+        how: '上一步填写不存在的验证码 A1B2C3D4E5F6G7H8',
+        error: { code: 'WRONG_CODE', message: archiveMessages.wrongCode },
+      },
     ],
   },
   key: ({ verificationCode, refusal, reportHandle }) => ({

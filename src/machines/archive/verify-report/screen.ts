@@ -1,3 +1,4 @@
+import { archiveMessages } from '../../../../contract/archive/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
@@ -13,7 +14,7 @@ const form: Sight[] = [
   visible(field),
 ];
 
-const refusal = text('验证码不存在', dialog(title));
+const refusal = text(archiveMessages.wrongCode, dialog(title));
 
 /** A report is checked by its code (R450, R466–R468). */
 export const screen = screenOf<typeof verifyReportMachine>({
@@ -31,10 +32,7 @@ export const screen = screenOf<typeof verifyReportMachine>({
       absent(role('complementary', '报告操作')),
       absent(button(/下载|转发|反馈/), '报告操作'),
     ],
-    expired: () => [
-      visible(text('在线验证报告已过期，无法在线验证，请报告所有者重新申请')),
-      visible(role('link', '申请查询')),
-    ],
+    expired: () => [visible(text(archiveMessages.reportExpired)), visible(role('link', '申请查询'))],
   },
   events: {
     'verify.open': (_, { click }) => click(button(title)),
@@ -44,5 +42,5 @@ export const screen = screenOf<typeof verifyReportMachine>({
     },
     'dialog.close': closeDialog,
   },
-  announces: { 'checking: verifyCode → unknown': '验证码不存在' },
+  announces: { 'checking: verifyCode → unknown': archiveMessages.wrongCode },
 });

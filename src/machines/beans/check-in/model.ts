@@ -1,6 +1,8 @@
 import type { SignConfig, SignRule, SignState } from '../../../../contract/beans/check-in/calls';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { account, clockForward, customer, forced, offline, wait } from '../../shared/means';
 import type { CheckInCalendar, checkInMachine } from './machine';
 
 const rule = (changes: Partial<SignRule>): SignRule => ({
@@ -36,48 +38,98 @@ function calendarOf(changes: Partial<SignState>): CheckInCalendar {
   return { config, state, records: [] };
 }
 
+const day = 24 * 60;
+
 const calendars = [
-  { name: 'notCheckedIn', label: '服务返回：连续第 2 天，今日未签到', output: calendarOf({}) },
-  { name: 'thirdDay', label: '服务返回：连续第 3 天，今日未签到', output: calendarOf({ day: 3 }) },
-  { name: 'checkedIn', label: '服务返回：今日已签到', output: calendarOf({ haveSignIn: true }) },
+  {
+    name: 'notCheckedIn',
+    label: '服务返回：连续第 2 天，今日未签到',
+    how: `昨天以 ${customer} 签到过一次：签到后${clockForward(day)}`,
+    output: calendarOf({}),
+  },
+  {
+    name: 'thirdDay',
+    label: '服务返回：连续第 3 天，今日未签到',
+    how: `以 ${customer} 连续签到 2 天：每次签到后${clockForward(day)}`,
+    output: calendarOf({ day: 3 }),
+  },
+  {
+    name: 'checkedIn',
+    label: '服务返回：今日已签到',
+    how: `今天以 ${customer} 签到过`,
+    output: calendarOf({ haveSignIn: true }),
+  },
   {
     name: 'rewardDue',
     label: '服务返回：今日已签到，连签奖励未领取',
+    how: `连续第 3 天签到，签到时屏蔽请求 /api/integral/sign/receiveVoucher，再刷新页面`,
     output: calendarOf({ day: 3, haveSignIn: true, haveReceive: false }),
   },
-  { name: 'broken', label: '网络中断', error: { code: 'NETWORK', message: '网络异常，请检查网络后重试' } },
+  { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
 ] as const;
 
 /** What QA needs to walk the check-in calendar (R377–R385). */
 export const model = {
-  inputs: { anybody: { label: '打开周年庆页面', input: undefined } },
+  inputs: {
+    anybody: {
+      label: '打开周年庆页面',
+      how: '用新的无痕窗口打开 http://localhost:3000/portal/18th-anniversary，未登录',
+      input: undefined,
+    },
+  },
   events: {
     'checkIn.press': { label: '点击「立即签到」' },
     'reward.take': { label: '点击「领取连签奖励」' },
     'calendar.retry': { label: '点击「重试」' },
-    'customer.known': { label: '页面得知客户已登录' },
-    'customer.gone': { label: '退出登录' },
-    'day.turn': { label: '过了零点' },
+    'customer.known': { label: '页面得知客户已登录', how: `在另一个标签页以${account()}登录` },
+    'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
+    'day.turn': { label: '过了零点', how: `在 23:59 打开页面等到零点，或${clockForward(day)}，再切换标签页回来` },
   },
   outcomes: {
     login: loginOutcomes,
     loadCalendar: calendars,
     checkIn: [
-      { name: 'checkedIn', label: '服务返回：签到成功，获得 2 个金豆', output: { status: 1, gainNum: 2 } },
-      { name: 'before', label: '服务返回：今天已签到过', output: { status: 2, gainNum: 0 } },
-      { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } },
-      { name: 'refused', label: '服务返回：签到失败', error: { code: '500', message: '签到失败，请稍后再试' } },
+      {
+        name: 'checkedIn',
+        label: '服务返回：签到成功，获得 2 个金豆',
+        how: '今天还没有签到过；得到的金豆数以页面为准',
+        output: { status: 1, gainNum: 2 },
+      },
+      {
+        name: 'before',
+        label: '服务返回：今天已签到过',
+        how: `做上一步之前，在另一个标签页以 ${customer} 签到`,
+        output: { status: 2, gainNum: 0 },
+      },
+      {
+        name: 'loginFirst',
+        label: '服务返回：请先登录',
+        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        error: { code: '401', message: messages.loginFirst },
+      },
+      {
+        name: 'refused',
+        label: '服务返回：系统繁忙',
+        how: forced('/api/integral/sign/signIn', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
     ],
     receiveVoucher: [
       {
         name: 'received',
         label: '服务返回：额外 3 个金豆和一张优惠券',
+        how: '连续第 3 天或第 7 天签到；得到的奖励以页面为准',
         output: { gainNum: 3, couponName: '满100减10元券' },
       },
-      { name: 'refused', label: '服务返回：领取失败', error: { code: '500', message: '领取失败，请稍后再试' } },
+      {
+        name: 'refused',
+        label: '服务返回：领取时系统繁忙',
+        how: forced('/api/integral/sign/receiveVoucher', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
     ],
   },
-  delays: { checkInToast: '等待 1.5 秒' },
+  delays: { checkInToast: { how: wait } },
   key: ({ calendar, gain, problem }) => ({
     day: calendar?.state.day,
     checkedIn: calendar?.state.haveSignIn,

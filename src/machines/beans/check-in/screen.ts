@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate';
+import { messages } from '../../../../contract/messages';
 import { loginWindow } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import {
@@ -54,7 +55,7 @@ export const screen = screenOf<typeof checkInMachine>({
     awaitingLogin: () => [ready(press), loginWindow],
     loading: () => [busy(button(/^(立即签到|今日已签到)$/, checkIn), '签到')],
     loadingToCheckIn: () => [busy(press)],
-    failed: () => [visible(text(part('网络异常，请检查网络后重试'), checkIn)), ready(retry)],
+    failed: () => [visible(text(part(messages.offline), checkIn)), ready(retry)],
     notCheckedIn: (context) => [...calendar(context), ready(press)],
     checkingIn: () => [busy(press)],
     receiving: calendar,
@@ -80,10 +81,10 @@ export const screen = screenOf<typeof checkInMachine>({
     'day.turn': 'outside',
   },
   announces: {
-    'loading: loadCalendar → broken': '网络异常，请检查网络后重试重试',
-    'loadingToCheckIn: loadCalendarToCheckIn → broken': '网络异常，请检查网络后重试重试',
-    'checkingIn: checkIn → refused': '签到失败，请稍后再试',
-    'receiving: receiveVoucher → refused': '领取失败，请稍后再试',
-    'collecting: collectVoucher → refused': '领取失败，请稍后再试',
+    'loading: loadCalendar → broken': `${messages.offline}重试`,
+    'loadingToCheckIn: loadCalendarToCheckIn → broken': `${messages.offline}重试`,
+    'checkingIn: checkIn → refused': messages.internal,
+    'receiving: receiveVoucher → refused': messages.internal,
+    'collecting: collectVoucher → refused': messages.internal,
   },
 });

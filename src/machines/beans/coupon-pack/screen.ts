@@ -1,4 +1,5 @@
 import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
+import { beansMessages } from '../../../../contract/beans/messages';
 import { dialog, loginWindow, noDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import {
@@ -60,7 +61,11 @@ export const screen = screenOf<typeof couponPackMachine>({
     awaitingLogin: () => [absent(pack), loginWindow],
     claiming: () => [...coupons, busy(button(/领取/, pack), '领取')],
     claimed: () => [visible(text(part('恭喜您，领取成功'), pack)), ready(button('知道了', pack))],
-    refused: () => [...coupons, visible(text(part('该手机号已领取过优惠券'), pack)), ready(button('重新领取', pack))],
+    refused: () => [
+      ...coupons,
+      visible(text(part(beansMessages.packTakenByPhone), pack)),
+      ready(button('重新领取', pack)),
+    ],
     received: () => [noDialog, visible(text('已领取', partOf('couponPack')))],
   },
   events: {
@@ -71,6 +76,6 @@ export const screen = screenOf<typeof couponPackMachine>({
   },
   announces: {
     'claiming: receiveCoupons → received': '恭喜您，领取成功知道了',
-    'claiming: receiveCoupons → refused': '该手机号已领取过优惠券',
+    'claiming: receiveCoupons → refused': beansMessages.packTakenByPhone,
   },
 });

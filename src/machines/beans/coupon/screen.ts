@@ -1,4 +1,5 @@
 import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
+import { beansMessages } from '../../../../contract/beans/messages';
 import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import {
@@ -72,5 +73,5 @@ export const screen = screenOf<typeof couponMachine>({
     'coupon.read': 'outside',
     'customer.gone': 'outside',
   },
-  announces: { 'submitting: claimCoupon → refused': '手机号码与客编号码不匹配' },
+  announces: { 'submitting: claimCoupon → refused': beansMessages.couponOfOther },
 });

@@ -1,5 +1,10 @@
+import { beansMessages } from '../../../../contract/beans/messages';
+import { exchangeMessages, itemButtonText } from '../../../../contract/beans/rules/exchange';
+import { beans } from '../../../../contract/limits';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { asUsual, customer, offline as cut, forced, signedIn } from '../../shared/means';
 import type { exchangeMachine } from './machine';
 import type { Offer } from './offer';
 
@@ -36,22 +41,18 @@ const exchanged: Offer = {
   reason: 'alreadyExchanged',
 };
 const short: Offer = { ...offer, skuCode: 'sku-4', title: '纪念PCB尺', picture: 'art:sku-4', price: 600 };
-const words = {
-  messages: {
-    soldOut: '该商品已售罄',
-    beansShort: '您的金豆不足',
-    alreadyExchanged: '您已兑换成功，不可重复兑换',
-    notStarted: '秒杀活动未开始',
-    ended: '秒杀活动已结束',
-    activityMissing: '秒杀活动不存在',
-  },
-  ruleNotMet: '兑换规则不满足',
-};
-const offline = { code: 'NETWORK', message: '网络异常，请检查网络后重试' };
+const words = { messages: exchangeMessages, ruleNotMet: itemButtonText(2) };
+const offline = { code: 'NETWORK', message: messages.offline };
 
 /** What QA needs to walk an exchange of beans (R407–R415). */
 export const model = {
-  inputs: { page: { label: '打开每日秒杀', input: words } },
+  inputs: {
+    page: {
+      label: '打开每日秒杀',
+      how: `在 ${beans.seckillOpens}–${beans.seckillCloses} 之间（或把服务器时钟拨到这时）打开周年庆页面的每日秒杀；用例以「便携电烙铁」60 个金豆书写，样例商品为「便携恒温电烙铁 65W」1800 个金豆`,
+      input: words,
+    },
+  },
   events: {
     'exchange.ask': {
       label: '点击商品的兑换按钮',
@@ -59,22 +60,44 @@ export const model = {
         {
           name: 'visitor',
           label: '未登录',
+          data: '保持未登录；可兑换的商品',
           payload: { signedIn: false, offer: { ...offer, balance: null, customerCode: '' } },
         },
-        { name: 'enough', label: '可兑换的商品', payload: { signedIn: true, offer } },
-        { name: 'soldOut', label: '已售罄的商品', payload: { signedIn: true, offer: soldOut } },
-        { name: 'exchanged', label: '已兑换过的商品', payload: { signedIn: true, offer: exchanged } },
-        { name: 'short', label: '金豆不足的商品', payload: { signedIn: true, offer: short } },
+        {
+          name: 'enough',
+          label: '可兑换的商品',
+          data: `${signedIn()}（5200 个金豆），商品「便携恒温电烙铁 65W」`,
+          payload: { signedIn: true, offer },
+        },
+        {
+          name: 'soldOut',
+          label: '已售罄的商品',
+          data: '库存为 0 的商品；样例每款 50 件，用 npm run qa -- walk exchange --page 由程序给出',
+          payload: { signedIn: true, offer: soldOut },
+        },
+        {
+          name: 'exchanged',
+          label: '已兑换过的商品',
+          data: `${signedIn()}，再次兑换同一款商品`,
+          payload: { signedIn: true, offer: exchanged },
+        },
+        {
+          name: 'short',
+          label: '金豆不足的商品',
+          data: `${signedIn('C10003')}（12 个金豆），任一商品`,
+          payload: { signedIn: true, offer: short },
+        },
         {
           name: 'unresolved',
           label: '上次兑换结果未知的商品',
+          data: `${signedIn()}，兑换时断网，恢复联网后刷新页面`,
           payload: { signedIn: true, offer: { ...offer, unresolved: 'key-0' } },
         },
       ],
     },
     'exchange.confirm': {
       label: '在确认窗口点击「确定」',
-      cases: [{ name: 'key', label: '幂等键', payload: { key: 'key-1' } }],
+      cases: [{ name: 'key', label: '第一次兑换', data: '无需填写', payload: { key: 'key-1' } }],
     },
     'exchange.retry': { label: '点击「重试」' },
     'exchange.cancel': { label: '点击「取消」' },
@@ -86,6 +109,7 @@ export const model = {
         {
           name: 'whole',
           label: '完整的地址',
+          data: '收货人 王小明，手机号码 13800000000，所在地区 广东省深圳市福田区，详细地址 华秀路1号',
           payload: {
             address: { linkMan: '王小明', phone: '13800000000', region: '广东省深圳市福田区', detail: '华秀路1号' },
           },
@@ -97,24 +121,45 @@ export const model = {
   outcomes: {
     login: loginOutcomes,
     fetchOffer: [
-      { name: 'enough', label: '服务返回：可兑换', output: offer },
-      { name: 'soon', label: '服务返回：即将开始', output: { ...offer, status: 4, reason: 'notStarted' } },
+      { name: 'enough', label: '服务返回：可兑换', how: `登录的是 ${customer}（5200 个金豆）`, output: offer },
+      {
+        name: 'soon',
+        label: '服务返回：即将开始',
+        how: `用 npm run qa -- walk exchange --page，由程序给出；或在 ${beans.seckillOpens} 之前打开商品`,
+        output: { ...offer, status: 4, reason: 'notStarted' },
+      },
       {
         name: 'short',
         label: '服务返回：金豆不足',
+        how: '登录的是 C10003（12 个金豆）',
         output: { ...offer, balance: 10, status: 1, reason: 'beansShort' },
       },
-      { name: 'broken', label: '网络异常', error: offline },
+      { name: 'broken', label: '网络中断', how: cut, error: offline },
     ],
     sendExchange: [
-      { name: 'exchanged', label: '服务返回：兑换成功', output: { exchangeId: 7, balance: 260 } },
-      { name: 'soldOut', label: '服务返回：已售罄', error: { code: 'soldOut', message: '该商品已售罄' } },
-      { name: 'expired', label: '服务返回：请先登录', error: { code: 'LOGIN', message: '请先登录' } },
-      { name: 'broken', label: '网络异常', error: offline },
+      { name: 'exchanged', label: '服务返回：兑换成功', how: asUsual, output: { exchangeId: 7, balance: 260 } },
+      {
+        name: 'soldOut',
+        label: '服务返回：已售罄',
+        how: forced('/api/integral/seckill/exchangeSeckillGoods', { code: 409, message: exchangeMessages.soldOut }),
+        error: { code: 'soldOut', message: exchangeMessages.soldOut },
+      },
+      {
+        name: 'expired',
+        label: '服务返回：请先登录',
+        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        error: { code: 'LOGIN', message: messages.loginFirst },
+      },
+      { name: 'broken', label: '网络中断', how: cut, error: offline },
     ],
     saveAddress: [
-      { name: 'saved', label: '服务返回：保存成功' },
-      { name: 'refused', label: '服务返回：保存失败', error: { code: '400', message: '商品已发货，地址不能修改' } },
+      { name: 'saved', label: '服务返回：保存成功', how: asUsual },
+      {
+        name: 'refused',
+        label: '服务返回：商品已发货',
+        how: forced('/api/integral/exchange/saveExchangeAddress', { code: 409, message: beansMessages.shipped }),
+        error: { code: 'shipped', message: beansMessages.shipped },
+      },
     ],
   },
   key: ({ offer: { skuCode, status, balance, price, unresolved }, exchangeId }) => ({
@@ -140,7 +185,7 @@ export const model = {
       holds: (snapshot) => snapshot.matches('confirming') && snapshot.context.offer.balance === null,
     },
     {
-      name: '兑换时带有幂等键',
+      name: '兑换时带有防止重复扣除的编号',
       requirement: 'R410',
       kind: 'always',
       holds: (snapshot) => snapshot.children.sendExchange === undefined || snapshot.context.key !== '',

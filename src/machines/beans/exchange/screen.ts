@@ -1,4 +1,7 @@
+import { beansMessages } from '../../../../contract/beans/messages';
+import { exchangeMessages } from '../../../../contract/beans/rules/exchange';
 import type { SeckillGoods, SeckillItem } from '../../../../contract/beans/sale/calls';
+import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
@@ -88,22 +91,22 @@ export const screen = screenOf<typeof exchangeMachine>({
     'dialog.close': closeDialog,
   },
   announces: {
-    'ready.idle: exchange.ask(soldOut)': '该商品已售罄',
-    'ready.idle: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
-    'ready.idle: exchange.ask(short)': '您的金豆不足',
+    'ready.idle: exchange.ask(soldOut)': exchangeMessages.soldOut,
+    'ready.idle: exchange.ask(exchanged)': exchangeMessages.alreadyExchanged,
+    'ready.idle: exchange.ask(short)': exchangeMessages.beansShort,
     'ready.idle: exchange.ask(unresolved)': uncertain,
     'ready.awaitingLogin: exchange.ask(unresolved)': uncertain,
-    'ready.awaitingLogin: exchange.ask(soldOut)': '该商品已售罄',
-    'ready.awaitingLogin: exchange.ask(exchanged)': '您已兑换成功，不可重复兑换',
-    'ready.awaitingLogin: exchange.ask(short)': '您的金豆不足',
-    'fetching: fetchOffer → soon': '秒杀活动未开始',
-    'fetching: fetchOffer → short': '您的金豆不足',
-    'fetching: fetchOffer → broken': '网络异常，请检查网络后重试',
-    'exchanging: sendExchange → soldOut': '该商品已售罄',
+    'ready.awaitingLogin: exchange.ask(soldOut)': exchangeMessages.soldOut,
+    'ready.awaitingLogin: exchange.ask(exchanged)': exchangeMessages.alreadyExchanged,
+    'ready.awaitingLogin: exchange.ask(short)': exchangeMessages.beansShort,
+    'fetching: fetchOffer → soon': exchangeMessages.notStarted,
+    'fetching: fetchOffer → short': exchangeMessages.beansShort,
+    'fetching: fetchOffer → broken': messages.offline,
+    'exchanging: sendExchange → soldOut': exchangeMessages.soldOut,
     'exchanging: sendExchange → broken': uncertain,
     'exchanging: exchange.cancel': '兑换结果未知，请稍后在兑换记录中查看',
     'uncertain: exchange.cancel': '兑换结果未知，请稍后在兑换记录中查看',
     'saving: saveAddress → saved': '保存成功',
-    'saving: saveAddress → refused': '商品已发货，地址不能修改',
+    'saving: saveAddress → refused': beansMessages.shipped,
   },
 });

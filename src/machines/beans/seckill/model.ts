@@ -1,5 +1,8 @@
 import type { SeckillGoods, SeckillItem, SeckillStatus } from '../../../../contract/beans/sale/calls';
+import { beans } from '../../../../contract/limits';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { clockForward, forced, offline, wait } from '../../shared/means';
 import type { seckillMachine } from './machine';
 
 /** When all of it is read: a minute before a window closes, and less than a day before the next one opens. */
@@ -49,42 +52,87 @@ const running = sale(3, opened, [
 const over = sale(4, opened - dayMs, []);
 const absent: SeckillGoods = { ...over, activityExist: false };
 
-const times = { jitterMs: 250, pollMs: 3_000 };
+const times = { jitterMs: 250, pollMs: beans.stockPollMs };
 
 /** What QA needs to walk the flash sale (R401–R406). */
 export const model = {
   inputs: {
-    unread: { label: '打开页面，秒杀活动尚未读取', input: { sale: null, ...times } },
-    upcoming: { label: '打开页面，秒杀未开始', input: { sale: upcoming, ...times } },
-    running: { label: '打开页面，秒杀进行中', input: { sale: running, ...times } },
+    unread: {
+      label: '打开页面，秒杀活动尚未读取',
+      how: '打开周年庆页面，页面还没有读到秒杀活动时',
+      input: { sale: null, ...times },
+    },
+    upcoming: {
+      label: '打开页面，秒杀未开始',
+      how: `在 ${beans.seckillCloses} 之后打开周年庆页面`,
+      input: { sale: upcoming, ...times },
+    },
+    running: {
+      label: '打开页面，秒杀进行中',
+      how: `在 ${beans.seckillOpens}–${beans.seckillCloses} 之间打开周年庆页面`,
+      input: { sale: running, ...times },
+    },
   },
   events: {
-    'countdown.finished': { label: '等待倒计时结束' },
-    'sale.refresh': { label: '重新读取秒杀活动（重试、登录或兑换之后）' },
+    'countdown.finished': { label: '等待倒计时结束', how: '在开场或结束前一分钟打开页面，等到倒计时为 0' },
+    'sale.refresh': {
+      label: '重新读取秒杀活动（重试、登录或兑换之后）',
+      how: '失败时点击「重试」；否则在另一个标签页登录或退出',
+    },
   },
   outcomes: {
     loadSale: [
-      { name: 'upcoming', label: '服务返回：未开始', output: upcoming },
-      { name: 'running', label: '服务返回：进行中', output: running },
-      { name: 'over', label: '服务返回：已结束', output: over },
-      { name: 'absent', label: '服务返回：没有秒杀活动', output: absent },
-      { name: 'broken', label: '网络异常', error: { code: '', message: '网络异常，请检查网络后重试' } },
+      {
+        name: 'upcoming',
+        label: '服务返回：未开始',
+        how: `当前时间在 ${beans.seckillOpens}–${beans.seckillCloses} 之外`,
+        output: upcoming,
+      },
+      {
+        name: 'running',
+        label: '服务返回：进行中',
+        how: `当前时间在 ${beans.seckillOpens}–${beans.seckillCloses} 之间`,
+        output: running,
+      },
+      {
+        name: 'over',
+        label: '服务返回：已结束',
+        how: `活动最后一天 ${beans.seckillCloses} 之后：${clockForward(21 * 24 * 60)}`,
+        output: over,
+      },
+      {
+        name: 'absent',
+        label: '服务返回：没有秒杀活动',
+        how: forced('/api/integral/seckill/ns/getSeckillGoods', { data: '"data" 中 "activityExist":false' }),
+        output: absent,
+      },
+      { name: 'broken', label: '网络中断', how: offline, error: { code: '', message: messages.offline } },
     ],
     watchStock: [
       {
         name: 'soldOut',
         label: '收到库存：第一件商品售罄',
+        how: '其他客户兑换了最后一件；用 npm run qa -- walk seckill --page 由程序给出',
         output: { activityKeyId: 'anniversary', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 },
       },
       {
         name: 'other',
         label: '收到库存：其他活动的商品',
+        how: '用 npm run qa -- walk seckill --page 由程序给出',
         output: { activityKeyId: 'summer', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 },
       },
-      { name: 'lost', label: '实时库存中断', error: { code: '', message: '' } },
+      {
+        name: 'lost',
+        label: '实时库存中断',
+        how: '在开发者工具「网络」面板选「离线」约 5 秒后恢复',
+        error: { code: '', message: '' },
+      },
     ],
   },
-  delays: { refreshJitter: '等待不超过 0.4 秒', stockPoll: '等待 3 秒' },
+  delays: {
+    refreshJitter: { label: `等待不超过 ${beans.refreshJitterMs / 1_000} 秒`, how: wait },
+    stockPoll: { label: `等待 ${beans.stockPollMs / 1_000} 秒`, how: wait },
+  },
   key: ({ sale: read }) => ({
     status: read === null ? 'unread' : read.activityExist ? read.activityStatus : 'absent',
     stock: read?.seckillGoodsResponseVos.map(({ inventory, soldQuantity }) => [inventory, soldQuantity]),

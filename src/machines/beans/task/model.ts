@@ -1,8 +1,16 @@
+import { beansMessages } from '../../../../contract/beans/messages';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { account, asUsual, clockForward, customer, forced, signedIn } from '../../shared/means';
 import type { taskMachine } from './machine';
 
-const loginFirst = { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } };
+const loginFirst = {
+  name: 'loginFirst',
+  label: '服务返回：请先登录',
+  how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+  error: { code: '401', message: messages.loginFirst },
+};
 
 const general = { task: 'share', kind: 'general', most: 2, times: 0, registered: false, known: true } as const;
 const order = { task: 'pcb', kind: 'order', most: 1, times: 0, registered: false, known: true } as const;
@@ -10,46 +18,104 @@ const order = { task: 'pcb', kind: 'order', most: 1, times: 0, registered: false
 /** What QA needs to walk a task of the activity (R386–R390, C44). */
 export const model = {
   inputs: {
-    generalVisitor: { label: '未登录，普通任务，最多 2 次', input: { ...general, known: false } },
-    general: { label: '已登录，普通任务，最多 2 次，尚未开始', input: general },
-    begun: { label: '已登录，普通任务，已完成 1/2 次', input: { ...general, times: 1 } },
-    done: { label: '已登录，普通任务，已完成 2/2 次', input: { ...general, times: 2 } },
-    orderVisitor: { label: '未登录，下单任务', input: { ...order, known: false } },
-    order: { label: '已登录，下单任务，尚未报名', input: order },
-    registered: { label: '已登录，下单任务，已报名', input: { ...order, registered: true } },
-    ordered: { label: '已登录，下单任务，已完成', input: { ...order, registered: true, times: 1 } },
+    generalVisitor: {
+      label: '未登录，普通任务，最多 2 次',
+      how: '打开周年庆页面，未登录；任务「体验在线计价」',
+      input: { ...general, known: false },
+    },
+    general: {
+      label: '已登录，普通任务，最多 2 次，尚未开始',
+      how: `${signedIn()}，打开周年庆页面；任务「体验在线计价」`,
+      input: general,
+    },
+    begun: {
+      label: '已登录，普通任务，已完成 1/2 次',
+      how: `${signedIn()}，打开周年庆页面，做过一次任务「体验在线计价」`,
+      input: { ...general, times: 1 },
+    },
+    done: {
+      label: '已登录，普通任务，已完成 2/2 次',
+      how: `${signedIn()}，打开周年庆页面，做过两次任务「体验在线计价」`,
+      input: { ...general, times: 2 },
+    },
+    orderVisitor: {
+      label: '未登录，下单任务',
+      how: '打开周年庆页面，未登录；任务「PCB下单返金豆」',
+      input: { ...order, known: false },
+    },
+    order: {
+      label: '已登录，下单任务，尚未报名',
+      how: `${signedIn()}，打开周年庆页面；任务「PCB下单返金豆」`,
+      input: order,
+    },
+    registered: {
+      label: '已登录，下单任务，已报名',
+      how: `${signedIn()}，打开周年庆页面，任务「PCB下单返金豆」已报名`,
+      input: { ...order, registered: true },
+    },
+    ordered: {
+      label: '已登录，下单任务，已完成',
+      how: `${signedIn()}，报名任务「PCB下单返金豆」后，停止服务器，用 npm run orders:import 导入 ${customer} 的一个订单，再启动`,
+      input: { ...order, registered: true, times: 1 },
+    },
   },
   events: {
     'task.press': {
       label: '点击任务按钮',
       cases: [
-        { name: 'running', label: '活动进行中', payload: { phase: 1 } },
-        { name: 'soon', label: '活动未开始', payload: { phase: 0 } },
-        { name: 'over', label: '活动已结束', payload: { phase: 2 } },
+        { name: 'running', label: '活动进行中', data: '样例活动正在进行，无需准备', payload: { phase: 1 } },
+        {
+          name: 'soon',
+          label: '活动未开始',
+          data: '用 npm run qa -- walk task --page，由程序给出；样例活动已开始',
+          payload: { phase: 0 },
+        },
+        { name: 'over', label: '活动已结束', data: clockForward(30 * 24 * 60), payload: { phase: 2 } },
       ],
     },
     'progress.read': {
       label: '页面重新读取任务进度',
+      how: '切换到另一个标签页再切换回来',
       cases: [
-        { name: 'nothing', label: '没有进度', payload: { times: 0, registered: false } },
-        { name: 'once', label: '已报名并完成 1 次', payload: { times: 1, registered: true } },
+        {
+          name: 'nothing',
+          label: '没有进度',
+          data: '换成没有做过任务的 C10002',
+          payload: { times: 0, registered: false },
+        },
+        {
+          name: 'once',
+          label: '已报名并完成 1 次',
+          data: '在另一个标签页报名并做一次',
+          payload: { times: 1, registered: true },
+        },
       ],
     },
-    'customer.known': { label: '页面得知客户已登录' },
-    'customer.gone': { label: '退出登录' },
+    'customer.known': { label: '页面得知客户已登录', how: `在另一个标签页以${account()}登录` },
+    'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
   },
   outcomes: {
     login: loginOutcomes,
     completeTask: [
-      { name: 'once', label: '服务返回：完成 1 次', output: { completionTimes: 1 } },
-      { name: 'twice', label: '服务返回：完成 2 次', output: { completionTimes: 2 } },
+      { name: 'once', label: '服务返回：完成 1 次', how: '第一次做这个任务', output: { completionTimes: 1 } },
+      { name: 'twice', label: '服务返回：完成 2 次', how: '第二次做这个任务', output: { completionTimes: 2 } },
       loginFirst,
-      { name: 'refused', label: '服务返回：任务不存在', error: { code: '404', message: '任务不存在' } },
+      {
+        name: 'refused',
+        label: '服务返回：任务不存在',
+        how: forced('/api/integral/activity/v1/completeTask', { code: 404, message: beansMessages.taskMissing }),
+        error: { code: '404', message: beansMessages.taskMissing },
+      },
     ],
     registerTask: [
-      { name: 'registered', label: '服务返回：报名成功' },
+      { name: 'registered', label: '服务返回：报名成功', how: asUsual },
       loginFirst,
-      { name: 'refused', label: '服务返回：报名失败', error: { code: '500', message: '报名失败，请稍后再试' } },
+      {
+        name: 'refused',
+        label: '服务返回：系统繁忙',
+        how: forced('/api/integral/activity/v1/registerOrderTask', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
     ],
   },
   key: ({ kind, times, registered, known }) => ({ kind, times, registered, known }),

@@ -1,4 +1,6 @@
 import type { ContextFrom } from 'xstate';
+import { beansMessages } from '../../../../contract/beans/messages';
+import { messages } from '../../../../contract/messages';
 import { loginWindow } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, css, partOf, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
@@ -57,10 +59,10 @@ export const screen = screenOf<typeof taskMachine>({
     'order.unregistered: task.press(over)': '活动已结束',
     'order.registered: task.press(soon)': '活动未开始，敬请期待',
     'order.registered: task.press(over)': '活动已结束',
-    'completing: completeTask → refused': '任务不存在',
-    'completingToFollow: completeTaskToFollow → loginFirst': '请先登录',
-    'completingToFollow: completeTaskToFollow → refused': '任务不存在',
+    'completing: completeTask → refused': beansMessages.taskMissing,
+    'completingToFollow: completeTaskToFollow → loginFirst': messages.loginFirst,
+    'completingToFollow: completeTaskToFollow → refused': beansMessages.taskMissing,
     'registering: registerTask → registered': '报名成功',
-    'registering: registerTask → refused': '报名失败，请稍后再试',
+    'registering: registerTask → refused': messages.internal,
   },
 });

@@ -1,24 +1,36 @@
+import { uploadMessages } from '../../../../contract/files/messages';
+import { uploads } from '../../../../contract/limits';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { asUsual, clockForward, employee, forced, offline, personOf } from '../../shared/means';
 import type { uploadMachine } from './machine';
 
 const chosen = { uid: 'file-1', name: '离职证明.pdf', size: 120_000 };
 
 /** What QA needs to walk the upload of one file (R211–R216, R222, R223, R229). */
 export const model = {
-  inputs: { empty: { label: '打开带上传框的表单', input: undefined } },
+  inputs: {
+    empty: {
+      label: '打开带上传框的表单',
+      how: `在 http://localhost:3000/portal/archive 以${personOf(employee)}申请查询，打开报告后点击「数据异常反馈」`,
+      input: undefined,
+    },
+  },
   events: {
     'file.choose': {
       label: '选择文件',
       cases: [
-        { name: 'allowed', label: '合法文件', payload: { file: chosen, refusal: '' } },
+        { name: 'allowed', label: '合法文件', data: '离职证明.pdf，约 120KB', payload: { file: chosen, refusal: '' } },
         {
           name: 'wrongFormat',
           label: '格式不正确',
+          data: '程序.exe，约 120KB',
           payload: { file: { uid: 'file-2', name: '程序.exe', size: 120_000 }, refusal: '文件格式不正确' },
         },
         {
           name: 'tooLarge',
           label: '超过 20MB',
+          data: '扫描件.zip，20MB 多 1 字节',
           payload: {
             file: { uid: 'file-3', name: '扫描件.zip', size: 20 * 1024 * 1024 + 1 },
             refusal: '文件大小不能超过20MB',
@@ -31,13 +43,19 @@ export const model = {
   },
   outcomes: {
     hashFile: [
-      { name: 'hashed', label: '文件校验完成', output: { fileMd5: '0cc175b9c0f1b6a831c399e269772661' } },
-      { name: 'unreadable', label: '文件读取失败', error: { code: 'UNREADABLE', message: '文件读取失败，请重新选择' } },
+      { name: 'hashed', label: '文件校验完成', how: asUsual, output: { fileMd5: '0cc175b9c0f1b6a831c399e269772661' } },
+      {
+        name: 'unreadable',
+        label: '文件读取失败',
+        how: '选择 U 盘上的大文件后立即拔出 U 盘',
+        error: { code: 'UNREADABLE', message: uploadMessages.unreadable },
+      },
     ],
     requestLink: [
       {
         name: 'link',
         label: '服务返回：临时上传链接',
+        how: asUsual,
         output: {
           fileIndexId: 'fileIndexId-of-test-01',
           uploadUrl: 'https://files.example/put/1',
@@ -48,22 +66,44 @@ export const model = {
       {
         name: 'refused',
         label: '服务返回：获取临时上传链接失败',
-        error: { code: '500', message: '获取临时上传链接失败' },
+        how: forced('/api/portal/v1/resume/getFileUploadUrl', { code: 500, message: uploadMessages.noLink }),
+        error: { code: '500', message: uploadMessages.noLink },
       },
-      { name: 'silent', label: '获取上传链接失败且没有说明', error: { code: '502', message: '' } },
+      {
+        name: 'silent',
+        label: '获取上传链接失败且没有说明',
+        how: forced('/api/portal/v1/resume/getFileUploadUrl', { code: 502, message: '' }),
+        error: { code: '502', message: '' },
+      },
     ],
     sendFile: [
-      { name: 'sent', label: '文件直传成功' },
-      { name: 'saysUploaded', label: '网络错误但提示「上传成功」', error: { code: 'NETWORK', message: '上传成功' } },
-      { name: 'linkExpired', label: '上传链接过期', error: { code: 'LINK_EXPIRED', message: 'Request has expired' } },
-      { name: 'broken', label: '网络错误', error: { code: 'NETWORK', message: '' } },
+      { name: 'sent', label: '文件直传成功', how: asUsual },
+      {
+        name: 'saysUploaded',
+        label: '网络错误但提示「上传成功」',
+        how: '演示环境给不出：用 npm run qa -- walk upload --page，由程序给出',
+        error: { code: 'NETWORK', message: uploadMessages.uploaded },
+      },
+      {
+        name: 'linkExpired',
+        label: '上传链接过期',
+        how: `校验文件时断点暂停，${clockForward(uploads.linkSeconds / 60 + 1)}，再继续`,
+        error: { code: 'LINK_EXPIRED', message: '' },
+      },
+      { name: 'broken', label: '网络错误', how: offline, error: { code: 'NETWORK', message: '' } },
     ],
     notify: [
-      { name: 'noted', label: '服务返回：上传状态已更新' },
-      { name: 'refused', label: '上传状态更新失败', error: { code: '500', message: '文件上传失败' } },
+      { name: 'noted', label: '服务返回：上传状态已更新', how: asUsual },
+      {
+        name: 'refused',
+        label: '上传状态更新失败',
+        how: forced('/api/portal/v1/resume/updateFileStatus', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
       {
         name: 'otherKind',
         label: '服务返回：文件内容与扩展名不符',
+        how: '选择把图片改名为 .pdf 的文件',
         error: { code: 'FILE_KIND', message: '文件格式不正确：文件扩展名为pdf，实际内容为png' },
       },
     ],

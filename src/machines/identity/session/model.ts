@@ -1,4 +1,6 @@
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { account, asUsual, forced, offline, unanswered } from '../../shared/means';
 import type { sessionMachine } from './machine';
 
 const customer = {
@@ -11,35 +13,45 @@ const customer = {
 
 /** What QA needs to walk signing in and out (R012, R013, R020–R022). */
 export const model = {
-  inputs: { visitor: { label: '打开任意页面', input: undefined } },
+  inputs: {
+    visitor: { label: '打开任意页面', how: '用新的无痕窗口打开 http://localhost:3000/，未登录', input: undefined },
+  },
   events: {
     'login.open': { label: '点击「登录」' },
     'login.retry': { label: '点击「重试」' },
-    'frame.loaded': { label: '登录窗口显示出来' },
-    'frame.signedIn': { label: '在登录窗口中登录' },
+    'frame.loaded': { label: '登录窗口显示出来', how: asUsual },
+    'frame.signedIn': { label: '在登录窗口中登录', how: `填写${account()}，点击「登录」` },
     'dialog.close': { label: '关闭登录窗口' },
     'session.refused': {
       label: '操作被拒绝',
-      cases: [{ name: 'login', label: '服务返回：请先登录', payload: { message: '请先登录' } }],
+      how: '在开发者工具「应用」面板删除本站全部 Cookie，再做需要登录的操作，如周年庆页面的「立即签到」',
+      cases: [
+        { name: 'login', label: '服务返回：请先登录', data: '无需填写', payload: { message: messages.loginFirst } },
+      ],
     },
-    'session.found': { label: '在另一个标签页登录' },
-    'session.ended': { label: '在另一个标签页退出' },
+    'session.found': { label: '在另一个标签页登录', how: `在同一浏览器的另一个标签页打开首页，用${account()}登录` },
+    'session.ended': { label: '在另一个标签页退出', how: '在同一浏览器的另一个标签页点击「退出登录」并确定' },
     'logout.ask': { label: '点击「退出」' },
     'logout.confirm': { label: '确认退出' },
     'logout.cancel': { label: '取消退出' },
   },
   outcomes: {
     fetchCustomer: [
-      { name: 'customer', label: '服务返回：客户信息', output: customer },
-      { name: 'nobody', label: '服务返回：未登录', output: null },
-      { name: 'broken', label: '网络中断', error: { code: 'NETWORK', message: '网络异常，请检查网络后重试' } },
+      { name: 'customer', label: '服务返回：客户信息', how: asUsual, output: customer },
+      {
+        name: 'nobody',
+        label: '服务返回：未登录',
+        how: forced('/api/portal/v1/customer/getCustomerInfo', { data: '"data":null' }),
+        output: null,
+      },
+      { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
     signOut: [
-      { name: 'done', label: '服务返回：已退出', output: undefined },
-      { name: 'broken', label: '网络中断', error: { code: 'NETWORK', message: '网络异常，请检查网络后重试' } },
+      { name: 'done', label: '服务返回：已退出', how: asUsual, output: undefined },
+      { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
-  delays: { frameTimeout: '等待 15 秒' },
+  delays: { frameTimeout: { how: unanswered('/portal/login-frame') } },
   key: ({ customer: known }) => ({ known: known !== null }),
   invariants: [
     {

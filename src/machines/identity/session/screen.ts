@@ -1,3 +1,4 @@
+import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, css, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
@@ -58,13 +59,13 @@ export const screen = screenOf<typeof sessionMachine>({
     'logout.cancel': (_, { click }) => click(button('取消', leaving)),
   },
   announces: {
-    'anonymous: session.refused(login)': '请先登录',
-    'autoSigningIn: session.refused(login)': '请先登录',
-    'failed: session.refused(login)': '请先登录',
-    'signedIn: session.refused(login)': '请先登录',
+    'anonymous: session.refused(login)': messages.loginFirst,
+    'autoSigningIn: session.refused(login)': messages.loginFirst,
+    'failed: session.refused(login)': messages.loginFirst,
+    'signedIn: session.refused(login)': messages.loginFirst,
     'signingIn: fetchCustomer → customer': '登录成功',
-    'signingIn: fetchCustomer → broken': '网络异常，请检查网络后重试',
-    'signingOut: signOut → broken': '网络异常，请检查网络后重试',
+    'signingIn: fetchCustomer → broken': messages.offline,
+    'signingOut: signOut → broken': messages.offline,
     'frame.loading: after frameTimeout': '登录窗口加载失败重试',
     'expired: after frameTimeout': '登录窗口加载失败重试',
   },

@@ -1,36 +1,61 @@
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { likeMachine } from './machine';
 
 const refused = {
   name: 'refused',
-  label: '服务返回：操作失败',
-  error: { code: '500', message: '系统繁忙，请稍后再试' },
+  label: '服务返回：系统繁忙',
+  how: forced('/api/portal/v1/updateInformationFavor', { code: 500, message: messages.internal }),
+  error: { code: '500', message: messages.internal },
 };
 
 /** What QA needs to walk a like (R198, R199). */
 export const model = {
   inputs: {
-    fresh: { label: '打开尚未点赞的文章，已有 3 个赞', input: { liked: false, count: 3 } },
-    liked: { label: '打开自己赞过的文章，已有 4 个赞', input: { liked: true, count: 4 } },
+    fresh: {
+      label: '打开尚未点赞的文章，已有 3 个赞',
+      how: '打开首页「技术讨论」中没有赞过的任一文章；用例以 3 个赞书写，实际数量以页面为准',
+      input: { liked: false, count: 3 },
+    },
+    liked: {
+      label: '打开自己赞过的文章，已有 4 个赞',
+      how: `${signedIn()}，赞过一篇文章后重新打开它；用例以 4 个赞书写，实际数量以页面为准`,
+      input: { liked: true, count: 4 },
+    },
   },
   events: {
     'like.toggle': { label: '点击「点赞」按钮' },
     'favor.read': {
       label: '页面重新读取文章',
+      how: '切换到另一个标签页登录或退出，再切换回来',
       cases: [
-        { name: 'liked', label: '自己已赞', payload: { liked: true, count: 4 } },
-        { name: 'notLiked', label: '自己未赞', payload: { liked: false, count: 3 } },
+        {
+          name: 'liked',
+          label: '自己已赞',
+          data: `在另一个标签页登录赞过这篇文章的${account()}`,
+          payload: { liked: true, count: 4 },
+        },
+        { name: 'notLiked', label: '自己未赞', data: '在另一个标签页退出登录', payload: { liked: false, count: 3 } },
       ],
     },
   },
   outcomes: {
     like: [
-      { name: 'liked', label: '服务返回：点赞成功', output: { liked: true, count: 4 } },
-      { name: 'loginFirst', label: '服务返回：请先登录', error: { code: 'LOGIN', message: '请先登录' } },
+      { name: 'liked', label: '服务返回：点赞成功', how: signedIn(), output: { liked: true, count: 4 } },
+      {
+        name: 'loginFirst',
+        label: '服务返回：请先登录',
+        how: '保持未登录',
+        error: { code: 'LOGIN', message: messages.loginFirst },
+      },
       refused,
     ],
-    unlike: [{ name: 'taken back', label: '服务返回：取消成功', output: { liked: false, count: 3 } }, refused],
+    unlike: [
+      { name: 'taken back', label: '服务返回：取消成功', how: asUsual, output: { liked: false, count: 3 } },
+      refused,
+    ],
     login: loginOutcomes,
   },
   key: ({ liked, count, problem }) => ({ liked, count, problem: problem !== '' }),

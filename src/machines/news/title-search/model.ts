@@ -1,4 +1,6 @@
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { forced, wait } from '../../shared/means';
 import type { titleSearchMachine } from './machine';
 
 const match = {
@@ -11,25 +13,40 @@ const match = {
 
 /** What QA needs to walk the search by title (R120). */
 export const model = {
-  inputs: { visitor: { label: '打开新闻列表', input: undefined } },
+  inputs: { visitor: { label: '打开新闻列表', how: '打开 http://localhost:3000/portal/q1.html', input: undefined } },
   events: {
     'title.change': {
       label: '在搜索框输入',
       cases: [
-        { name: 'words', label: '阻抗', payload: { title: ' 阻抗 ' } },
-        { name: 'blank', label: '清空', payload: { title: '  ' } },
+        { name: 'words', label: '阻抗', data: ' 阻抗 （前后各一个空格）', payload: { title: ' 阻抗 ' } },
+        { name: 'blank', label: '清空', data: '两个空格', payload: { title: '  ' } },
       ],
     },
     'search.submit': { label: '点击「搜索」' },
   },
   outcomes: {
     searchTitles: [
-      { name: 'found', label: '服务返回：一篇文章', output: { data: [match], totalRows: 1 } },
-      { name: 'nothing', label: '服务返回：没有文章', output: { data: [], totalRows: 0 } },
-      { name: 'failed', label: '服务返回：搜索失败', error: { code: '500', message: '系统繁忙，请稍后再试' } },
+      {
+        name: 'found',
+        label: '服务返回：一篇文章',
+        how: '输入样例文章标题中的词，如「阻抗」',
+        output: { data: [match], totalRows: 1 },
+      },
+      {
+        name: 'nothing',
+        label: '服务返回：没有文章',
+        how: '输入没有文章的词，如「没有这样的标题」',
+        output: { data: [], totalRows: 0 },
+      },
+      {
+        name: 'failed',
+        label: '服务返回：系统繁忙',
+        how: forced('/api/portal/v1/searchInformationTitle', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
     ],
   },
-  delays: { typingPause: '等待 2 秒' },
+  delays: { typingPause: { how: wait } },
   key: ({ title, data, problem }) => ({ typed: title !== '', found: data.length > 0, problem: problem !== '' }),
   invariants: [
     {

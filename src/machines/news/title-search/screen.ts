@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate';
+import { messages } from '../../../../contract/messages';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, nth, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { titleSearchMachine } from './machine';
@@ -59,5 +60,5 @@ export const screen = screenOf<typeof titleSearchMachine>({
       fill(field, (await valueIn(field)) === title ? `${title} ` : title),
     'search.submit': (_, { click }) => click(search),
   },
-  announces: { 'searching: searchTitles → failed': '系统繁忙，请稍后再试重试' },
+  announces: { 'searching: searchTitles → failed': `${messages.internal}重试` },
 });

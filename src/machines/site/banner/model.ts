@@ -1,11 +1,20 @@
 import type { FlowModel } from '../../shared/flow-model';
+import { asUsual, wait } from '../../shared/means';
 import type { bannerMachine } from './machine';
 
 /** What QA needs to walk the rotating banner (R070–R074). */
 export const model = {
   inputs: {
-    visitor: { label: '首页有3张横幅', input: { count: 3, still: false } },
-    still: { label: '首页有3张横幅，系统设置为减少动态效果', input: { count: 3, still: true } },
+    visitor: {
+      label: '首页有3张横幅',
+      how: '打开首页；样例横幅的张数和标题以页面为准',
+      input: { count: 3, still: false },
+    },
+    still: {
+      label: '首页有3张横幅，系统设置为减少动态效果',
+      how: '在开发者工具「渲染」面板把 prefers-reduced-motion 设为 reduce，再打开首页',
+      input: { count: 3, still: true },
+    },
   },
   events: {
     'attention.hold': { label: '鼠标移到横幅上' },
@@ -14,16 +23,27 @@ export const model = {
     'rotation.resume': { label: '点击「继续轮播」' },
     'slide.next': { label: '点击「下一张」' },
     'slide.previous': { label: '点击「上一张」' },
-    'slide.choose': { label: '点击横幅圆点', cases: [{ name: 'third', label: '第3张', payload: { index: 2 } }] },
-    'slide.open': { label: '点击横幅', cases: [{ name: 'link', label: '跳转链接', payload: { href: '/somewhere' } }] },
+    'slide.choose': {
+      label: '点击横幅圆点',
+      cases: [{ name: 'third', label: '第3张', data: '左起第 3 个圆点', payload: { index: 2 } }],
+    },
+    'slide.open': {
+      label: '点击横幅',
+      cases: [{ name: 'link', label: '跳转链接', data: '当前这张横幅', payload: { href: '/somewhere' } }],
+    },
   },
   outcomes: {
     navigate: [
-      { name: 'gone', label: '浏览器打开链接' },
-      { name: 'failed', label: '浏览器拒绝打开链接', error: { code: '', message: '' } },
+      { name: 'gone', label: '浏览器打开链接', how: asUsual },
+      {
+        name: 'failed',
+        label: '浏览器拒绝打开链接',
+        how: '装有拦截该地址的扩展；演示环境给不出时用 npm run qa -- walk banner --page，由程序给出',
+        error: { code: '', message: '' },
+      },
     ],
   },
-  delays: { slideInterval: '等待 6 秒', navigationDelay: '等待 0.2 秒' },
+  delays: { slideInterval: { how: wait }, navigationDelay: { how: wait } },
   key: ({ index }) => ({ index }),
   invariants: [
     {

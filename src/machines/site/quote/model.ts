@@ -10,6 +10,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开首页',
+      how: '用新的无痕窗口打开 http://localhost:3000/',
       input: {
         layers: fr4,
         refusal: notMultiple,
@@ -24,48 +25,62 @@ export const model = {
     'plate.choose': {
       label: '选择板材',
       cases: [
-        { name: 'fr4', label: 'FR-4', payload: { plate: 'fr4', layers: fr4 } },
-        { name: 'aluminium', label: '铝基板', payload: { plate: 'aluminium', layers: [1] } },
+        { name: 'fr4', label: 'FR-4', data: '板材 FR-4', payload: { plate: 'fr4', layers: fr4 } },
+        { name: 'aluminium', label: '铝基板', data: '板材 铝基板', payload: { plate: 'aluminium', layers: [1] } },
       ],
     },
     'layer.choose': {
       label: '选择层数',
       cases: [
-        { name: 'preset', label: '2层按钮', payload: { layer: 2, label: 'more' } },
-        { name: 'more', label: '更多层数中的12层', payload: { layer: 12, label: '12' } },
+        { name: 'preset', label: '2层按钮', data: '层数 2', payload: { layer: 2, label: 'more' } },
+        { name: 'more', label: '更多层数中的12层', data: '更多层数 12', payload: { layer: 12, label: '12' } },
       ],
     },
     'size.edit': {
       label: '填写板子长度',
       cases: [
-        { name: 'good', label: '10.5', payload: { field: 'pcbLength', value: '10.5', problem: '' } },
-        { name: 'bad', label: '1.234', payload: { field: 'pcbLength', value: '1.234', problem: notSize } },
+        { name: 'good', label: '10.5', data: '长度 10.5', payload: { field: 'pcbLength', value: '10.5', problem: '' } },
+        {
+          name: 'bad',
+          label: '1.234',
+          data: '长度 1.234',
+          payload: { field: 'pcbLength', value: '1.234', problem: notSize },
+        },
       ],
     },
     'quantity.choose': {
       label: '选择数量',
-      cases: [{ name: 'twenty', label: '20', payload: { value: '20' } }],
+      cases: [{ name: 'twenty', label: '20', data: '数量 20', payload: { value: '20' } }],
     },
     'quantity.other': { label: '选择「其他数量」' },
     'quantity.enter': {
       label: '填写数量后离开输入框',
       cases: [
-        { name: 'refused', label: '19001', payload: { value: '19001', problem: notMultiple } },
-        { name: 'fine', label: '19000', payload: { value: '19000', problem: '' } },
+        { name: 'refused', label: '19001', data: '数量 19001', payload: { value: '19001', problem: notMultiple } },
+        { name: 'fine', label: '19000', data: '数量 19000', payload: { value: '19000', problem: '' } },
       ],
     },
-    'quantity.list': { label: '返回数量列表', cases: [{ name: 'five', label: '5', payload: { value: '5' } }] },
+    'quantity.list': {
+      label: '返回数量列表',
+      cases: [{ name: 'five', label: '5', data: '数量 5', payload: { value: '5' } }],
+    },
     'side.choose': {
       label: '选择贴片面',
-      cases: [{ name: 'double', label: '双面', payload: { side: 'TB' } }],
+      cases: [{ name: 'double', label: '双面', data: '双面贴片', payload: { side: 'TB' } }],
     },
     'count.edit': {
       label: '填写元件种类',
       cases: [
-        { name: 'good', label: '30', payload: { field: 'patchComponentType', value: '30', problem: '' } },
+        {
+          name: 'good',
+          label: '30',
+          data: '元件种类 30',
+          payload: { field: 'patchComponentType', value: '30', problem: '' },
+        },
         {
           name: 'bad',
           label: '3.5',
+          data: '元件种类 3.5',
           payload: { field: 'patchComponentType', value: '3.5', problem: '请输入大于0的整数' },
         },
       ],

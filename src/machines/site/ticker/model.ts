@@ -1,11 +1,20 @@
 import type { FlowModel } from '../../shared/flow-model';
+import { wait } from '../../shared/means';
 import type { tickerMachine } from './machine';
 
 /** What QA needs to walk the notice ticker (R088). */
 export const model = {
   inputs: {
-    visitor: { label: '首页有2条公告', input: { count: 2, still: false } },
-    still: { label: '首页有2条公告，系统设置为减少动态效果', input: { count: 2, still: true } },
+    visitor: {
+      label: '首页有2条公告',
+      how: '打开首页；样例公告的条数和文字以页面为准',
+      input: { count: 2, still: false },
+    },
+    still: {
+      label: '首页有2条公告，系统设置为减少动态效果',
+      how: '在开发者工具「渲染」面板把 prefers-reduced-motion 设为 reduce，再打开首页',
+      input: { count: 2, still: true },
+    },
   },
   events: {
     'attention.hold': { label: '鼠标移到公告上' },
@@ -16,7 +25,7 @@ export const model = {
     'ticker.close': { label: '点击「关闭公告」' },
   },
   outcomes: {},
-  delays: { rotationInterval: '等待 2 秒' },
+  delays: { rotationInterval: { how: wait } },
   key: ({ index }) => ({ index }),
   invariants: [
     {

@@ -1,0 +1,17 @@
+import { archive } from '../limits';
+
+/** What the employees' report says when it refuses. */
+export const archiveMessages = {
+  /** R467; for unknown, malformed and revoked codes alike. */
+  wrongCode: '请输入正确的验证码',
+  /** R468 */
+  reportExpired: '在线验证报告已过期，无法在线验证，请报告所有者重新申请',
+  noRecord: '未查询到您的履历信息，如有疑问请联系人力资源中心',
+  /** R492 */
+  notEligible: `仅支持在职员工及离职${archive.eligibilityYears}年内的员工查询`,
+  faceMismatch: '刷脸失败：照片与本人不符，请重新认证',
+  signingFailed: '签署失败，请重新申请',
+  notSigned: '报告尚未签署，请稍后再试',
+  tooManyMails: `每份报告最多发送${archive.mailsPerReport}次邮件`,
+  ownerTooLate: '报告已超过查看时限，请重新申请',
+} as const;

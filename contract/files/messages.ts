@@ -1,0 +1,7 @@
+/** What the upload of a file says when it fails (R221, R223). */
+export const uploadMessages = {
+  noLink: '获取临时上传链接失败',
+  /** R222: counts as success. */
+  uploaded: '上传成功',
+  unreadable: '文件读取失败，请重新选择',
+} as const;

@@ -1,0 +1,11 @@
+/** What any call may say. Server, pages and the models of the flows take their words from these catalogues. */
+export const messages = {
+  offline: '网络异常，请检查网络后重试',
+  timeout: '请求超时，请稍后重试',
+  /** For a reply that is none of ours. */
+  unavailable: '服务异常，请稍后重试',
+  internal: '系统繁忙，请稍后再试',
+  tooOften: '操作过于频繁，请稍后再试',
+  /** R012 */
+  loginFirst: '请先登录',
+} as const;

@@ -1,0 +1,53 @@
+/**
+ * Words for the means by which a tester brings a step about on a portal of their own: sample accounts, the sandbox, the
+ * server's clock, the browser's network panel. A test compares accounts, people, codes and addresses with the samples.
+ */
+
+const password = 'portal-demo-2026';
+
+/** The sample customer that cases use. */
+export const customer = 'C10001';
+
+/** Another sample customer with the same phone number. */
+export const samePhone = 'C10005';
+
+/** Sample employees. */
+export const employee = { name: '张伟', idNo: '440305199003071017' } as const;
+export const formerEmployee = { name: '刘洋', idNo: '420103198511205016' } as const;
+export const signingEmployee = { name: '孙悦', idNo: '510107199304189027' } as const;
+
+export const personOf = ({ name, idNo }: { name: string; idNo: string }): string => `姓名 ${name}，身份证号 ${idNo}`;
+
+export const account = (code: string = customer): string => `账号 ${code}（密码 ${password}）`;
+
+export const signedIn = (code: string = customer): string => `先以${account(code)}登录`;
+
+export const asUsual = '服务正常时自动发生，无需准备';
+
+export const offline = '做上一步之前，在开发者工具「网络」面板选「离线」；看到结果后恢复联网';
+
+/** Where neither sandbox nor samples give this answer. */
+export const forced = (address: string, reply: { code: number; message: string } | { data: string }): string => {
+  const wanted =
+    'data' in reply
+      ? `"success":true，${reply.data}`
+      : `{"code":${reply.code},"success":false,"message":"${reply.message}","data":null}`;
+  return `做上一步之前，让请求 ${address} 返回 ${wanted}（做法见「准备」）`;
+};
+
+/** Where the request must not be answered. */
+export const unanswered = (address: string): string =>
+  `做上一步之前，在开发者工具「网络」面板屏蔽请求 ${address}；看到结果后取消屏蔽`;
+
+/** The server's clock, for what is judged by the server. */
+const period = (minutes: number): string =>
+  minutes % (24 * 60) === 0 ? `${minutes / (24 * 60)} 天` : `${minutes} 分钟`;
+
+export const clockForward = (minutes: number): string =>
+  `把服务器时钟拨快 ${period(minutes)}：curl -X POST -H 'content-type: application/json' -d '{"advanceMs":${minutes * 60_000}}' http://localhost:3000/dev/clock`;
+
+/** What a page does by itself. */
+export const wait = '不做任何操作，等待即可';
+
+/** The dialog of the login closes, or is not there. */
+export const leaveLogin = '点击登录窗口右上角的关闭按钮';

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { archiveMessages } from '../../../contract/archive/messages';
+import { beansMessages } from '../../../contract/beans/messages';
+import { exchangeMessages } from '../../../contract/beans/rules/exchange';
+import { uploadMessages } from '../../../contract/files/messages';
+import { messages } from '../../../contract/messages';
+import { casesOf } from '../../../qa/cases/case';
+import { choose } from '../../../qa/cases/choose';
+import { exploreFlow } from '../../../qa/cli/flows';
+import { markdown } from '../../../qa/formats/markdown';
+import { sampleAccounts, samplePassword } from '../../../server/samples/accounts';
+import { sampleCoupons } from '../../../server/samples/beans/coupons';
+import { samplePeople } from '../../../server/samples/people';
+import { sampleCodes } from '../../../server/samples/sample-reports';
+import { catalogue } from '../../../src/machines/catalogue';
+
+const longest = 10;
+
+const explored = await Promise.all(catalogue.map(exploreFlow));
+const told = explored.map(({ flow, graph, model, screen }) => ({
+  id: flow.id,
+  model,
+  screen,
+  set: casesOf(flow, graph, choose(graph, { cover: 'transitions' }).paths, 'zh', screen),
+}));
+
+describe.each(told)('a tester follows the cases of $id', ({ model, screen, set }) => {
+  const steps = set.cases.flatMap((entry) => entry.steps);
+
+  it('because each step that is not done on the page says how it is brought about, and each form its data', () => {
+    const outside = Object.keys(model.events).filter((type) => screen?.events[type] === 'outside');
+    expect(outside.filter((type) => !model.events[type]?.how)).toEqual([]);
+    const withData = Object.entries(model.events).filter(([, { cases }]) => cases !== undefined);
+    const untold = steps.filter(
+      ({ kind, name, how = '', data = '' }) =>
+        (kind !== 'user' && how.trim() === '') ||
+        (withData.some(([type]) => name.startsWith(`${type}(`)) && data.trim() === ''),
+    );
+    expect(untold.map(({ name }) => name)).toEqual([]);
+    expect(set.cases.filter(({ input }) => !input.how).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('because each step says what to look at', () => {
+    expect(steps.filter(({ expected }) => expected.looks.length === 0).map(({ name }) => name)).toEqual([]);
+    expect(set.cases.filter(({ start }) => start.looks.length === 0)).toEqual([]);
+  });
+
+  it('because none is long, and each title is its purpose', () => {
+    expect(set.cases.filter(({ steps: own }) => own.length > longest).map(({ id }) => id)).toEqual([]);
+    expect(set.cases.filter(({ title }) => /\d+ 步到/.test(title))).toEqual([]);
+  });
+
+  it('because no word is a programmer’s', () => {
+    const text = markdown.write([set], 'zh');
+    const words = /进入「进入|幂等键|undefined|\[object|data-flow|callBackKey|\(\?[!=]|\\\\d/;
+    expect(text.split('\n').filter((line) => words.test(line))).toEqual([]);
+    const looks = new Set(steps.flatMap(({ expected }) => expected.looks));
+    expect([...looks].filter((look) => /[\\^$<>]|\.\*|「」/.test(look))).toEqual([]);
+  });
+});
+
+describe('the means of all flows', () => {
+  const texts = told.flatMap(({ set }) =>
+    set.cases.flatMap(({ input, steps }) => [
+      input.how ?? '',
+      ...steps.flatMap(({ how = '', data = '' }) => [how, data]),
+    ]),
+  );
+  const named = (pattern: RegExp) => [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))];
+
+  it('name sample accounts, people, codes and coupons that exist', () => {
+    const accounts = sampleAccounts.map(({ code }) => code);
+    expect(named(/\b[CMSE]\d{5}\b/g).filter((code) => !accounts.includes(code))).toEqual([]);
+    expect(named(/(?<=密码 )[\w-]+/g)).toEqual([samplePassword]);
+    const people = samplePeople(new Date()).map(({ record }) => `姓名 ${record.name}，身份证号 ${record.idNo}`);
+    expect(named(/姓名 \S+?，身份证号 [0-9A-Z]+/g).filter((person) => !people.includes(person))).toEqual([]);
+    const codes: readonly string[] = Object.values(sampleCodes);
+    expect(named(/\bSAMPLE\w+/g).filter((code) => !codes.includes(code))).toEqual([]);
+    const coupons = sampleCoupons.map(({ collarCouponNo, randomCode }) => `n=${collarCouponNo}&r=${randomCode}`);
+    expect(named(/\bn=\w+&r=\w+/g).filter((coupon) => !coupons.includes(coupon))).toEqual([]);
+  });
+
+  it('name calls of the contract and pages of the portal', () => {
+    const calls = filesIn('contract')
+      .filter((file) => file.endsWith('calls.ts'))
+      .map(read)
+      .join();
+    expect(named(/\/api\/[\w/]+/g).filter((path) => !calls.includes(` ${path}'`))).toEqual([]);
+    const routes = read('src/routes.ts') + read('server/dev/clock.ts') + read('server/providers/mail/outbox-page.ts');
+    const pages = named(/(?<=localhost:3000)\/[\w/.-]+/g).map((path) => path.replace(/q\d+\.html/, 'q{$key}.html'));
+    expect(pages.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
+  });
+});
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+describe('the catalogue of messages', () => {
+  const catalogues = { messages, archiveMessages, beansMessages, uploadMessages, exchangeMessages };
+  const everything: readonly string[] = Object.values(catalogues).flatMap((one) => Object.values(one));
+
+  it.each(told)('has every failure text of the model of $id', ({ model }) => {
+    const texts = Object.values(model.outcomes)
+      .flat()
+      .flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
+      .map((error) => (typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''));
+    expect(texts.filter((text) => text !== '' && !everything.includes(text))).toEqual([]);
+  });
+
+  it('has none that neither server nor page says', () => {
+    const code = ['server', 'src/services', 'src/ui', 'src/routes']
+      .flatMap(filesIn)
+      .filter((file) => /\.tsx?$/.test(file))
+      .map(read)
+      .join();
+    // Machines know no values of the contract: they say the words themselves.
+    const machines = filesIn('src/machines')
+      .filter((file) => file.endsWith('machine.ts'))
+      .map(read)
+      .join();
+    const unsaid = Object.entries(catalogues).flatMap(([name, one]) =>
+      Object.entries(one)
+        .filter(([key, words]) => {
+          const whole = new RegExp(`\\b${name}(\\.${key}\\b|\\[|,|\\))|\\b${key}\\b[^\\n]*\\} = ${name};`);
+          return !whole.test(code) && !machines.includes(`'${words}'`);
+        })
+        .map(([key]) => `${name}.${key}`),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
