@@ -100,7 +100,8 @@ export const walkRules: Readonly<Record<string, readonly WalkRule[]>> = {
       requirement: 'R484',
       kind: 'respond',
       within: atOnce,
-      from: ({ step }) => ['syncStatus → otherMessage', 'syncStatus → broken', 'fetchDocument → broken'].includes(step),
+      from: ({ step }) =>
+        ['syncStatus → otherMessage', 'syncStatus → forbidden', 'fetchDocument → forbidden'].includes(step),
       to: ({ snapshot }) => snapshot.status === 'done',
     },
   ],

@@ -5,6 +5,7 @@ import { archiveMessages } from '../../../contract/archive/messages';
 import { beansMessages } from '../../../contract/beans/messages';
 import { exchangeMessages } from '../../../contract/beans/rules/exchange';
 import { uploadMessages } from '../../../contract/files/messages';
+import { kindMismatch } from '../../../contract/files/rules/proof-file';
 import { messages } from '../../../contract/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
@@ -100,7 +101,10 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 describe('the catalogue of messages', () => {
   const catalogues = { messages, archiveMessages, beansMessages, uploadMessages, exchangeMessages };
-  const everything: readonly string[] = Object.values(catalogues).flatMap((one) => Object.values(one));
+  const everything: readonly string[] = [
+    ...Object.values(catalogues).flatMap((one) => Object.values(one)),
+    kindMismatch('pdf', 'png'),
+  ];
 
   it.each(told)('has every failure text of the model of $id', ({ model }) => {
     const texts = Object.values(model.outcomes)

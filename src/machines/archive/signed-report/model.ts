@@ -1,7 +1,7 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { asUsual, forced, offline, personOf, signingEmployee, wait } from '../../shared/means';
+import { asUsual, forced, offline, personOf, signingEmployee, unanswered, wait } from '../../shared/means';
 import type { signedReportMachine } from './machine';
 
 /** What QA needs to walk the report that is a signed document (R483, R484). */
@@ -56,9 +56,9 @@ export const model = {
       },
       {
         name: 'broken',
-        label: '服务返回：报告尚未签署',
-        how: forced('/api/portal/v1/archive/getSignedPdf', { code: 409, message: archiveMessages.notSigned }),
-        error: { code: 'NOT_SIGNED', message: archiveMessages.notSigned },
+        label: '获取签署文件时网络中断',
+        how: unanswered('/api/portal/v1/archive/getSignedPdf'),
+        error: { code: 'NETWORK', message: messages.offline },
       },
       {
         name: 'forbidden',

@@ -1,4 +1,5 @@
 import { uploadMessages } from '../../../../contract/files/messages';
+import { kindMismatch } from '../../../../contract/files/rules/proof-file';
 import { uploads } from '../../../../contract/limits';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
@@ -104,7 +105,7 @@ export const model = {
         name: 'otherKind',
         label: '服务返回：文件内容与扩展名不符',
         how: '选择把图片改名为 .pdf 的文件',
-        error: { code: 'FILE_KIND', message: '文件格式不正确：文件扩展名为pdf，实际内容为png' },
+        error: { code: 'FILE_KIND', message: kindMismatch('pdf', 'png') },
       },
     ],
   },
