@@ -7,6 +7,7 @@ import favicon from '../ui/shell/favicon.svg';
 import { headScript } from '../ui/shell/head-script';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import { ProgressBar } from '../ui/shell/ProgressBar';
+import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer';
 import { useEventReplay } from '../ui/shell/replay-events';
 import '../ui/theme/base.css';
 import { SessionProvider } from './session/session-provider';
@@ -58,6 +59,7 @@ function Page() {
       <SessionProvider>
         {opening && <ProgressBar />}
         <Outlet />
+        <RouteAnnouncer />
       </SessionProvider>
     </Notices>
   );
@@ -71,6 +73,11 @@ function Document({ children }: { children: ReactNode }) {
         <PageHead />
       </head>
       <body>
+        <noscript>
+          <p className="no-script">
+            您的浏览器未启用JavaScript，登录、计价等功能无法使用。请在浏览器设置中启用后刷新页面。
+          </p>
+        </noscript>
         {children}
         <PageModules />
       </body>

@@ -59,7 +59,7 @@ export function Account(view: AccountView) {
     <Popup
       triggerClass={styles.customer}
       panelClass={styles.panel}
-      label={`我的账户 ${view.customerCode}`}
+      label={`我的账号 ${view.customerCode}`}
       onOpen={view.onOpen}
       trigger={
         <>
@@ -81,7 +81,7 @@ function Customer({ customerCode, summary, links, onLogout, onChoose }: AccountV
   return (
     <>
       <p className={styles.who}>
-        <span>客户编号</span>
+        <span>账号</span>
         <strong className="tabular">{customerCode}</strong>
       </p>
       <ul className={styles.counts} aria-busy={summary === 'loading'}>
@@ -99,7 +99,7 @@ function Customer({ customerCode, summary, links, onLogout, onChoose }: AccountV
         </li>
       </ul>
       <p className={styles.balance}>
-        <span>账户余额</span>
+        <span>余额</span>
         <strong className="tabular">{known ? (hidden ? '****' : yuan(known.accountBalance)) : shown(undefined)}</strong>
         <button type="button" aria-label={hidden ? '显示余额' : '隐藏余额'} onClick={() => setHidden(!hidden)}>
           {hidden ? '显示' : '隐藏'}
@@ -112,7 +112,7 @@ function Customer({ customerCode, summary, links, onLogout, onChoose }: AccountV
         </ShellLink>
         {links.account !== '' && (
           <ShellLink href={links.account} onClick={onChoose}>
-            账户设置
+            账号设置
           </ShellLink>
         )}
         <button

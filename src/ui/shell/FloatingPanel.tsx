@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
 import { ToTopIcon } from '../icons/ToTopIcon';
@@ -22,7 +23,17 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** Beside every page: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
+/** The words show where the panel is a bar. */
+function Sign({ icon, words }: { icon: ReactNode; words: string }) {
+  return (
+    <>
+      {icon}
+      <span className={styles.words}>{words}</span>
+    </>
+  );
+}
+
+/** Beside every page, or under it on a narrow window: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
 export function FloatingPanel({ service }: { service: ServiceView }) {
   const phones: readonly string[] = service.phoneNumber === '' ? company.hotlines : [service.phoneNumber];
   return (
@@ -33,7 +44,8 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
           triggerClass={styles.button}
           panelClass={styles.bubble}
           onOpen={service.onOpen}
-          trigger={<ServiceIcon />}
+          className={styles.item}
+          trigger={<Sign icon={<ServiceIcon />} words="专属客服" />}
         >
           {() => (
             <div aria-busy={service.loading}>
@@ -54,7 +66,8 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
         triggerClass={styles.button}
         panelClass={styles.bubble}
         onOpen={service.onOpen}
-        trigger={<PhoneIcon />}
+        className={styles.item}
+        trigger={<Sign icon={<PhoneIcon />} words="服务热线" />}
       >
         {() => (
           <>
@@ -68,7 +81,7 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
           </>
         )}
       </Popup>
-      <Tooltip text="回到页面顶部">
+      <Tooltip text="回到页面顶部" className={styles.item}>
         {(describedBy) => (
           <button
             type="button"
@@ -77,7 +90,7 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
             aria-describedby={describedBy}
             onClick={toTop}
           >
-            <ToTopIcon />
+            <Sign icon={<ToTopIcon />} words="回到顶部" />
           </button>
         )}
       </Tooltip>

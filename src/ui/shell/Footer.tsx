@@ -64,7 +64,7 @@ export function Footer({ year, groups, legal, phoneNumber }: FooterProps) {
         <dl className={styles.contact}>
           <div>
             <dt>{phoneNumber === '' ? '服务热线' : '专属热线'}</dt>
-            <dd className={classNames('tabular', styles.phones)}>
+            <dd className="tabular">
               {phones.map((phone) => (
                 <a key={phone} href={dialHref(phone)}>
                   {phone}
