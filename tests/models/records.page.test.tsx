@@ -70,7 +70,7 @@ describe('the bean history', () => {
     const shown = dialog('金豆明细');
     await see(shown.getByRole('row').nth(1)).toHaveTextContent('2026-11-21 09:08签到记录2+5998');
     await see(shown.getByRole('row').nth(2)).toHaveTextContent('2026-11-21 09:08兑换记录3-100997');
-    await see(shown.getByText('第 1 / 2 页，共 12 条')).toBeVisible();
+    await see(shown.getByText('第1 / 2页，共12条')).toBeVisible();
     await see(button('上一页', shown)).toBeDisabled();
     await button('下一页', shown).click();
     await see(shown.getByText('记录4')).toBeVisible();
