@@ -77,7 +77,7 @@ test('a title is searched two seconds after the last key, or at once [R120]', as
   const field = page.getByRole('searchbox', { name: '按标题搜索文章' });
   await field.pressSequentially('铜基板');
   const typed = Date.now();
-  await expect(page.getByText(/标题含“铜基板”的文章共 \d+ 篇/)).toBeVisible();
+  await expect(page.getByText(/标题含“铜基板”的文章共\d+篇/)).toBeVisible();
   expect(asked).toHaveLength(1);
   expect((asked[0] ?? 0) - typed).toBeGreaterThan(1_500);
 

@@ -5,6 +5,7 @@ import { menuOptions } from '../services/site/site';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { headScript } from '../ui/shell/head-script';
+import { NoScript } from '../ui/shell/NoScript';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import { ProgressBar } from '../ui/shell/ProgressBar';
 import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer';
@@ -73,11 +74,7 @@ function Document({ children }: { children: ReactNode }) {
         <PageHead />
       </head>
       <body>
-        <noscript>
-          <p className="no-script">
-            您的浏览器未启用JavaScript，登录、计价等功能无法使用。请在浏览器设置中启用后刷新页面。
-          </p>
-        </noscript>
+        <noscript>{import.meta.env.SSR && <NoScript />}</noscript>
         {children}
         <PageModules />
       </body>

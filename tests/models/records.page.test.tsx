@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import RecordsDialogs from '../../src/routes/beans/records-dialogs';
+import { Notices } from '../../src/routes/shared/notices';
 import { button, dialog } from './support/dialogs';
 import { ask, see } from './support/patience';
 import { stillPage } from './support/still-page';
@@ -52,7 +53,9 @@ async function open(shown: 'exchanges' | 'history', answer: (path: string, body:
   });
   const { unmount } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <RecordsDialogs shown={shown} customerCode="C10001" onClose={() => undefined} />
+      <Notices>
+        <RecordsDialogs shown={shown} customerCode="C10001" onClose={() => undefined} />
+      </Notices>
     </QueryClientProvider>,
   );
   const close = async () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
 import { ToTopIcon } from '../icons/ToTopIcon';
@@ -23,16 +22,6 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** The words show where the panel is a bar. */
-function Sign({ icon, words }: { icon: ReactNode; words: string }) {
-  return (
-    <>
-      {icon}
-      <span className={styles.words}>{words}</span>
-    </>
-  );
-}
-
 /** Beside every page, or under it on a narrow window: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
 export function FloatingPanel({ service }: { service: ServiceView }) {
   const phones: readonly string[] = service.phoneNumber === '' ? company.hotlines : [service.phoneNumber];
@@ -44,8 +33,7 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
           triggerClass={styles.button}
           panelClass={styles.bubble}
           onOpen={service.onOpen}
-          className={styles.item}
-          trigger={<Sign icon={<ServiceIcon />} words="专属客服" />}
+          trigger={<ServiceIcon />}
         >
           {() => (
             <div aria-busy={service.loading}>
@@ -66,8 +54,7 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
         triggerClass={styles.button}
         panelClass={styles.bubble}
         onOpen={service.onOpen}
-        className={styles.item}
-        trigger={<Sign icon={<PhoneIcon />} words="服务热线" />}
+        trigger={<PhoneIcon />}
       >
         {() => (
           <>
@@ -81,7 +68,7 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
           </>
         )}
       </Popup>
-      <Tooltip text="回到页面顶部" className={styles.item}>
+      <Tooltip text="回到页面顶部">
         {(describedBy) => (
           <button
             type="button"
@@ -90,7 +77,7 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
             aria-describedby={describedBy}
             onClick={toTop}
           >
-            <Sign icon={<ToTopIcon />} words="回到顶部" />
+            <ToTopIcon />
           </button>
         )}
       </Tooltip>

@@ -8,21 +8,18 @@ import { useEffect, useState } from 'react';
 export function RouteAnnouncer() {
   const router = useRouter();
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    let frame = 0;
-    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
-      // The new title is in place with the next frame.
-      frame = requestAnimationFrame(() => {
-        setSaid(document.title);
-        if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
-  }, [router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        // The new title is in place with the next frame.
+        requestAnimationFrame(() => {
+          setSaid(document.title);
+          if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+        });
+      }),
+    [router],
+  );
   return (
     <p className="visually-hidden" role="status" data-route-announcer>
       {said}

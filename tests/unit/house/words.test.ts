@@ -32,7 +32,7 @@ function linesWith(pattern: RegExp, files: readonly string[]): string[] {
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .filter((line) => !/^\s*(\*|\/\*\*|\/\/)/.test(line))
-      .map((line) => line.replace(apart, ''))
+      .map((line) => line.replace(apart, '·'))
       .filter((line) => pattern.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );

@@ -64,7 +64,7 @@ describe('unsupported browsers', () => {
     expect(page.className).toBe('dark');
   });
 
-  it('are warned no more once the warning has been closed [R036]', () => {
+  it('are warned no more once the warning has been closed', () => {
     const old = 'Mozilla/5.0 (Windows NT 5.1) Chrome/49.0.2623.112 Safari/537.36';
     const page = run(old);
     page.press('unsupported-close');
@@ -85,7 +85,7 @@ describe('the note on the new site', () => {
     ['a=b; showedGuide=1; c=d', 'dark guide-read'],
     ['showedGuide=10', 'dark'],
     ['notshowedGuide=1', 'dark'],
-  ])('is hidden where it has been read: %s [R041]', (cookie, className) => {
+  ])('is hidden where it has been read: %s', (cookie, className) => {
     expect(run(modern, { cookie }).className).toBe(className);
   });
 });
