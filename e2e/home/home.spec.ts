@@ -53,9 +53,9 @@ test('a visitor quotes a board without signing in: the order page opens in a new
 
 test('the SMT tab leads to the calculator of the SMT site [R076, R078]', async ({ page }) => {
   await open(page);
-  await page.getByRole('tab', { name: 'PCB 计价' }).focus();
+  await page.getByRole('tab', { name: 'PCB计价' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'SMT 计价' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'SMT计价' })).toBeFocused();
   await page.getByRole('radio', { name: '双面贴片' }).click();
   await page.getByRole('textbox', { name: '元件种类' }).fill('30');
   const [order] = await Promise.all([
@@ -207,7 +207,7 @@ test('SMT leads whitelisted customers to the SMT site, others to the common page
     await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
     await page.locator('form').getByRole('button', { name: '登录' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
-    await expect(page.getByRole('button', { name: `我的账户 ${account}` })).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: `我的账号 ${account}` })).toBeAttached({ timeout: 20_000 });
     await page.getByRole('tab', { name: 'SMT贴片' }).click();
     const smt = '立即下单：SMT贴片';
     await expect.poll(async () => (await addressIn(page, smt)).get('site')).toBe(site);

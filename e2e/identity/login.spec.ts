@@ -43,6 +43,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('邮箱').fill(email);
   await page.getByLabel('设置密码').fill(ownPassword);
   await page.getByLabel('图形验证码').fill(answer);
+  await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('注册成功，您的客户编号是')).toBeVisible();
 }
@@ -53,6 +54,7 @@ test('registers, and gets a customer code [R003]', async ({ page }) => {
   await page.getByLabel('邮箱').fill(`new-${Date.now()}@mail.example`);
   await page.getByLabel('设置密码').fill('12345678');
   await page.getByLabel('图形验证码').fill(answer);
+  await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('密码过于简单，请更换')).toBeVisible();
   await page.getByLabel('设置密码').fill(ownPassword);

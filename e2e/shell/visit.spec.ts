@@ -67,10 +67,10 @@ for (const { width, height } of [
       await page.waitForURL(({ pathname }) => pathname === '/');
       const other = await context.newPage();
       await other.goto('/portal/m7.html');
-      await expect(page.getByRole('button', { name: /^我的账户/ })).toBeAttached({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: /^我的账号/ })).toBeAttached({ timeout: 20_000 });
 
-      const account = page.locator('header').filter({ has: page.getByRole('button', { name: /^我的账户/ }) });
-      await page.getByRole('button', { name: /^我的账户/ }).click();
+      const account = page.locator('header').filter({ has: page.getByRole('button', { name: /^我的账号/ }) });
+      await page.getByRole('button', { name: /^我的账号/ }).click();
       await expect(account.getByText('C10002').last()).toBeVisible();
       await expect(account.getByText('待发货订单')).toBeVisible();
       await expect(account.getByText('待确认订单')).toBeVisible();
@@ -101,7 +101,7 @@ test('a session that ends on another device is noticed at the next order [R012, 
   await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
   await page.locator('form').getByRole('button', { name: '登录' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
-  await expect(page.getByRole('button', { name: /^我的账户/ })).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^我的账号/ })).toBeAttached({ timeout: 20_000 });
 
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await elsewhere.goto('/portal/login?returnTo=/portal/account');

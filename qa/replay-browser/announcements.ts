@@ -6,15 +6,12 @@ const store = 'qaAnnounced';
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const known = new WeakSet<Element>();
-    const mark = '[data-flow-notice]';
     Reflect.set(window, name, []);
     new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('.ant-message [role="alert"], [role="alert"][data-toast]')) {
+      for (const alert of document.querySelectorAll('[role="alert"][data-toast]')) {
         if (known.has(alert)) continue;
         known.add(alert);
-        // On the notice itself, or on its words where antd draws it.
-        const marked = alert.matches(mark) ? alert : alert.querySelector(mark);
-        const flow = marked?.getAttribute('data-flow-notice') ?? undefined;
+        const flow = alert.getAttribute('data-flow-notice') ?? undefined;
         Reflect.get(window, name).push({ text: alert.textContent, flow });
       }
     }).observe(document, { childList: true, subtree: true });

@@ -5,8 +5,10 @@ import { menuOptions } from '../services/site/site';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { headScript } from '../ui/shell/head-script';
+import { NoScript } from '../ui/shell/NoScript';
 import { NotFoundPage } from '../ui/shell/NotFoundPage';
 import { ProgressBar } from '../ui/shell/ProgressBar';
+import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer';
 import { useEventReplay } from '../ui/shell/replay-events';
 import '../ui/theme/base.css';
 import { SessionProvider } from './session/session-provider';
@@ -58,6 +60,7 @@ function Page() {
       <SessionProvider>
         {opening && <ProgressBar />}
         <Outlet />
+        <RouteAnnouncer />
       </SessionProvider>
     </Notices>
   );
@@ -71,6 +74,7 @@ function Document({ children }: { children: ReactNode }) {
         <PageHead />
       </head>
       <body>
+        <noscript>{import.meta.env.SSR && <NoScript />}</noscript>
         {children}
         <PageModules />
       </body>

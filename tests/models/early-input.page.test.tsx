@@ -46,7 +46,7 @@ it('what is filled into the sign-in form before the script comes is what is sent
     password: 'a-good-password',
     captchaAnswer: '',
   });
-  await see(field('客户编号或邮箱')).toHaveValue('S10001');
+  await see(field('供应商编号或邮箱')).toHaveValue('S10001');
 });
 
 it.each([

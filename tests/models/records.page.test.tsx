@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import RecordsDialogs from '../../src/routes/beans/records-dialogs';
+import { Notices } from '../../src/routes/shared/notices';
 import { button, dialog } from './support/dialogs';
 import { ask, see } from './support/patience';
 import { stillPage } from './support/still-page';
@@ -52,7 +53,9 @@ async function open(shown: 'exchanges' | 'history', answer: (path: string, body:
   });
   const { unmount } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <RecordsDialogs shown={shown} customerCode="C10001" onClose={() => undefined} />
+      <Notices>
+        <RecordsDialogs shown={shown} customerCode="C10001" onClose={() => undefined} />
+      </Notices>
     </QueryClientProvider>,
   );
   const close = async () => {
@@ -70,7 +73,7 @@ describe('the bean history', () => {
     const shown = dialog('金豆明细');
     await see(shown.getByRole('row').nth(1)).toHaveTextContent('2026-11-21 09:08签到记录2+5998');
     await see(shown.getByRole('row').nth(2)).toHaveTextContent('2026-11-21 09:08兑换记录3-100997');
-    await see(shown.getByText('第 1 / 2 页，共 12 条')).toBeVisible();
+    await see(shown.getByText('第1 / 2页，共12条')).toBeVisible();
     await see(button('上一页', shown)).toBeDisabled();
     await button('下一页', shown).click();
     await see(shown.getByText('记录4')).toBeVisible();

@@ -1,7 +1,17 @@
 import { checkReportMailbox } from '../../rules/contact';
+import type { AccountKind } from '../calls';
 
-export const checkAccount = (account: string): string | undefined =>
-  account.trim() === '' ? '请输入客户编号或邮箱' : undefined;
+/** What each kind of account signs in with (R014). */
+export const accountNames: Readonly<Record<AccountKind, string>> = {
+  customer: '客户编号或邮箱',
+  supplier: '供应商编号或邮箱',
+  staff: '工号或邮箱',
+};
+
+export const checkAccount =
+  (kind: AccountKind) =>
+  (account: string): string | undefined =>
+    account.trim() === '' ? `请输入${accountNames[kind]}` : undefined;
 
 export const checkPasswordGiven = (password: string): string | undefined =>
   password === '' ? '请输入密码' : undefined;

@@ -20,8 +20,8 @@ const names: Readonly<Record<number, string>> = {
   33: '公告通知',
   34: '客户案例',
   6: '技术支持',
-  1: 'PCB 技术',
-  2: 'SMT 技术',
+  1: 'PCB技术',
+  2: 'SMT技术',
   3: '激光钢网技术',
 };
 

@@ -35,7 +35,7 @@ export function registerIdentity(
     });
     implement(
       area,
-      '账户',
+      '账号',
       identityCalls,
       {
         ...captchaHandlers(context),

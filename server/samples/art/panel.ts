@@ -35,7 +35,7 @@ export function drawPanel(seed: string): string {
     [x0 + w - 16, y0 + h - 16],
   ])
     drawn += `<circle cx="${cx}" cy="${cy}" r="8" fill="${ink.gold}"/><circle cx="${cx}" cy="${cy}" r="3" fill="${ink.mask}"/>`;
-  drawn += text(x0, 54, `${columns} × ${rows} 拼版 · 工艺边 5 mm · V 割`, { size: 24 });
+  drawn += text(x0, 54, `${columns} × ${rows}拼版 · 工艺边5 mm · V割`, { size: 24 });
   drawn += text(x0, 516, '四角为光学定位点，虚线为分板线', { fill: ink.faint });
   return frame(ink.silk, drawn);
 }

@@ -9,7 +9,7 @@ export function drawStackup(seed: string): string {
   const wide = 600;
   const top = 96;
   const step = Math.floor(360 / (layers - 1));
-  let drawn = text(left, 56, `${layers} 层板叠层示意`, { size: 24 });
+  let drawn = text(left, 56, `${layers}层板叠层示意`, { size: 24 });
   drawn +=
     box(left, top - 12, wide, 12, '#1f8a55') + text(left + wide + 20, top - 16, '阻焊', { size: 14, fill: ink.faint });
   for (let layer = 0; layer < layers; layer++) {

@@ -3,7 +3,7 @@ import type { Banner, VideoTypeCode } from '../../../contract/site/calls';
 export const sampleBanners: Banner[] = [
   { title: '1–6层PCB免费打样', picturePath: 'art:banner-prototype', redirectPath: '/newOrder/#/pcb/pcbPlaceOrder' },
   {
-    title: '1–32层PCB，24小时加急免加急费',
+    title: '1–32层PCB，24小时发货免加急费',
     picturePath: 'art:banner-multilayer',
     redirectPath: '/newOrder/#/pcb/pcbPlaceOrder?stencilLayer=6',
   },

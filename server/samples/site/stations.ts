@@ -24,5 +24,5 @@ export const sampleStations: Station[] = [
   station(3, ['管理', 'screen', '工业软件', '订单与生产管理', '/order-site?site=erp'], true),
   station(4, ['学习', 'book', '硬件学堂', '课程与实战项目', '/order-site?site=academy']),
   station(4, ['治具', 'jig', '测试治具', '测试架、过炉载具', '/jigOrder/#/jig/fileOrder']),
-  station(4, ['账户', 'wallet', '我的钱包', '余额、充值与账单', '/wallet/']),
+  station(4, ['钱包', 'wallet', '我的钱包', '余额、充值与账单', '/wallet/']),
 ];

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../contract/archive/calls';
 import { saveFile } from '../../services/shared/save-file';
@@ -9,7 +8,7 @@ import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { SidePanel } from '../../ui/archive/result/SidePanel';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
 import { FlowSection } from '../shared/flow-section';
-import { useToast } from '../shared/use-toast';
+import { useNotify } from '../shared/notices';
 import type { PdfSource } from './pdf-source';
 import { RevokeReport } from './revoke-report';
 import { useDispute } from './use-dispute';
@@ -33,8 +32,7 @@ export default function OwnPanel(props: OwnPanelProps) {
 
 /** R485. A second click while the file is loading does nothing. */
 function useDownload(pdf: PdfSource | undefined) {
-  const { show } = useToast();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const running = useRef(false);
   const [downloading, setDownloading] = useState(false);
 
@@ -42,12 +40,12 @@ function useDownload(pdf: PdfSource | undefined) {
     if (!pdf || running.current) return;
     running.current = true;
     setDownloading(true);
-    show({ type: 'notice', level: 'info', text: '正在下载履历报告，请稍后！' });
+    notify({ level: 'info', text: '正在下载履历报告，请稍后！' });
     try {
       saveFile(await pdf.load(), pdf.fileName);
-      message.success('报告已下载');
+      notify({ level: 'info', text: '报告已下载' });
     } catch (error) {
-      show({ type: 'notice', level: 'error', text: error instanceof Error ? error.message : '' });
+      notify({ level: 'error', text: error instanceof Error ? error.message : '' });
     } finally {
       running.current = false;
       setDownloading(false);

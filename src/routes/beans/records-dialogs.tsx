@@ -30,7 +30,7 @@ function HistoryDialog({ open, customerCode, onClose }: { open: boolean; custome
   const [pageNum, setPageNum] = useState(1);
   const page = useQuery({ ...beanHistoryOptions(customerCode, pageNum), enabled: open });
   return (
-    <PortalModal open={open} title="金豆明细" width={760} onClose={onClose}>
+    <PortalModal open={open} title="金豆明细" width={760} keyboard onClose={onClose}>
       <RecordsFrame
         page={page}
         empty={{ title: '暂无金豆明细', note: '签到或完成任务获得的金豆会显示在这里。' }}

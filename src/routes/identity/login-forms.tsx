@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { register, requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
 import { registerFragment } from '../../services/identity/login-message';
@@ -6,13 +7,17 @@ import { saleCodeOfBrowser } from '../../services/identity/session';
 import { CallError } from '../../services/shared/call';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
-import { LoginTabs } from '../../ui/identity/LoginTabs';
+import { LoginTabs, titleOf } from '../../ui/identity/LoginTabs';
 import { RegisteredNote } from '../../ui/identity/RegisteredNote';
 import { RegisterForm } from '../../ui/identity/RegisterForm';
 import { SignInForm } from '../../ui/identity/SignInForm';
+import { leadsSomewhere } from '../shell/known-addresses';
+import { legalPages } from '../shell/use-menus';
 import { useCaptcha } from './use-captcha';
 
 interface LoginFormsProps {
+  /** Called with the title of the form that is shown. */
+  onTitle: (title: string) => void;
   /** The path to return to after signing in on another site. */
   returnTo: string;
   onSignedIn: () => void;
@@ -22,12 +27,13 @@ const wantsCaptcha = ({ data }: CallError): boolean =>
   typeof data === 'object' && data !== null && 'captchaRequired' in data && data.captchaRequired === true;
 
 /** Sign in, register, forgotten password: shared by the login modal's frame and the login page. */
-export function LoginForms({ returnTo, onSignedIn }: LoginFormsProps) {
+export function LoginForms({ onTitle, returnTo, onSignedIn }: LoginFormsProps) {
   const [tab, setTab] = useState<LoginTab>('signIn');
   // No server sees the fragment, so the first view has the first tab.
   useEffect(() => {
     if (window.location.hash === registerFragment) setTab('register');
   }, []);
+  useEffect(() => onTitle(titleOf(tab)), [tab, onTitle]);
   return (
     <LoginTabs current={tab} onChange={setTab}>
       {tab === 'signIn' && <SignIn returnTo={returnTo} onSignedIn={onSignedIn} />}
@@ -37,7 +43,7 @@ export function LoginForms({ returnTo, onSignedIn }: LoginFormsProps) {
   );
 }
 
-function SignIn({ returnTo, onSignedIn }: LoginFormsProps) {
+function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
   const [guarded, setGuarded] = useState(false);
   const { svg, captchaId, refresh } = useCaptcha(guarded);
   const external = useQuery(signInOptions()).data?.external ?? false;
@@ -67,12 +73,15 @@ function SignIn({ returnTo, onSignedIn }: LoginFormsProps) {
 function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
   const { svg, captchaId = '', refresh } = useCaptcha(true);
   const attempt = useMutation({ mutationFn: register, onError: refresh });
+  const router = useRouter();
+  const terms = legalPages.map(({ title, href }) => ({ title, href: leadsSomewhere(router, href) ? href : undefined }));
   if (attempt.data) return <RegisteredNote customerCode={attempt.data.data.customerCode} onGoOn={onSignedIn} />;
   return (
     <RegisterForm
       busy={attempt.isPending}
       error={attempt.error?.message}
       captcha={{ svg, refresh }}
+      terms={terms}
       onSubmit={(values) => attempt.mutate({ ...values, captchaId, saleCode: saleCodeOfBrowser() })}
     />
   );

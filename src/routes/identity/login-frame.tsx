@@ -14,6 +14,7 @@ export const Route = createFileRoute('/portal/login-frame')({
 /** The page inside the login modal's frame (R021). */
 function LoginFrame() {
   const content = useRef<HTMLDivElement>(null);
+  const [title, setTitle] = useState('登录');
   const [returnTo, setReturnTo] = useState('/');
 
   useEffect(() => {
@@ -26,6 +27,9 @@ function LoginFrame() {
       tellParent({ type: 'portal.login', event: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
     );
     observer.observe(element);
+    // The window has given the frame its focus; whoever has gone on to another control keeps that.
+    if (window.parent !== window && document.hasFocus())
+      element.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
     tellParent({ type: 'portal.login', event: 'ready' });
     return () => observer.disconnect();
   }, []);
@@ -47,8 +51,8 @@ function LoginFrame() {
   }, []);
 
   return (
-    <FramedIdentity contentRef={content}>
-      <LoginForms returnTo={returnTo} onSignedIn={finish} />
+    <FramedIdentity title={title} contentRef={content}>
+      <LoginForms onTitle={setTitle} returnTo={returnTo} onSignedIn={finish} />
     </FramedIdentity>
   );
 }

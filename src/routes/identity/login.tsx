@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
@@ -29,15 +29,16 @@ export const Route = createFileRoute('/portal/login')({
 
 function LoginPage() {
   const { returnTo = '/', failed } = Route.useSearch();
+  const [title, setTitle] = useState('登录');
   const goOn = useCallback(() => {
     tellTabs('signedIn');
     // Checked again: the router merges what `validateSearch` leaves out back from the raw query.
     window.location.assign(ownPathOf(returnTo) ?? '/');
   }, [returnTo]);
   return (
-    <IdentityPage title="登录">
+    <IdentityPage title={title}>
       {failed && <Notice tone="bad">统一身份登录未成功，请重试</Notice>}
-      <LoginForms returnTo={returnTo} onSignedIn={goOn} />
+      <LoginForms onTitle={setTitle} returnTo={returnTo} onSignedIn={goOn} />
     </IdentityPage>
   );
 }

@@ -1,26 +1,49 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useState } from 'react';
+import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { AnyStateMachine, EmittedFrom } from 'xstate';
 import type { Notice } from '../../machines/shared/not-provided';
 import type { Flow } from '../../services/shared/flow';
 import { useEmitted } from '../../services/shared/use-flow';
-import { Toast } from '../../ui/parts/Toast';
+import { Toasts } from '../../ui/parts/Toast';
 
-/** `flow` is the id of the flow that says it, where one does. */
-type Notify = (notice: Pick<Notice, 'level' | 'text'> & { flow?: string | undefined }) => void;
+/** `flow` is the id of the flow that says it, where one does. Returns a function that hides it. */
+type Notify = (notice: Pick<Notice, 'level' | 'text'> & { flow?: string | undefined }) => () => void;
 
-const NotifyContext = createContext<Notify>(() => undefined);
+interface Shown extends Pick<Notice, 'level' | 'text'> {
+  /** Another one each time, so that the same text is announced again. */
+  key: number;
+  flow: string | undefined;
+}
 
-/** Shows notices on pages without antd: one at a time, above everything. */
+const nothing = () => undefined;
+
+const NotifyContext = createContext<Notify>(() => nothing);
+
+/** Shows notices above everything: a new one replaces those before it, except what is said in the same moment. */
 export function Notices({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState({ count: 0, notice: undefined as Parameters<Notify>[0] | undefined });
-  // A new key each time, so that the same text is announced again.
-  const notify = useCallback<Notify>((notice) => setShown(({ count }) => ({ count: count + 1, notice })), []);
-  const hide = useCallback(() => setShown(({ count }) => ({ count, notice: undefined })), []);
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const count = useRef(0);
+  const thisMoment = useRef(false);
+  const hide = useCallback((key: number) => setShown((all) => all.filter((one) => one.key !== key)), []);
+  const notify = useCallback<Notify>(
+    ({ level, text, flow }) => {
+      if (text === '') return nothing;
+      count.current += 1;
+      const key = count.current;
+      const together = thisMoment.current;
+      thisMoment.current = true;
+      setTimeout(() => {
+        thisMoment.current = false;
+      });
+      setShown((all) => [...(together ? all : []), { key, level, text, flow }]);
+      return () => hide(key);
+    },
+    [hide],
+  );
   return (
     <NotifyContext value={notify}>
       {children}
-      {shown.notice && <Toast key={shown.count} {...shown.notice} onHide={hide} />}
+      <Toasts shown={shown} onHide={hide} />
     </NotifyContext>
   );
 }
@@ -34,10 +57,14 @@ const isNotice = (emitted: { type: string }): emitted is Notice => emitted.type 
 export function useNotices<M extends AnyStateMachine>(
   flow: Flow<M>,
   onOther?: (emitted: Exclude<EmittedFrom<M>, Notice>) => void,
+  onShown?: (hide: () => void) => void,
 ): void {
   const notify = useNotify();
   useEmitted(flow, (emitted) => {
-    if (isNotice(emitted)) notify({ level: emitted.level, text: emitted.text, flow: flow.id() });
+    if (isNotice(emitted)) {
+      const hide = notify({ level: emitted.level, text: emitted.text, flow: flow.id() });
+      onShown?.(hide);
+    }
     // The compiler cannot narrow what a generic machine emits.
     else onOther?.(emitted as Exclude<EmittedFrom<M>, Notice>);
   });

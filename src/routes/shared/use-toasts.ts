@@ -1,37 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AnyStateMachine, EmittedFrom, StateValue } from 'xstate';
 import type { Notice } from '../../machines/shared/not-provided';
 import type { Flow } from '../../services/shared/flow';
-import { useEmitted } from '../../services/shared/use-flow';
-import { useToast } from './use-toast';
-
-const isNotice = (emitted: { type: string }): emitted is Notice => emitted.type === 'notice';
+import { useNotices } from './notices';
 
 /** The top-level state, which users perceive as the step. */
 const stepOf = (value: StateValue): string => (typeof value === 'string' ? value : Object.keys(value).join(' '));
 
 /**
  * Shows the notices that a flow emits, until it moves on to another step; `onOther` is called with everything else that
- * it emits. Only under an AntdProvider; `useNotices` is for pages without antd.
+ * it emits.
  */
 export function useToasts<M extends AnyStateMachine>(
   flow: Flow<M>,
   onOther?: (emitted: Exclude<EmittedFrom<M>, Notice>) => void,
 ): void {
-  const { show, settle } = useToast();
-  useEmitted(flow, (emitted) => {
-    if (isNotice(emitted)) show(emitted, flow.id());
-    // The compiler cannot narrow what a generic machine emits.
-    else onOther?.(emitted as Exclude<EmittedFrom<M>, Notice>);
-  });
+  /** Of the change that the flow is about to make; emitted events are delivered before the subscriber is called. */
+  const fresh = useRef<(() => void)[]>([]);
+  useNotices(flow, onOther, (hide) => fresh.current.push(hide));
   useEffect(() => {
     let step = stepOf(flow.getSnapshot().value);
-    // Emitted events are delivered before the subscriber gets the new state.
+    let old: (() => void)[] = [];
     const subscription = flow.subscribe(({ value }) => {
       const next = stepOf(value);
-      settle(next !== step);
+      const moved = next !== step;
       step = next;
+      if (moved) for (const hide of old) hide();
+      old = moved ? fresh.current : [...old, ...fresh.current];
+      fresh.current = [];
     });
     return () => subscription.unsubscribe();
-  }, [flow, settle]);
+  }, [flow]);
 }

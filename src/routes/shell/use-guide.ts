@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
-import { hasSeenGuide, rememberGuide } from '../../services/site/first-visit-guide';
+import { useSyncExternalStore } from 'react';
+import { hasSeenGuide, onGuideRead, rememberGuide } from '../../services/site/first-visit-guide';
 import type { GuideView } from '../../ui/shell/GuideBanner';
 
-/** R034, R041: only the browser knows whether it has been read, so it appears after hydration. */
+const onServer = () => false;
+
+/**
+ * R034, R041: the server's page has the banner, so that nothing moves when it appears; the head script hides it where it
+ * has been read.
+ */
 export function useGuide(orders: string, tour: boolean): GuideView | undefined {
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(!hasSeenGuide()), []);
-  if (!open) return undefined;
-  return {
-    orders,
-    tour,
-    onKnown() {
-      rememberGuide();
-      setOpen(false);
-    },
-  };
+  const read = useSyncExternalStore(onGuideRead, hasSeenGuide, onServer);
+  return read ? undefined : { orders, tour, onKnown: rememberGuide };
 }

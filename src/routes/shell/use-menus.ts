@@ -6,7 +6,7 @@ import { menuOptions } from '../../services/site/site';
 import { leadsSomewhere } from './known-addresses';
 import { entriesOf, fewMenus, footerOf } from './menus';
 
-const legalPages = [
+export const legalPages = [
   { title: '隐私政策', href: '/portal/doc-privacy' },
   { title: '用户协议', href: '/portal/doc-agreement' },
 ] as const;

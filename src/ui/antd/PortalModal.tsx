@@ -1,7 +1,8 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/CloseIcon';
+import { DialogBody } from './DialogBody';
 import styles from './PortalModal.module.css';
 
 interface PortalModalProps {
@@ -32,6 +33,7 @@ export function PortalModal({
   afterClose,
   children,
 }: PortalModalProps) {
+  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -50,7 +52,7 @@ export function PortalModal({
     <Modal
       open={open}
       title={
-        <h2 ref={heading} className={styles.title}>
+        <h2 ref={heading} id={headingId} className={styles.title}>
           {title}
         </h2>
       }
@@ -60,7 +62,13 @@ export function PortalModal({
         giveFocusBack();
         afterClose?.();
       }}
-      footer={footer ?? null}
+      footer={
+        footer ? (
+          <div data-dialog-foot className={styles.buttons}>
+            {footer}
+          </div>
+        ) : null
+      }
       mask={{ closable: false, blur: false }}
       keyboard={keyboard}
       closable={{ 'aria-label': '关闭' }}
@@ -72,12 +80,12 @@ export function PortalModal({
       classNames={{
         container: styles.container,
         header: styles.header,
-        body: styles.body,
+        body: styles.holder,
         footer: styles.footer,
         close: styles.close,
       }}
     >
-      {children}
+      <DialogBody labelledBy={headingId}>{children}</DialogBody>
     </Modal>
   );
 }

@@ -46,15 +46,15 @@ export function RecordsFrame<Item>({ page, empty, onPage, children }: RecordsFra
         <nav className={styles.pager} aria-label="分页">
           <Button
             kind="secondary"
-            disabled={data.pageNum <= 1 || isPlaceholderData}
+            inactive={data.pageNum <= 1 || isPlaceholderData}
             onClick={() => onPage(data.pageNum - 1)}
           >
             上一页
           </Button>
-          <span className="tabular">{`第 ${data.pageNum} / ${data.totalPages} 页，共 ${data.totalRows} 条`}</span>
+          <span className="tabular">{`第${data.pageNum} / ${data.totalPages}页，共${data.totalRows}条`}</span>
           <Button
             kind="secondary"
-            disabled={data.pageNum >= data.totalPages || isPlaceholderData}
+            inactive={data.pageNum >= data.totalPages || isPlaceholderData}
             onClick={() => onPage(data.pageNum + 1)}
           >
             下一页

@@ -55,7 +55,7 @@ export function AccountPage(props: AccountPageProps) {
     <IdentityPage title="账号安全">
       <div className={styles.stack}>
         <p>
-          客户编号 <strong>{customer.customerCode}</strong> {customer.customerName}
+          账号：<strong>{customer.customerCode}</strong>（{customer.customerName}）
         </p>
         <h2 className={styles.heading}>登录设备</h2>
         {failure !== undefined && <FailedState message={failure} onRetry={onRetry} />}

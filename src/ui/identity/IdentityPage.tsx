@@ -22,11 +22,12 @@ export function IdentityPage({ title, children }: { title: string; children: Rea
 }
 
 /** The same content inside the login modal, which has its own title and padding. */
-export function FramedIdentity({ contentRef, children }: { contentRef: Ref<HTMLDivElement>; children: ReactNode }) {
+export function FramedIdentity(props: { title: string; contentRef: Ref<HTMLDivElement>; children: ReactNode }) {
+  const { title, contentRef, children } = props;
   return (
     <BareShell>
       <div ref={contentRef} className={styles.framed}>
-        <h1 className="visually-hidden">登录</h1>
+        <h1 className="visually-hidden">{title}</h1>
         {children}
       </div>
     </BareShell>

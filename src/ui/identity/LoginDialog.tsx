@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { useEffect } from 'react';
 import { PortalModal } from '../antd/PortalModal';
 import { FailedState } from '../parts/FailedState';
 import { Notice } from '../parts/Notice';
@@ -28,7 +27,14 @@ export function LoginDialog({ frame, frameRef, height, fragment, expired, onRetr
         <FailedState message="登录窗口加载失败" onRetry={onRetry} />
       ) : (
         <div className={styles.holder} style={{ height }} aria-busy={frame === 'loading'}>
-          {frame !== 'closed' && <Frame frameRef={frameRef} fragment={fragment} />}
+          {frame !== 'closed' && (
+            <iframe
+              ref={frameRef}
+              src={`/portal/login-frame${fragment}`}
+              title="登录窗口"
+              className={styles.frame}
+            />
+          )}
           {frame === 'loading' && (
             <div className={styles.wait}>
               <Spinner /> 登录窗口加载中
@@ -38,12 +44,4 @@ export function LoginDialog({ frame, frameRef, height, fragment, expired, onRetr
       )}
     </PortalModal>
   );
-}
-
-function Frame({ frameRef, fragment }: Pick<LoginDialogProps, 'frameRef' | 'fragment'>) {
-  // The retry button that had focus is unmounted.
-  useEffect(() => {
-    if (document.activeElement === document.body) frameRef.current?.focus();
-  }, [frameRef]);
-  return <iframe ref={frameRef} src={`/portal/login-frame${fragment}`} title="登录窗口" className={styles.frame} />;
 }

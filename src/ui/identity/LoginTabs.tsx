@@ -11,6 +11,8 @@ const loginTabs = [
 
 export type LoginTab = (typeof loginTabs)[number]['key'];
 
+export const titleOf = (tab: LoginTab): string => loginTabs.find(({ key }) => key === tab)?.label ?? '登录';
+
 interface LoginTabsProps {
   current: LoginTab;
   onChange: (tab: LoginTab) => void;

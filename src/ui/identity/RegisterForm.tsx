@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { checkAccountEmail, checkCaptchaGiven } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button } from '../parts/Button';
@@ -5,8 +6,11 @@ import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { CaptchaField } from './CaptchaField';
+import type { Terms } from './ConsentField';
+import { ConsentField } from './ConsentField';
 import type { CaptchaView } from './captcha-view';
 import styles from './forms.module.css';
+import { PasswordField } from './PasswordField';
 
 interface RegisterValues {
   email: string;
@@ -18,11 +22,15 @@ interface RegisterFormProps {
   busy: boolean;
   error: string | undefined;
   captcha: CaptchaView;
+  /** What is consented to. */
+  terms: readonly Terms[];
   onSubmit: (values: RegisterValues) => void;
 }
 
 /** Registers a new customer; the server assigns the customer code. */
-export function RegisterForm({ busy, error, captcha, onSubmit }: RegisterFormProps) {
+export function RegisterForm({ busy, error, captcha, terms, onSubmit }: RegisterFormProps) {
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
   const { field, submit } = useFields(
     { email: '', password: '', captchaAnswer: '' },
     { email: checkAccountEmail, password: checkNewPassword, captchaAnswer: checkCaptchaGiven },
@@ -31,8 +39,14 @@ export function RegisterForm({ busy, error, captcha, onSubmit }: RegisterFormPro
     <form
       noValidate
       className={styles.form}
-      onSubmit={submit((values) => {
+      onSubmit={submit((values, form) => {
         if (busy) return;
+        setMissing(!agreed);
+        if (!agreed) {
+          const consent = form.elements.namedItem('consent');
+          if (consent instanceof HTMLElement) consent.focus();
+          return;
+        }
         field('captchaAnswer').onChange('');
         onSubmit(values);
       })}
@@ -43,14 +57,22 @@ export function RegisterForm({ busy, error, captcha, onSubmit }: RegisterFormPro
         </Notice>
       )}
       <TextField {...field('email')} label="邮箱" type="email" autoComplete="email" />
-      <TextField
+      <PasswordField
         {...field('password')}
         label="设置密码"
-        type="password"
         autoComplete="new-password"
         hint="8至72位，请勿使用过于简单的密码"
       />
       <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />
+      <ConsentField
+        terms={terms}
+        checked={agreed}
+        missing={missing}
+        onChange={(checked) => {
+          setAgreed(checked);
+          if (checked) setMissing(false);
+        }}
+      />
       <Button type="submit" size="large" block loading={busy}>
         注册
       </Button>

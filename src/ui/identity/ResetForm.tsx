@@ -1,10 +1,10 @@
 import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
-import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { useHydrated } from '../parts/use-hydrated';
 import styles from './forms.module.css';
+import { PasswordField } from './PasswordField';
 
 interface ResetFormProps {
   busy: boolean;
@@ -47,20 +47,8 @@ export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
           {error}
         </Notice>
       )}
-      <TextField
-        {...password}
-        label="新密码"
-        type="password"
-        autoComplete="new-password"
-        hint="8至72位，请勿使用过于简单的密码"
-      />
-      <TextField
-        {...again}
-        error={again.error ?? differs}
-        label="再次输入新密码"
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordField {...password} label="新密码" autoComplete="new-password" hint="8至72位，请勿使用过于简单的密码" />
+      <PasswordField {...again} error={again.error ?? differs} label="再次输入新密码" autoComplete="new-password" />
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         设置新密码
       </Button>

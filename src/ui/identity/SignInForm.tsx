@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { AccountKind } from '../../../contract/identity/calls';
-import { checkAccount, checkCaptchaGiven, checkPasswordGiven } from '../../../contract/identity/rules/account';
+import {
+  accountNames,
+  checkAccount,
+  checkCaptchaGiven,
+  checkPasswordGiven,
+} from '../../../contract/identity/rules/account';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
@@ -10,6 +15,7 @@ import { AccountKindField } from './AccountKindField';
 import { CaptchaField } from './CaptchaField';
 import type { CaptchaView } from './captcha-view';
 import styles from './forms.module.css';
+import { PasswordField } from './PasswordField';
 
 interface SignInValues {
   accountKind: AccountKind;
@@ -35,7 +41,11 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { field, submit } = useFields(
     { account: '', password: '', captchaAnswer: '' },
-    { account: checkAccount, password: checkPasswordGiven, captchaAnswer: captcha ? checkCaptchaGiven : unchecked },
+    {
+      account: checkAccount(accountKind),
+      password: checkPasswordGiven,
+      captchaAnswer: captcha ? checkCaptchaGiven : unchecked,
+    },
   );
   return (
     <form
@@ -54,8 +64,13 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
         </Notice>
       )}
       <AccountKindField value={accountKind} onChange={setAccountKind} />
-      <TextField {...field('account')} label="客户编号或邮箱" autoComplete="username" autoCapitalize="none" />
-      <TextField {...field('password')} label="密码" type="password" autoComplete="current-password" />
+      <TextField
+        {...field('account')}
+        label={accountNames[accountKind]}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField {...field('password')} label="密码" autoComplete="current-password" />
       {captcha && <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />}
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         登录

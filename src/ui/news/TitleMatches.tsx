@@ -22,7 +22,7 @@ export function TitleMatches({ state, title, matches, total, problem, onRetry }:
       {state === 'failed' && <FailedState message={problem || '搜索失败，请稍后重试'} onRetry={onRetry} />}
       <div role="status" className={styles.count}>
         {state === 'waiting' && <span className="visually-hidden">正在搜索</span>}
-        {state === 'found' && `标题含“${title}”的文章共 ${total} 篇`}
+        {state === 'found' && `标题含“${title}”的文章共${total}篇`}
         {state === 'nothing' && (
           <EmptyState title={`没有标题含“${title}”的文章`} note="换一个词试试，或清空搜索框回到列表。" />
         )}

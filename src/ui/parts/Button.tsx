@@ -17,6 +17,8 @@ const classOf = ({ kind = 'primary', size = 'medium', block }: ButtonStyle, clas
 interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   /** A request is pending: the button stays focusable, keeps its label and ignores clicks. */
   loading?: boolean;
+  /** Ignores clicks and looks disabled, but keeps the focus that it may have: for what a click itself switches off. */
+  inactive?: boolean;
 }
 
 export function Button({
@@ -24,6 +26,7 @@ export function Button({
   size,
   block,
   loading = false,
+  inactive = false,
   className,
   onClick,
   children,
@@ -34,11 +37,11 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      className={classOf({ kind, size, block }, className)}
+      className={classNames(classOf({ kind, size, block }, className), inactive && styles.inactive)}
       aria-busy={loading || rest['aria-busy']}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={loading || inactive || rest['aria-disabled']}
       onClick={(event) => {
-        if (loading) event.preventDefault();
+        if (loading || inactive) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -44,7 +44,7 @@ export function Pager({ page, total, pageSize, addressOf }: PagerProps) {
             <li key={each} className={each === page ? undefined : styles.other}>
               <PageLink
                 href={addressOf(each)}
-                aria-label={`第 ${each} 页`}
+                aria-label={`第${each}页`}
                 aria-current={each === page ? 'page' : undefined}
               >
                 {each}
@@ -68,9 +68,9 @@ export function Pager({ page, total, pageSize, addressOf }: PagerProps) {
           min={1}
           max={pages}
           required
-          aria-label={`跳至第几页，共 ${pages} 页`}
+          aria-label={`跳至第几页，共${pages}页`}
         />
-        <span aria-hidden="true">/ {pages} 页</span>
+        <span aria-hidden="true">/ {pages}页</span>
       </form>
     </nav>
   );

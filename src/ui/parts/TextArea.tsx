@@ -15,7 +15,7 @@ interface TextAreaProps {
 
 export function TextArea({ label, error, value, maxLength, onChange, onBlur, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} error={error} hint={`已输入 ${value.length} / ${maxLength} 字`}>
+    <Field label={label} error={error} hint={`已输入${value.length} / ${maxLength}字`}>
       {({ id, describedBy }) => (
         <textarea
           {...rest}

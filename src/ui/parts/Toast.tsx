@@ -8,19 +8,34 @@ interface ToastProps {
   level: 'error' | 'warning' | 'info';
   text: string;
   /** The id of the flow that says it, where one does. */
-  flow?: string | undefined;
+  flow: string | undefined;
+}
+
+interface ToastsProps {
+  shown: readonly (ToastProps & { key: number })[];
   /** Stable. */
-  onHide: () => void;
+  onHide: (key: number) => void;
 }
 
 const shownMs = 4_000;
 
-/** One short message above everything, for pages without antd. */
-export function Toast({ level, text, flow, onHide }: ToastProps) {
+/** Short messages above everything, dialogs too. */
+export function Toasts({ shown, onHide }: ToastsProps) {
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.toasts}>
+      {shown.map(({ key, ...toast }) => (
+        <Toast key={key} {...toast} id={key} onHide={onHide} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ id, level, text, flow, onHide }: ToastProps & Pick<ToastsProps, 'onHide'> & { id: number }) {
   useEffect(() => {
-    const timer = setTimeout(onHide, shownMs);
+    const timer = setTimeout(() => onHide(id), shownMs);
     return () => clearTimeout(timer);
-  }, [onHide]);
+  }, [id, onHide]);
   const Icon = level === 'info' ? CheckIcon : AlertIcon;
   return (
     <div className={classNames(styles.toast, styles[level])} role="alert" data-toast="" data-flow-notice={flow}>

@@ -24,20 +24,22 @@ export function useFields<Name extends string>(initial: Record<Name, string>, ch
   });
 
   /** Handles the submit event: calls `onGood` with the values, or focuses the first invalid field. */
-  const submit = (onGood: (values: Record<Name, string>) => void) => (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    let bad: string | undefined;
-    for (const name in checks) {
-      checkOne(name, values[name]);
-      if (bad === undefined && checks[name](values[name]) !== undefined) bad = name;
-    }
-    if (bad === undefined) {
-      onGood(values);
-      return;
-    }
-    const control = event.currentTarget.elements.namedItem(bad);
-    if (control instanceof HTMLElement) control.focus();
-  };
+  const submit =
+    (onGood: (values: Record<Name, string>, form: HTMLFormElement) => void) =>
+    (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      let bad: string | undefined;
+      for (const name in checks) {
+        checkOne(name, values[name]);
+        if (bad === undefined && checks[name](values[name]) !== undefined) bad = name;
+      }
+      if (bad === undefined) {
+        onGood(values, event.currentTarget);
+        return;
+      }
+      const control = event.currentTarget.elements.namedItem(bad);
+      if (control instanceof HTMLElement) control.focus();
+    };
 
   return { values, field, submit };
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { ChevronIcon } from '../icons/ChevronIcon';
+import { FailedState } from '../parts/FailedState';
 import { Spinner } from '../parts/Spinner';
+import { useLazyPart } from '../parts/use-lazy-part';
 import styles from './Account.module.css';
+import type { CustomerProps } from './Customer';
 import { Popup } from './Popup';
-import { ShellLink } from './ShellLink';
 
 interface OrderSummary {
   waitDeliverOrders: number;
@@ -27,9 +29,6 @@ export interface AccountView {
   onLogout: () => void;
   onOpen: () => void;
 }
-
-/** Created on first use: it loads much of the browser's locale data. */
-const yuan = (amount: number) => new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' }).format(amount);
 
 /** R028, R029 */
 export function Account(view: AccountView) {
@@ -55,76 +54,41 @@ export function Account(view: AccountView) {
         </button>
       </div>
     );
+  return <CustomerMenu view={view} code={view.customerCode} />;
+}
+
+const loadCustomer = () => import('./Customer');
+
+/** What the popover shows is fetched where somebody is signed in: most visitors are not. */
+function CustomerMenu({ view, code }: { view: AccountView; code: string }) {
+  const { Part: Customer, state, load } = useLazyPart<CustomerProps>(loadCustomer);
+  useEffect(load, [load]);
   return (
     <Popup
       triggerClass={styles.customer}
       panelClass={styles.panel}
-      label={`我的账户 ${view.customerCode}`}
-      onOpen={view.onOpen}
+      label={`我的账号 ${code}`}
+      onOpen={() => {
+        load();
+        view.onOpen();
+      }}
       trigger={
         <>
           <span className={styles.face} aria-hidden="true" />
-          <span className={styles.code}>{view.customerCode}</span>
+          <span className={styles.code}>{code}</span>
           <ChevronIcon className={styles.chevron} />
         </>
       }
     >
-      {(close) => <Customer {...view} onChoose={close} />}
+      {(close) =>
+        Customer ? (
+          <Customer {...view} onChoose={close} />
+        ) : state === 'failed' ? (
+          <FailedState message="账号信息加载失败" onRetry={load} />
+        ) : (
+          <Spinner label="加载中" />
+        )
+      }
     </Popup>
-  );
-}
-
-function Customer({ customerCode, summary, links, onLogout, onChoose }: AccountView & { onChoose: () => void }) {
-  const [hidden, setHidden] = useState(true);
-  const known = typeof summary === 'object' ? summary : undefined;
-  const shown = (value: number | undefined) => value ?? (summary === 'failed' ? '—' : '…');
-  return (
-    <>
-      <p className={styles.who}>
-        <span>客户编号</span>
-        <strong className="tabular">{customerCode}</strong>
-      </p>
-      <ul className={styles.counts} aria-busy={summary === 'loading'}>
-        <li>
-          <ShellLink href={links.orders} onClick={onChoose}>
-            <strong className="tabular">{shown(known?.waitDeliverOrders)}</strong>
-            待发货订单
-          </ShellLink>
-        </li>
-        <li>
-          <ShellLink href={links.orders} onClick={onChoose}>
-            <strong className="tabular">{shown(known?.waitConfirmOrders)}</strong>
-            待确认订单
-          </ShellLink>
-        </li>
-      </ul>
-      <p className={styles.balance}>
-        <span>账户余额</span>
-        <strong className="tabular">{known ? (hidden ? '****' : yuan(known.accountBalance)) : shown(undefined)}</strong>
-        <button type="button" aria-label={hidden ? '显示余额' : '隐藏余额'} onClick={() => setHidden(!hidden)}>
-          {hidden ? '显示' : '隐藏'}
-        </button>
-      </p>
-      {summary === 'failed' && <p className={styles.failed}>订单信息暂时无法显示</p>}
-      <div className={styles.links}>
-        <ShellLink href={links.wallet} onClick={onChoose}>
-          我的钱包
-        </ShellLink>
-        {links.account !== '' && (
-          <ShellLink href={links.account} onClick={onChoose}>
-            账户设置
-          </ShellLink>
-        )}
-        <button
-          type="button"
-          onClick={() => {
-            onChoose();
-            onLogout();
-          }}
-        >
-          退出登录
-        </button>
-      </div>
-    </>
   );
 }

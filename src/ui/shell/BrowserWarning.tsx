@@ -4,7 +4,7 @@ import './browser-warning.css';
 export function BrowserWarning({ assistant }: { assistant: string | undefined }) {
   return (
     <div className="browser-warning">
-      您的浏览器或操作系统版本过低（Internet Explorer、Windows XP 已不受支持），部分功能无法使用，请升级后访问
+      您的浏览器或操作系统版本过低（Internet Explorer、Windows XP已不受支持），部分功能无法使用，请升级后访问
       {assistant && (
         <>
           ，或<a href={assistant}>下载下单助手</a>

@@ -24,7 +24,7 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** Beside every page: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
+/** Beside every page, or under it on a narrow window: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
 export function FloatingPanel({ service }: { service: ServiceView }) {
   const phones: readonly string[] = service.phoneNumber === '' ? company.hotlines : [service.phoneNumber];
   return (

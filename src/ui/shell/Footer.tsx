@@ -76,7 +76,7 @@ export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps
         <dl ref={contact} className={styles.contact}>
           <div>
             <dt>{phoneNumber === '' ? '服务热线' : '专属热线'}</dt>
-            <dd className={classNames('tabular', styles.phones)}>
+            <dd className="tabular">
               {phones.map((phone) => (
                 <a key={phone} href={dialHref(phone)}>
                   {phone}

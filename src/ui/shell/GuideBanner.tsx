@@ -16,30 +16,36 @@ const stops = [
   ['在线服务', '右侧可随时查看热线和专属客服'],
 ] as const;
 
-/** R034, R041: shown once per browser, until its button is pressed. */
+/** R034, R041: a strip under the header, shown once per browser, until its button is pressed. */
 export function GuideBanner({ orders, tour, onKnown }: GuideView) {
   return (
     <section
       className={classNames(styles.banner, tour && styles.tour)}
       aria-label={tour ? '新版官网导览' : '官网升级提示'}
     >
-      <div>
-        <p>
-          <strong>官网全新升级</strong>
-          进入<a href={orders}>订单中心</a>可查看订单状态。
-        </p>
-        {tour && (
-          <dl className={styles.stops}>
-            {stops.map(([place, words]) => (
-              <div key={place}>
-                <dt>{place}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <p>
+            <strong>官网全新升级</strong>
+            <span>
+              进入<a href={orders}>订单中心</a>可查看订单状态。
+            </span>
+          </p>
+          {tour && (
+            <dl className={styles.stops}>
+              {stops.map(([place, words]) => (
+                <div key={place}>
+                  <dt>{place}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <Button kind="secondary" className={styles.known} onClick={onKnown}>
+          我知道了
+        </Button>
       </div>
-      <Button onClick={onKnown}>我知道了</Button>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import '../theme/base.css';
 import type { ReactNode } from 'react';
+import { classNames } from '../parts/class-names';
 import { BrowserWarning } from './BrowserWarning';
 import type { ServiceView } from './FloatingPanel';
 import { FloatingPanel } from './FloatingPanel';
@@ -55,7 +56,7 @@ export function Shell({
   children,
 }: ShellProps) {
   return (
-    <div className={styles.shell}>
+    <div className={classNames(styles.shell, styles.served)}>
       <a href="#content" className={styles.skip}>
         跳到正文
       </a>
@@ -70,12 +71,12 @@ export function Shell({
         onChoose={onChoose}
         onMenuOpen={onMenuOpen}
       />
+      {guide && <GuideBanner {...guide} />}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer year={year} groups={footer} legal={legal} phoneNumber={service.phoneNumber} onSeen={service.onNear} />
       <FloatingPanel service={service} />
-      {guide && <GuideBanner {...guide} />}
     </div>
   );
 }

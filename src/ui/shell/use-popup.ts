@@ -16,8 +16,8 @@ const focusable = 'a[href], button:not([disabled]), input:not([disabled])';
 let closeOther: (() => void) | undefined;
 
 /**
- * A panel that opens on hover, keyboard focus and press of its button, and closes when pointer or focus leave, on a
- * press outside, and on Escape.
+ * A panel that opens under the mouse, on a press of its button and on the arrow keys, and closes when pointer or focus
+ * leave, on a press outside, and on Escape. Focus alone opens nothing: its links would be stops for everybody who tabs by.
  */
 export function usePopup(onOpen?: () => void) {
   const id = useId();
@@ -27,8 +27,6 @@ export function usePopup(onOpen?: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A popup opened by a press stays open when the pointer leaves. */
   const pinned = useRef(false);
-  /** Focus returning from the panel must not open it again. */
-  const returning = useRef(false);
 
   const after = useCallback((ms: number, act: () => void) => {
     clearTimeout(timer.current);
@@ -68,10 +66,7 @@ export function usePopup(onOpen?: () => void) {
     };
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      if (root.current?.contains(document.activeElement) && document.activeElement !== trigger.current) {
-        returning.current = true;
-        trigger.current?.focus();
-      }
+      if (root.current?.contains(document.activeElement)) trigger.current?.focus();
       close();
     };
     document.addEventListener('pointerdown', pressOutside);
@@ -122,10 +117,8 @@ export function usePopup(onOpen?: () => void) {
           const items = panelItems();
           const focused = document.activeElement;
           const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
-          if (at === 0 && step === -1) {
-            returning.current = true;
-            trigger.current?.focus();
-          } else items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
+          if (at === 0 && step === -1) trigger.current?.focus();
+          else items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
         });
       },
     },
@@ -134,11 +127,6 @@ export function usePopup(onOpen?: () => void) {
       type: 'button' as const,
       'aria-expanded': isOpen,
       'aria-controls': id,
-      onFocus() {
-        const back = returning.current;
-        returning.current = false;
-        if (!back && !isOpen && trigger.current?.matches(':focus-visible')) open();
-      },
       onClick() {
         if (isOpen && pinned.current) close();
         else {

@@ -29,8 +29,10 @@ describe('a new password', () => {
 
 describe('the other fields', () => {
   it('say what is missing', () => {
-    expect(checkAccount('  ')).toBe('请输入客户编号或邮箱');
-    expect(checkAccount('C10001')).toBeUndefined();
+    expect(checkAccount('customer')('  ')).toBe('请输入客户编号或邮箱');
+    expect(checkAccount('supplier')('  ')).toBe('请输入供应商编号或邮箱');
+    expect(checkAccount('staff')('  ')).toBe('请输入工号或邮箱');
+    expect(checkAccount('customer')('C10001')).toBeUndefined();
     expect(checkAccountEmail('')).toBe('请输入邮箱');
     expect(checkAccountEmail('nobody')).toBe('请填写正确的邮箱');
     expect(checkAccountEmail(' a@b.example ')).toBeUndefined();

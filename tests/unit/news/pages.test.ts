@@ -126,7 +126,7 @@ describe('the pager', () => {
 
   it('has previous, pages, next and jumper [R068]', async () => {
     const markup = await pagerOf(41);
-    expect(wordsOf(markup).replace(/\s+/g, ' ')).toMatch(/上一页 1 2 3 4 5 下一页 跳至 \/ 5 页/);
+    expect(wordsOf(markup).replace(/\s+/g, ' ')).toMatch(/上一页 1 2 3 4 5 下一页 跳至 \/ 5页/);
     expect(markup).toMatch(/<span[^>]*aria-disabled="true">上一页/);
     expect(markup).toContain('href="/p/2"');
   });

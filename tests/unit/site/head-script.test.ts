@@ -5,15 +5,23 @@ import { headScript } from '../../../src/ui/shell/head-script';
 interface Page {
   className: string;
   address: string;
+  cookie: string;
   press: (id: string) => void;
 }
 
 const modern = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36';
 
 /** Runs the script as a browser would; `topHost` is undefined where the parent is of another origin. */
-function run(userAgent: string, { framed = false, topHost }: { framed?: boolean; topHost?: string } = {}): Page {
+function run(
+  userAgent: string,
+  { framed = false, topHost, cookie = '' }: { framed?: boolean; topHost?: string; cookie?: string } = {},
+): Page {
   const documentElement = { className: 'dark' };
-  const document: { documentElement: { className: string }; onclick?: (event: unknown) => void } = { documentElement };
+  const document: {
+    documentElement: { className: string };
+    cookie: string;
+    onclick?: (event: unknown) => void;
+  } = { documentElement, cookie };
   const self = { location: { host: 'portal.example', href: 'https://portal.example/a' } };
   const outer = { href: 'outer' };
   const top = {
@@ -34,6 +42,9 @@ function run(userAgent: string, { framed = false, topHost }: { framed?: boolean;
     get address() {
       return outer.href;
     },
+    get cookie() {
+      return document.cookie;
+    },
     press: (id) => document.onclick?.({ target: { id } }),
   };
 }
@@ -53,8 +64,29 @@ describe('unsupported browsers', () => {
     expect(page.className).toBe('dark');
   });
 
+  it('are warned no more once the warning has been closed', () => {
+    const old = 'Mozilla/5.0 (Windows NT 5.1) Chrome/49.0.2623.112 Safari/537.36';
+    const page = run(old);
+    page.press('unsupported-close');
+    const [cookie = ''] = page.cookie.split(';');
+    expect(run(old, { cookie: `other=1; ${cookie}` }).className).toBe('dark');
+    expect(run(old, { cookie: `x${cookie}` }).className).toBe('dark unsupported');
+  });
+
   it('are not those of today [R036]', () => {
     expect(run(modern).className).toBe('dark');
+  });
+});
+
+describe('the note on the new site', () => {
+  it.each([
+    ['', 'dark'],
+    ['showedGuide=1', 'dark guide-read'],
+    ['a=b; showedGuide=1; c=d', 'dark guide-read'],
+    ['showedGuide=10', 'dark'],
+    ['notshowedGuide=1', 'dark'],
+  ])('is hidden where it has been read: %s', (cookie, className) => {
+    expect(run(modern, { cookie }).className).toBe(className);
   });
 });
 

@@ -37,7 +37,7 @@ const card: Sight[] = [
   visible(role('heading', '周年庆50元现金券', coupon)),
   visible(text('现金券', coupon)),
   visible(text(part('¥50'), coupon), '面值¥50'),
-  visible(text(part('有效期：2026-11-15 00:00 至 2026-12-12 00:00'), coupon)),
+  visible(text(part('有效期：2026-11-15 00:00至2026-12-12 00:00'), coupon)),
 ];
 
 /** C28: the own code is there already. */

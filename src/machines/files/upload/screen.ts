@@ -16,7 +16,7 @@ export const proof = { field: label(part('证明材料'), form), remove, status 
 
 /** R228: formats, size and number that are allowed, and a field to choose one file. */
 const field: Sight[] = [
-  ...['rar、zip、doc、docx、pdf、jpg、png', '20MB', '1 个文件'].map((words) =>
+  ...['rar、zip、doc、docx、pdf、jpg、png', '20MB', '1个文件'].map((words) =>
     visible(text(part(words), form), `可上传：${words}`),
   ),
   {

@@ -23,7 +23,7 @@ const match = role('link', undefined, results);
 const found = ({ title, totalRows, data }: Context): Sight[] => [
   ...searched,
   ready(search),
-  visible(text(`标题含“${title}”的文章共 ${totalRows} 篇`, results), '篇数'),
+  visible(text(`标题含“${title}”的文章共${totalRows}篇`, results), '篇数'),
   showing(match, { count: data.length }, '文章'),
   ...data.flatMap((article, at) => [
     visible(text(part(article.title), nth(match, at)), '文章标题'),

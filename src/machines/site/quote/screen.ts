@@ -83,7 +83,7 @@ export const screen = screenOf<typeof quoteMachine>({
     ],
     'pcb.free': (context) => [...pcb(context), showing(box('数量'), { value: context.pcb.pcbNumber })],
     smt: (context) => [
-      showing(tab('SMT 计价'), { attributes: { 'aria-selected': 'true' } }),
+      showing(tab('SMT计价'), { attributes: { 'aria-selected': 'true' } }),
       visible(group('贴片面')),
       ...['贴片数量', '元件种类', '单片焊点数'].map((name) => showing(box(name), { attributes: { maxlength: '10' } })),
       showing(box('元件种类'), { value: context.smt.patchComponentType }),
@@ -92,8 +92,8 @@ export const screen = screenOf<typeof quoteMachine>({
     ],
   },
   events: {
-    'pcb.show': (_, { click }) => click(tab('PCB 计价')),
-    'smt.show': (_, { click }) => click(tab('SMT 计价')),
+    'pcb.show': (_, { click }) => click(tab('PCB计价')),
+    'smt.show': (_, { click }) => click(tab('SMT计价')),
     // What is chosen already is chosen anew, as a second click does.
     'plate.choose': ({ plate }, { click }) => click(radio(plates[plate] ?? '', group('板材'))),
     'layer.choose': ({ layer, label }, { click, select }) =>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import type { ExchangeAddress, ExchangeRecord } from '../../../../contract/beans/sale/calls';
 import { exchangeRecordsOptions, saveExchangeAddress } from '../../../services/beans/sale/exchange-records';
@@ -7,6 +6,7 @@ import { PortalModal } from '../../../ui/antd/PortalModal';
 import { RecordsFrame } from '../../../ui/beans/RecordsFrame';
 import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';
 import { ExchangeRecords } from '../../../ui/beans/sale/ExchangeRecords';
+import { useNotify } from '../../shared/notices';
 
 interface ExchangeRecordsDialogProps {
   open: boolean;
@@ -17,7 +17,7 @@ interface ExchangeRecordsDialogProps {
 /** The customer's exchanges (R369); the address can be filled in, and changed until shipping (R413). */
 export function ExchangeRecordsDialog({ open, customerCode, onClose }: ExchangeRecordsDialogProps) {
   const queryClient = useQueryClient();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const [pageNum, setPageNum] = useState(1);
   const [edited, setEdited] = useState<ExchangeRecord>();
   const page = useQuery({ ...exchangeRecordsOptions(customerCode, pageNum), enabled: open });
@@ -27,14 +27,14 @@ export function ExchangeRecordsDialog({ open, customerCode, onClose }: ExchangeR
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['beans', 'exchangeRecords'] });
       setEdited(undefined);
-      void message.success('保存成功');
+      notify({ level: 'info', text: '保存成功' });
     },
-    onError: (error) => void message.warning(error.message),
+    onError: (error) => notify({ level: 'warning', text: error.message }),
   });
 
   return (
     <>
-      <PortalModal open={open && edited === undefined} title="兑换记录" width={760} onClose={onClose}>
+      <PortalModal open={open && edited === undefined} title="兑换记录" width={760} keyboard onClose={onClose}>
         <RecordsFrame
           page={page}
           empty={{ title: '暂无兑换记录', note: '每天上午用金豆秒杀好礼，兑换后会显示在这里。' }}

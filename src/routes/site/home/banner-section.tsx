@@ -25,7 +25,7 @@ const definition: FlowDefinition<typeof bannerMachine> = {
 /** R071: the fallback where the server has no slides. */
 export const defaultBanners: readonly BannerContent[] = [
   {
-    title: '1–32层PCB，24小时加急免加急费',
+    title: '1–32层PCB，24小时发货免加急费',
     picturePath: 'art:banner-default',
     redirectPath: orderTargets.pcbPlaceOrder,
   },

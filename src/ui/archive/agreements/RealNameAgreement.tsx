@@ -91,7 +91,7 @@ const sections: readonly AgreementSection[] = [
     title: '协议的变更与通知',
     paragraphs: [
       '本公司可以依法修订本协议，修订内容在页面公布。涉及您重要权利的变更，将再次征得您的同意。',
-      `您可以通过邮箱 ${archive.hrMailbox} 行使查阅、复制、更正、删除个人信息及撤回同意的权利，或提出意见与投诉。`,
+      `您可以通过邮箱${archive.hrMailbox}行使查阅、复制、更正、删除个人信息及撤回同意的权利，或提出意见与投诉。`,
     ],
   },
   {

@@ -52,7 +52,7 @@ function Reminder({ minutesLeft }: { minutesLeft: number }) {
     <Notice tone="warn">
       请在{archive.reportAccessMinutes}分钟内完成以上操作，再次在线验证同一报告时将不再显示这些功能。
       <span className={styles.left}>
-        剩余时间：<strong>{minutesLeft} 分钟</strong>
+        剩余时间：<strong>{minutesLeft}分钟</strong>
       </span>
     </Notice>
   );

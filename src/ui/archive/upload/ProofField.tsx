@@ -74,7 +74,7 @@ export function ProofField({ proof, onChoose, onRetry, onRemove }: ProofFieldPro
         {proof && <ChosenProof proof={proof} onRetry={onRetry} onRemove={onRemove} />}
       </div>
       <p id={`${id}-rules`} className={styles.rules}>
-        支持 {proofFile.extensions.join('、')} 格式，大小不超过 {megabytes}MB，限 {proofFile.count} 个文件
+        支持{proofFile.extensions.join('、')}格式，大小不超过{megabytes}MB，限{proofFile.count}个文件
       </p>
     </div>
   );

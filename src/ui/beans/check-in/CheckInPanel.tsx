@@ -66,7 +66,7 @@ function Action({
 }: Pick<CheckInPanelProps, 'action' | 'busy' | 'onCheckIn' | 'onReward'>) {
   if (action === 'none')
     return (
-      <Button size="large" className={styles.press} disabled>
+      <Button size="large" className={styles.press} inactive>
         今日已签到
       </Button>
     );

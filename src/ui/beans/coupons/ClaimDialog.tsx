@@ -46,7 +46,7 @@ export function ClaimDialog({ open, busy, succeeded, ownCode, couponName, onSubm
         <div className={styles.done}>
           <CheckIcon />
           <strong>恭喜您，领取成功</strong>
-          <p>{`${couponName}已放入您的账户，下单时可以使用。`}</p>
+          <p>{`${couponName}已放入您的账号，下单时可以使用。`}</p>
         </div>
       ) : (
         <ClaimForm key={ownCode} id={formId} ownCode={ownCode} onSubmit={onSubmit} />

@@ -54,6 +54,11 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
     if (open) element.current?.showModal();
     else element.current?.close();
   }, [open]);
+  // The close button is first in the document, but not what the dialog is for.
+  const claimed = result === 'claimed';
+  useEffect(() => {
+    if (open) element.current?.querySelector<HTMLElement>(claimed ? '[data-known]' : '[data-claim]')?.focus();
+  }, [open, claimed]);
   return (
     <dialog
       ref={element}
@@ -72,7 +77,7 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
           <CloseIcon />
         </button>
       </div>
-      {result === 'claimed' ? (
+      {claimed ? (
         <Claimed onClose={onClose} />
       ) : (
         <>
@@ -87,7 +92,7 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
                 {problem}
               </p>
             )}
-            <Button size="large" block className={styles.gold} loading={busy} onClick={onClaim}>
+            <Button size="large" block className={styles.gold} data-claim loading={busy} onClick={onClaim}>
               {result === 'refused' ? '重新领取' : '一键领取'}
             </Button>
           </div>
@@ -102,7 +107,7 @@ function Claimed({ onClose }: { onClose: () => void }): ReactNode {
     <div className={styles.done} role="alert">
       <CheckIcon />
       恭喜您，领取成功
-      <Button className={styles.gold} onClick={onClose}>
+      <Button className={styles.gold} data-known onClick={onClose}>
         知道了
       </Button>
     </div>

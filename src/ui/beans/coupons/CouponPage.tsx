@@ -44,7 +44,7 @@ export function CouponCard({ coupon, owned, busy, onClaim }: CouponCardProps) {
         <div className={styles.words}>
           <h2>{couponName}</h2>
           <p>
-            有效期：{dayOfTime(couponEffectiveStarTime)} 至 {dayOfTime(couponEffectiveEndTime)}
+            有效期：{dayOfTime(couponEffectiveStarTime)}至{dayOfTime(couponEffectiveEndTime)}
           </p>
           <p>每张优惠券仅限一位客户领取</p>
         </div>
@@ -83,7 +83,7 @@ export function CouponEmpty({ reason, opens }: { reason: CouponReason; opens?: s
   const { title, note } = reasons[reason];
   return (
     <div className={styles.box}>
-      <EmptyState title={title} note={opens === undefined ? note : `${dayOfTime(opens)} 开始领取，届时再来。`} />
+      <EmptyState title={title} note={opens === undefined ? note : `${dayOfTime(opens)}开始领取，届时再来。`} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function HomePage(props: HomePageProps) {
       <div className={styles.hero}>
         <div className={styles.stage}>
           <div className={styles.left}>
-            <h1 className={styles.claim}>PCB · FPC · SMT 一站式制造</h1>
+            <h1 className={styles.claim}>PCB · FPC · SMT一站式制造</h1>
             {banner}
           </div>
           <div className={styles.right}>{quote}</div>

@@ -34,7 +34,7 @@ export function ExchangeButton({ item, balance, busy, onExchange, onNear }: Exch
       <Button
         size="large"
         className={classNames(styles.button, off && styles.off)}
-        disabled={off}
+        inactive={off}
         loading={busy}
         aria-describedby={remark === '' ? undefined : remarkId}
         onClick={onExchange}

@@ -14,6 +14,7 @@ export function ReminderDialog({ open, onClose, afterClose }: ReminderDialogProp
       open={open}
       title="温馨提示"
       width={460}
+      keyboard
       onClose={onClose}
       afterClose={afterClose}
       footer={<Button onClick={onClose}>知道了</Button>}

@@ -21,7 +21,15 @@ export function Download({ links, leads }: { links: readonly DownloadLink[]; lea
         </div>
         <div className={styles.actions}>
           {links.map(({ label, href }) => (
-            <ButtonLink key={label} href={href} kind="onDark" size="large" target="_blank" rel="noopener">
+            <ButtonLink
+              key={label}
+              href={href}
+              kind="onDark"
+              size="large"
+              target="_blank"
+              rel="noopener"
+              className={styles.system}
+            >
               {label}
             </ButtonLink>
           ))}

@@ -73,7 +73,7 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
           </option>
           {moreLayers.map((layer) => (
             <option key={layer} value={layer}>
-              {layer} 层
+              {layer}层
             </option>
           ))}
         </select>

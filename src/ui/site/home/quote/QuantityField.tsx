@@ -43,7 +43,7 @@ export function QuantityField({ free, value, problem, onEvent, onLeave, onEnter 
       >
         {quantityOptions.map((option) => (
           <option key={option} value={option}>
-            {option} 片
+            {option}片
           </option>
         ))}
         <option value="other">其他数量</option>

@@ -23,8 +23,8 @@ interface QuoteWidgetProps {
 }
 
 const tabs = [
-  { key: 'pcb', label: 'PCB 计价' },
-  { key: 'smt', label: 'SMT 计价' },
+  { key: 'pcb', label: 'PCB计价' },
+  { key: 'smt', label: 'SMT计价' },
 ] as const;
 
 /** R075–R087. The button is a link: it works without login, script and popup permission (C39). */

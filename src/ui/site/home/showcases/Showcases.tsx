@@ -59,8 +59,8 @@ export function Showcases({ showcases, leads, onOpen }: ShowcasesProps) {
         <button
           type="button"
           aria-label="上一组晒单"
-          disabled={from === 0}
-          onClick={() => step(-home.showcaseStep)}
+          aria-disabled={from === 0}
+          onClick={() => from > 0 && step(-home.showcaseStep)}
           className={styles.back}
         >
           <BackIcon />
@@ -91,8 +91,8 @@ export function Showcases({ showcases, leads, onOpen }: ShowcasesProps) {
         <button
           type="button"
           aria-label="下一组晒单"
-          disabled={last}
-          onClick={() => step(home.showcaseStep)}
+          aria-disabled={last}
+          onClick={() => !last && step(home.showcaseStep)}
           className={styles.forward}
         >
           <ForwardIcon />
