@@ -33,6 +33,11 @@ export const model = {
       { name: 'received', label: '服务返回：领取成功' },
       { name: 'loginFirst', label: '服务返回：请先登录', error: { code: '401', message: '请先登录' } },
       {
+        name: 'phoneMissing',
+        label: '服务返回：请先绑定手机号码',
+        error: { code: 'phoneMissing', message: '请先绑定手机号码' },
+      },
+      {
         name: 'refused',
         label: '服务返回：该手机号已领取过',
         error: { code: '1002', message: '该手机号已领取过优惠券' },
@@ -41,6 +46,14 @@ export const model = {
   },
   key: ({ received, dismissed, problem }) => ({ received, dismissed, problem: problem !== '' }),
   invariants: [
+    {
+      name: '缺少手机号码时可以去绑定',
+      requirement: 'R396',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('claiming'),
+      to: (snapshot) => snapshot.matches('phoneMissing'),
+    },
     {
       name: '领取过的不再弹出，也不再领取',
       requirement: 'R396',

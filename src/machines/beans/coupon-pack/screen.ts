@@ -61,6 +61,11 @@ export const screen = screenOf<typeof couponPackMachine>({
     claiming: () => [...coupons, busy(button(/领取/, pack), '领取')],
     claimed: () => [visible(text(part('恭喜您，领取成功'), pack)), ready(button('知道了', pack))],
     refused: () => [...coupons, visible(text(part('该手机号已领取过优惠券'), pack)), ready(button('重新领取', pack))],
+    phoneMissing: () => [
+      ...coupons,
+      visible(text(part('请先绑定手机号码'), pack)),
+      showing(role('link', '去绑定手机号码', pack), { attributes: { href: '/portal/account?next=couponPack' } }),
+    ],
     received: () => [noDialog, visible(text('已领取', partOf('couponPack')))],
   },
   events: {
@@ -71,6 +76,7 @@ export const screen = screenOf<typeof couponPackMachine>({
   },
   announces: {
     'claiming: receiveCoupons → received': '恭喜您，领取成功知道了',
+    'claiming: receiveCoupons → phoneMissing': '请先绑定手机号码',
     'claiming: receiveCoupons → refused': '该手机号已领取过优惠券',
   },
 });
