@@ -14,6 +14,7 @@ import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
+import { serveIcons } from './http/icons';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
@@ -31,6 +32,7 @@ import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
+import { formTargets } from './modules/identity/sso-hosts';
 import { isVisitor } from './modules/identity/visitor';
 import { registerLive } from './modules/live/routes';
 import { registerNews } from './modules/news/routes';
@@ -119,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
-    formTargets: config.ssoHosts.map((host) => `https://${host}`),
+    formTargets: formTargets(config.ssoHosts),
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -134,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
 
   publishKeys(server, context);
+  await serveIcons(server);
   reportHealth(server, connection);
   const isDefault = config.mode === 'default';
   registerArchive(server, context, { useProof: useFiles });
