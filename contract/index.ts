@@ -9,6 +9,7 @@ import type { StaticOr } from './call';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
+import type { phoneCalls } from './identity/phone-calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
@@ -19,6 +20,7 @@ type Calls = typeof archiveCalls &
   typeof resumeFileCalls &
   typeof newsCalls &
   typeof identityCalls &
+  typeof phoneCalls &
   typeof siteCalls &
   typeof qaCalls &
   typeof ledgerCalls &

@@ -96,6 +96,14 @@ export const identity = {
   captchaMinutes: 5,
   captchaLength: 4,
   resetLinkMinutes: 30,
+  phoneCodeDigits: 6,
+  phoneCodeMinutes: 5,
+  /** Wrong codes after which another one must be sent. */
+  phoneCodeTries: 5,
+  /** Between two codes to one number, or for one account. */
+  phoneCodeSeconds: 60,
+  /** To one number, and for one account. */
+  phoneCodesPerDay: 10,
   /** Lifetime of a token for a sister site. */
   crossAuthTokenMinutes: 2,
   /** Time limit of a sign-in at the external identity provider. */

@@ -15,6 +15,7 @@ import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
 import { reportHealth } from './http/health';
+import { serveIcons } from './http/icons';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
@@ -33,6 +34,7 @@ import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
+import { formTargets } from './modules/identity/sso-hosts';
 import { isVisitor } from './modules/identity/visitor';
 import { registerLive } from './modules/live/routes';
 import { registerNews } from './modules/news/routes';
@@ -130,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
-    formTargets: config.ssoHosts.map((host) => `https://${host}`),
+    formTargets: formTargets(config.ssoHosts),
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -148,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   publishKeys(server, context);
+  await serveIcons(server);
   reportHealth(server, connection);
   const isDefault = config.mode === 'default';
   registerArchive(server, context, { useProof: useFiles });

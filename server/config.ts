@@ -191,6 +191,7 @@ export function readConfig(env: Environment): Config {
       templateIds: {
         feedbackReceived: sms.SMS_FEEDBACK_TEMPLATE,
         ...(env.SMS_DOWNLOAD_TEMPLATE ? { downloadLink: env.SMS_DOWNLOAD_TEMPLATE } : {}),
+        ...(env.SMS_PHONE_CODE_TEMPLATE ? { phoneCode: env.SMS_PHONE_CODE_TEMPLATE } : {}),
       },
     },
     oidc: oidc && {

@@ -145,7 +145,7 @@ test('with reduced motion nothing moves by itself [R074, R088]', async ({ page }
   await expect(flow(page, 'ticker')).toHaveAttribute('data-state', 'paused');
 });
 
-test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC [R090, R091, R092, R095, R096]', async ({
+test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC [R090, R091, R095, R096]', async ({
   page,
 }) => {
   await open(page);
@@ -161,13 +161,23 @@ test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC 
   expect(orderValues(highLayer)).toMatchObject({ stencilLayer: '6', pcbNumber: '5', layerLabel: 'more' });
   await page.getByRole('tab', { name: 'FPC软板' }).click();
   await expect(page.getByRole('link', { name: '立即下单：FPC软板' })).toHaveAttribute('href', /plateType%3D7/);
-  await page.getByRole('tab', { name: '激光钢网与治具' }).click();
-  await page.getByRole('link', { name: '立即下单：激光钢网与治具' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(page.context().pages()).toHaveLength(2);
+  const [flexible] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: '立即下单：FPC软板' }).click(),
+  ]);
+  await flexible.waitForLoadState();
+  expect(orderAddress(flexible)).toMatch(/newOnlinePlaceOrder\?plateType=7/);
+  for (const product of ['PCB打样与批量', 'SMT贴片', '激光钢网与治具']) {
+    await page.getByRole('tab', { name: product }).click();
+    await page.getByRole('link', { name: `立即下单：${product}` }).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+    await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(page.context().pages()).toHaveLength(3);
 });
 
-test('showcases go by four, the news cards hold four items each [R098, R099, R100, R101]', async ({ page }) => {
+test('showcases go by four, the news cards hold four items each [R099, R100, R101]', async ({ page }) => {
   await open(page);
   const showcases = page.getByRole('region', { name: '客户晒单' });
   const first = await showcases.getByRole('listitem').allInnerTexts();
@@ -179,6 +189,11 @@ test('showcases go by four, the news cards hold four items each [R098, R099, R10
   for (const code of [7, 6, 1]) {
     const items = news.locator(`a[href^="/portal/q${code}i"]`);
     await expect(items).toHaveCount(4);
+    for (const item of await items.all()) {
+      const href = (await item.getAttribute('href')) ?? '';
+      expect(href).toMatch(new RegExp(`^/portal/q${code}i\\d+\\.html$`));
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
     await expect(items.first().locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
   }
 });

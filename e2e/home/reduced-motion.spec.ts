@@ -33,7 +33,7 @@ async function openHome(page: Page): Promise<void> {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees nothing move by itself on the home page [R074, R088, R097, R098]', async ({ page }) => {
+  test('sees nothing move by itself on the home page [R074, R088, R097]', async ({ page }) => {
     await openHome(page);
     await expect(page.locator('[data-flow=banner]')).toHaveAttribute('data-state', 'showing.paused');
     await expect(page.locator('[data-flow=ticker]')).toHaveAttribute('data-state', 'paused');

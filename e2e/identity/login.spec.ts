@@ -104,7 +104,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, c
   await expect(page.getByText('链接已失效，请重新申请')).toBeVisible();
 });
 
-test('sign-out asks first, and signs out the other tab [R022]', async ({ page, context }) => {
+test('sign-out asks first, and signs out the other tab', async ({ page, context }) => {
   await signIn(page, 'C10003');
   const other = await context.newPage();
   await other.goto('/portal/account');
@@ -142,7 +142,7 @@ test('ends another device’s session', async ({ page, browser }) => {
   await elsewhere.context().close();
 });
 
-test('the hand-off page posts to an allowed host, and refuses any other [R057, R058]', async ({ page, baseURL }) => {
+test('the hand-off page posts to an allowed host, and refuses any other [R057]', async ({ page, baseURL }) => {
   await page.goto('/portal/sso');
   await expect(page.getByText('参数异常')).toBeVisible();
   await page.goto(`/portal/sso?formSubmit=${encodeURIComponent('https://evil.example/')}`);

@@ -19,7 +19,7 @@ for (const width of [1440, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a visitor goes through the list, its pages and tabs, and reads an article [R068, R105, R106, R107, R110]', async ({
+    test('a visitor goes through the list, its pages and tabs, and reads an article [R068, R105, R106, R107]', async ({
       page,
     }) => {
       const problems = watch(page);
@@ -52,7 +52,7 @@ for (const width of [1440, 390]) {
       expect(problems).toEqual([]);
     });
 
-    test('a table that is too wide scrolls in its own box [R110]', async ({ page }) => {
+    test('a table that is too wide scrolls in its own box', async ({ page }) => {
       await page.goto('/portal/q7i1.html');
       const table = page.getByRole('region', { name: '表格' }).first();
       await table.focus();
@@ -103,7 +103,7 @@ test('an article reads without scripts, and a view counts once [R121]', async ({
   await expect(page.getByText(`浏览 ${views + 1}`)).toBeVisible();
 });
 
-test('a body that a browser fetches is cleaned there, whatever the server sends [R110]', async ({ page }) => {
+test('a body that a browser fetches is cleaned there, whatever the server sends', async ({ page }) => {
   await page.route('**/getInformationDetails', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();

@@ -17,9 +17,7 @@ const products = (page: Page) => page.getByRole('button', { name: '产品服务'
 test.describe('with a mouse', () => {
   test.use({ viewport: sizes[0] });
 
-  test('a mega menu opens under the pointer, stays on the way to it, and closes behind [R027, R060]', async ({
-    page,
-  }) => {
+  test('a mega menu opens under the pointer, stays on the way to it, and closes behind [R027]', async ({ page }) => {
     await open(page);
     await expect(mega(page)).toBeHidden();
     await products(page).hover();
@@ -232,19 +230,32 @@ test('the page leads only to what is there [R027, R049]', async ({ page, request
   for (const link of links) expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBeLessThan(400);
 });
 
-test.describe('in a browser of the past', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Windows NT 5.1) AppleWebKit/537.36 Chrome/49.0.2623.112 Safari/537.36' });
+for (const [browser, userAgent] of [
+  ['Internet Explorer', 'Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko'],
+  ['Windows XP', 'Mozilla/5.0 (Windows NT 5.1) AppleWebKit/537.36 Chrome/49.0.2623.112 Safari/537.36'],
+] as const)
+  test.describe(`in ${browser}`, () => {
+    test.use({ userAgent });
 
-  test('a warning says so, and can be closed [R036]', async ({ page }) => {
-    await page.goto('/portal/archive');
-    const warning = page.locator('.browser-warning');
-    await expect(warning).toBeVisible();
-    await warning.getByRole('button', { name: '关闭' }).click();
-    await expect(warning).toBeHidden();
+    test('a warning names browser and system, leads to the order assistant, and can be closed [R036]', async ({
+      page,
+    }) => {
+      for (const path of ['/', '/portal/archive', '/portal/recruitment']) {
+        await page.goto(path);
+        const warning = page.locator('.browser-warning');
+        await expect(warning).toBeVisible();
+        await expect(warning).toContainText('Internet Explorer、Windows XP 已不受支持');
+        await expect(warning.getByRole('link')).toHaveAttribute('href', '/portal/appDownloadsWithConfig.html');
+        await warning.getByRole('button', { name: '关闭' }).click();
+        await expect(warning).toBeHidden();
+      }
+      await page.goto('/');
+      await page.locator('.browser-warning').getByRole('link').click();
+      await expect(page).toHaveURL(/\/portal\/appDownloadsWithConfig\.html$/);
+    });
   });
-});
 
-test('what visitors open is sent to the server in batches [R066]', async ({ page }) => {
+test('what visitors open is sent to the server in batches', async ({ page }) => {
   const tracked: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/portal/v1/tracking')) return;
@@ -327,7 +338,7 @@ test('a click before hydration is replayed after it [R028]', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
 });
 
-test('a click during hydration is handled once [R028, R060]', async ({ page }) => {
+test('a click during hydration is handled once [R028]', async ({ page }) => {
   await page.setViewportSize(sizes[0]);
   const browser = await page.context().newCDPSession(page);
   // On a slower processor hydration yields, so that a click can come in between.

@@ -19,9 +19,31 @@ const clientMessages: Record<number, string> = {
   429: messages.tooOften,
 };
 
-/** A malformed URL such as `/%zz` never reaches a hook or a handler. */
-export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+/** An address that leads nowhere, whatever the other pages are. */
+const nowhere = '/portal/-';
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+
+/**
+ * A malformed URL such as `/%zz` never reaches a hook or a handler: somebody who opens it as a page gets the one that says
+ * that there is none.
+ */
+export async function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const status = error.statusCode ?? 400;
+  if (status === 400 && wantsPage(request)) {
+    const { host = 'localhost' } = request.headers;
+    const page = await request.server.inject({ url: nowhere, headers: { accept: 'text/html', host } });
+    if (page.headers['content-type']?.toString().startsWith('text/html')) {
+      const { 'content-length': _length, connection: _connection, ...headers } = page.headers;
+      reply.code(404).headers(headers).send(page.body);
+      return;
+    }
+  }
   reply.code(status).send(failure(status, clientMessages[status] ?? '请求不正确'));
 }
 

@@ -4,3 +4,6 @@ export const maskCode = (code: string): string =>
 
 /** Keeps only the first character of a name. */
 export const maskName = (name: string): string => (name === '' ? '' : `${Array.from(name)[0]}**`);
+
+/** Shows only enough for the owner of a phone number to know it. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

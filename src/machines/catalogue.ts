@@ -14,6 +14,16 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'boundPhone',
+    title: '绑定手机号码',
+    file: 'src/machines/identity/bound-phone/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/bound-phone/machine')).boundPhoneMachine,
+        (await import('./identity/bound-phone/model')).model,
+      ),
+  },
+  {
     id: 'applyReport',
     title: '申请履历报告',
     file: 'src/machines/archive/apply-report/machine.ts',

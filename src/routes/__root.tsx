@@ -32,7 +32,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: '华秀电路' },
     ],
     scripts: [{ children: headScript }],
-    links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
+    links: [
+      { rel: 'icon', sizes: '48x48', href: '/favicon.ico' },
+      { rel: 'icon', type: 'image/svg+xml', href: favicon },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
   }),
   shellComponent: Document,
   component: Page,

@@ -68,6 +68,15 @@ describe('the pack', () => {
     expect([flow.state(), flow.heard.at(-1)]).toEqual(['received', 'pack.dismiss']);
   });
 
+  it('leads who has no phone number to binding one [R396]', async () => {
+    const flow = start();
+    flow.claim();
+    await flow.claims.last().fail({ code: 'phoneMissing', message: '请先绑定手机号码' });
+    expect([flow.state(), flow.problem()]).toEqual(['phoneMissing', '']);
+    flow.close();
+    expect([flow.state(), flow.heard]).toEqual(['closed', ['pack.dismiss']]);
+  });
+
   it('is refused in the words of the server, and may be tried again [R396]', async () => {
     const flow = start();
     flow.claim();

@@ -73,7 +73,7 @@ async function loginDialog() {
 await describeRenderedFlow({
   flow: flowNamed('session'),
   screen,
-  requirements: ['R003', 'R012', 'R013', 'R020', 'R021', 'R022'],
+  requirements: ['R003', 'R012', 'R013', 'R020', 'R021'],
   render: () => {
     forgetSession();
     return (

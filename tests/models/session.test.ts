@@ -161,7 +161,7 @@ describe('a refused call', () => {
 });
 
 describe('signing out', () => {
-  it('asks first [R022]', async () => {
+  it('asks first', async () => {
     const flow = await signedIn();
     flow.send({ type: 'logout.ask' });
     expect(flow.state()).toBe('confirmingSignOut');
@@ -170,7 +170,7 @@ describe('signing out', () => {
     expect(flow.departures.requests).toEqual([]);
   });
 
-  it('forgets the customer once the server has [R022]', async () => {
+  it('forgets the customer once the server has', async () => {
     const flow = await signedIn();
     flow.send({ type: 'logout.ask' });
     flow.send({ type: 'logout.confirm' });
@@ -181,7 +181,7 @@ describe('signing out', () => {
     expect(flow.emitted).toEqual(['news.signedOut']);
   });
 
-  it('that fails leaves the customer signed in and says so [R022]', async () => {
+  it('that fails leaves the customer signed in and says so', async () => {
     const flow = await signedIn();
     flow.send({ type: 'logout.ask' });
     flow.send({ type: 'logout.confirm' });

@@ -10,6 +10,7 @@ import type { CallDefinition } from '../../contract/call';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { identityCalls } from '../../contract/identity/calls';
+import { phoneCalls } from '../../contract/identity/phone-calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
@@ -26,6 +27,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...saleCalls,
   ...resumeFileCalls,
   ...identityCalls,
+  ...phoneCalls,
   ...newsCalls,
   ...qaCalls,
   ...siteCalls,

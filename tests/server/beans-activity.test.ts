@@ -26,7 +26,7 @@ const detail = async (browser: TestBrowser) =>
   (await browser.call('POST /api/integral/activity/v1/queryTaskDetail', {})).data;
 
 describe('the activity', () => {
-  it('is that which runs, with its times, tasks, coupons and rules [R370, R372, R373, R374, R386, R387, R394]', async () => {
+  it('is that which runs, with its times, tasks, coupons and rules [R370, R373, R374, R386, R387, R394]', async () => {
     const { activityInfo, generalTaskList, orderTaskList } = await load(app.browser());
     expect(activityInfo).toMatchObject({
       activityKeyId,

@@ -115,7 +115,7 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and takes the cookies; saying it again is no fault [R022] [R023] [R514]', async () => {
+  it('ends the session and takes the cookies; saying it again is no fault [R023] [R514]', async () => {
     const browser = await signedIn(app, 'C10001');
     const token = browser.cookies.get(cookie) ?? '';
     expect(await logout(browser)).toMatchObject({ status: 200, data: { crossAuthToken: '', crossAuthOrigins: [] } });

@@ -53,7 +53,7 @@ describe('a sister site', () => {
     expect((await customerInfo(browser)).data).toMatchObject({ crossAuthToken: '', crossAuthOrigins: [] });
   });
 
-  it('learns who has signed out [R022]', async () => {
+  it('learns who has signed out', async () => {
     const browser = await signedIn(app, 'C10002');
     const { data } = await logout(browser);
     expect(data.crossAuthOrigins).toEqual(origins);
@@ -125,7 +125,7 @@ describe('the hand-off to another site', () => {
   const handOff = (browser: TestBrowser, formSubmit: string) =>
     browser.call('POST /api/portal/v1/identity/getSignOnForm', { formSubmit });
 
-  it('is a form for an allowed host, with a token for that site alone [R058]', async () => {
+  it('is a form for an allowed host, with a token for that site alone', async () => {
     const { status, data } = await handOff(await signedIn(app, 'C10001'), 'https://erp.example/sso?from=portal');
     expect(status).toBe(200);
     expect(data.action).toBe('https://erp.example/sso?from=portal');

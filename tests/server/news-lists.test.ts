@@ -136,14 +136,14 @@ describe('titles', () => {
 });
 
 describe('the home page', () => {
-  it('gets three cards of at most four articles and where each leads on [R099, R100, R101, R104]', async () => {
+  it('gets three cards of at most four articles and where each leads on [R099, R101]', async () => {
     const { data } = await browser.call('POST /api/portal/v1/getInformationsInit', undefined);
     expect(data.cards.map(({ more }) => more)).toEqual(['/portal/m7.html', '/portal/m6.html', '/portal/q1.html']);
     for (const { root } of data.cards) expect(root).toHaveLength(4);
     expect(data.cards[0]?.root[0]).toMatchObject({ topImage: expect.stringMatching(/^\/api\/portal\/v1\/art\//) });
   });
 
-  it('gets twelve notices that lead to their articles [R088, R089, R104]', async () => {
+  it('gets twelve notices that lead to their articles [R088, R089]', async () => {
     const { data } = await browser.call('POST /api/portal/v1/selectNoticeInfoList', undefined);
     expect(data.total).toBe(12);
     for (const { informationId, noticeInfoTitle } of data.root) {

@@ -69,7 +69,7 @@ describe('the first page of a list', () => {
   });
 });
 
-it('an article is found with its neighbours by index alone [R110]', async () => {
+it('an article is found with its neighbours by index alone', async () => {
   const plans = await plansOf(() =>
     app.browser().call('POST /api/portal/v1/getInformationDetails', { informationId: 3, module: 0, categoryCode: 7 }),
   );

@@ -96,6 +96,12 @@ const classes: Class[] = [
     calls: [`POST ${identity}/requestPasswordReset`],
   },
   {
+    max: { address: 120, session: 20 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${identity}/sendPhoneCode`, `POST ${identity}/bindPhone`],
+  },
+  {
     max: { address: 120, session: 30 },
     minutes: 10,
     together: true,

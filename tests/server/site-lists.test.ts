@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const menus = () => browser.call('GET /api/portal/v1/common/getMenuInfo', undefined);
 
 describe('banners', () => {
-  it('bear picture, link and title, in their order [R071] [R073] [R104]', async () => {
+  it('bear picture, link and title, in their order [R071] [R073]', async () => {
     const { data } = await browser.call('POST /api/portal/v1/selectRotationMapList', { markFlag: 1 });
     expect(data).toHaveLength(6);
     expect(data[0]).toEqual({
@@ -67,7 +67,7 @@ describe('menus', () => {
     expect(production?.items.every(({ needLogin }) => needLogin)).toBe(true);
   });
 
-  it('hold the groups of the footer, with eight sister sites [R048] [R049] [R050]', async () => {
+  it('hold the groups of the footer, with eight sister sites [R049] [R050]', async () => {
     const { data } = await menus();
     const titles = data.footer.map(({ title, items }) => [title, items.map((item) => item.title)]);
     expect(titles.slice(0, 2)).toEqual([
@@ -120,7 +120,7 @@ describe('showcases', () => {
   const list = (body: CallBody<'POST /api/portal/v1/selectShowOrderList'>) =>
     browser.call('POST /api/portal/v1/selectShowOrderList', body);
 
-  it('come newest first, twenty-four for the home page [R098] [R277] [R510]', async () => {
+  it('come newest first, twenty-four for the home page [R277] [R510]', async () => {
     const { data } = await list({ markFlag: 1 });
     expect(data.data).toHaveLength(24);
     expect(data.totalRows).toBe(24);
@@ -164,7 +164,7 @@ describe('videos', () => {
 });
 
 describe('downloads', () => {
-  it('name an address and a version for each system [R046] [R332]', async () => {
+  it('name an address and a version for each system [R332]', async () => {
     const { data } = await browser.call('POST /api/portal/v1/common/getDownloadUrl', undefined);
     for (const field of ['versionPC', 'pcX64Version', 'macArmVersion', 'macX64Version', 'linuxVersion'] as const)
       expect(data[field]).toMatch(/^[\d.]+-.+$/);

@@ -27,7 +27,7 @@ const event = { event_id: 'bannerClick', spm: 'PCB.Homepage.banner.1001', event_
 const batch = (events: unknown[]) => JSON.stringify({ events });
 
 describe('tracking', () => {
-  it.each(['text/plain;charset=UTF-8', 'application/json'])('stores a batch sent as %s [R066] [R102]', async (type) => {
+  it.each(['text/plain;charset=UTF-8', 'application/json'])('stores a batch sent as %s [R102]', async (type) => {
     expect(await beacon(batch([event, { event_id: 'pageView', page: '/' }]), { ...own, 'content-type': type })).toBe(
       204,
     );
@@ -48,12 +48,12 @@ describe('tracking', () => {
     ['menu click', 'menuClick'],
     ['menu view', 'menuView'],
     ['stations popover', 'stationsPopover'],
-  ])('knows the event %s [R066]', async (_name, event_id) => {
+  ])('knows the event %s', async (_name, event_id) => {
     await beacon(batch([{ event_id, page: '/' }]));
     expect(await stored()).toHaveLength(1);
   });
 
-  it('keeps the good events beside bad ones [R066]', async () => {
+  it('keeps the good events beside bad ones', async () => {
     await beacon(batch([{ event_id: 'unknown', page: '/' }, event, null, { event_id: 'pageView' }]));
     expect(await stored()).toMatchObject([{ eventId: 'bannerClick' }]);
   });
@@ -64,7 +64,7 @@ describe('tracking', () => {
     ['no events', '{}'],
     ['too many events', batch(Array.from({ length: 51 }, () => event))],
     ['too much', batch([{ ...event, more: 'x'.repeat(70_000) }])],
-  ])('is never a fault of the page: %s [R066]', async (_case, payload) => {
+  ])('is never a fault of the page: %s', async (_case, payload) => {
     expect(await beacon(payload)).toBe(204);
     expect(await stored()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('tracking', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('keeps no number, address or query that says who it was [R066]', async () => {
+  it('keeps no number, address or query that says who it was', async () => {
     await beacon(
       batch([{ ...event, event_detail: '13800138000 a.b@example.com', page: '/portal/x?token=abc#13800138000' }]),
     );

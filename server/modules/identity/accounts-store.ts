@@ -27,6 +27,8 @@ export const phoneColumns = (vault: FieldVault, phone: string): { phone: string;
   phoneIndex: vault.index(normalisePhone(phone), 'account.phone'),
 });
 
+export const openPhone = (vault: FieldVault, phone: string): string => vault.open(phone, 'account.phone');
+
 /** An account by its code or its mailbox, in one query. */
 export async function findAccount(
   db: Database,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
+import { phoneCalls } from '../../../contract/identity/phone-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { captchaHandlers } from './captcha';
@@ -9,6 +10,8 @@ import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
+import { phoneHandlers } from './phone-handlers';
+import { forgetPhoneCodes } from './phone-store';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
@@ -49,6 +52,7 @@ export function registerIdentity(
       },
       context,
     );
+    implement(area, '账户', phoneCalls, phoneHandlers(context), context);
   });
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {
@@ -59,6 +63,7 @@ export function registerIdentity(
     await forgetResets(context.db, now);
     await forgetExternalSignIns(context.db, now);
     await forgetCrossAuthTokens(context.db, now);
+    await forgetPhoneCodes(context.db, now);
   });
 }
 

@@ -7,6 +7,7 @@ import { isSameSecret } from '../../security/same-secret';
 import { hashToken } from '../../security/token';
 import { casAccountCodeOf, issueCrossAuthToken, paramSignOf, source } from './cross-auth';
 import { redeemCrossAuthToken } from './cross-auth-store';
+import { mayPost } from './sso-hosts';
 
 type SisterCall = 'POST /api/portal/v1/identity/getSignOnForm' | 'POST /api/portal/v1/identity/verifyCrossAuth';
 
@@ -26,8 +27,7 @@ function readTarget(context: Context, request: FastifyRequest, text: string): UR
   if (!URL.canParse(text)) throw wrongParameter();
   const target = new URL(text);
   if (target.username !== '' || target.password !== '') throw wrongParameter();
-  const isLocal = target.hostname === 'localhost' || target.hostname === '127.0.0.1';
-  if (target.protocol !== 'https:' && !(target.protocol === 'http:' && isLocal)) throw wrongParameter();
+  if (!mayPost(target)) throw wrongParameter();
   if (!isAllowedHost(context, request, target.host)) throw wrongParameter();
   return target;
 }

@@ -8,8 +8,15 @@ import { hasAlready } from '../../http/answer-list';
 import { listsOf } from '../../http/list-cache';
 import { listAddresses } from './articles-store';
 
-const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34].map((code) => listAddress(code));
-const pages = ['/', '/portal/archive', '/portal/appDownloadsWithConfig.html', ...lists];
+const lists = [7, 66, 35, 11, 41, 37, 19, 1025, 33, 34, 6, 1, 2, 3].map((code) => listAddress(code));
+const pages = [
+  '/',
+  '/portal/archive',
+  '/portal/appDownloadsWithConfig.html',
+  '/portal/18th-anniversary',
+  '/portal/recruitment',
+  ...lists,
+];
 
 /**
  * Serves the site map with canonical URLs (C04), and robots.txt, which links to it. `crawlable` lists picture folders

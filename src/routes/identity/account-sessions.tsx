@@ -1,13 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { endAllSessions, endSession, ownSessionsOptions } from '../../services/identity/identity';
 import { forgetSession } from '../../services/identity/session';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
+import { AccountPhone } from './bound-phone';
+
+const route = getRouteApi('/portal/account');
+
+/** The pages that lead here, with the words of the way back. */
+const ways = { couponPack: { href: '/portal/18th-anniversary', text: '返回领取优惠券' } } as const;
 
 /** The account and its other sessions. */
 export function AccountSessions() {
   const { customer, state, openLogin, logout, retry, requireLogin } = useSession();
+  const { next: from } = route.useSearch();
+  const next = from && ways[from];
   const queryClient = useQueryClient();
   const list = useQuery({ ...ownSessionsOptions(), enabled: customer !== undefined });
   const end = useMutation({
@@ -26,6 +35,7 @@ export function AccountSessions() {
       customer={customer}
       unknown={state === 'failed'}
       waiting={state === 'autoSigningIn' || state === 'signingIn'}
+      phone={customer && <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />}
       sessions={customer ? list.data : undefined}
       failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
       ending={end.isPending ? end.variables : undefined}

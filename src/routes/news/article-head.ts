@@ -22,6 +22,7 @@ export function articleHead(article: ArticleFacts | undefined) {
     keywords,
     canonical: address,
     type: 'article',
+    picture: topImage,
   });
   return {
     meta: [

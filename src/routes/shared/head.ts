@@ -1,5 +1,11 @@
 const site = '华秀电路';
 
+/** Of pages without a picture of their own: 1200 by 630, as messengers show it. */
+const defaultPicture = { path: '/share.png', width: 1200, height: 630 } as const;
+
+/** Messengers show no vector graphics. */
+const isRaster = (picture: string): boolean => /\.(png|jpe?g|webp)$/i.test(picture);
+
 interface PageHead {
   /** Without the name of the site. */
   title: string;
@@ -19,23 +25,36 @@ interface PageHead {
 
 /** The metadata of a page for browsers, search engines and messengers (R515). `PageHead` makes the paths absolute. */
 export function pageHead(page: PageHead) {
-  const { title, wholeTitle = `${title} - ${site}`, description, canonical, indexed = true, keywords, picture } = page;
+  const { title, wholeTitle = `${title} - ${site}`, description, canonical, indexed = true, keywords } = page;
   return {
     meta: [
       { title: wholeTitle },
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       ...(indexed ? openGraph(page) : [{ name: 'robots', content: 'noindex' }]),
-      ...(picture && indexed ? [{ property: 'og:image', content: picture }] : []),
     ],
     links: canonical ? [{ rel: 'canonical', href: canonical }] : [],
   };
 }
 
-const openGraph = ({ title, description, canonical, type = 'website' }: PageHead) => [
+const openGraph = ({ title, description, canonical, type = 'website', picture = '' }: PageHead) => [
   { property: 'og:site_name', content: site },
   { property: 'og:type', content: type },
   { property: 'og:title', content: title },
   ...(description ? [{ property: 'og:description', content: description }] : []),
   ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
+  ...pictureTags(picture),
 ];
+
+const pictureTags = (picture: string) =>
+  isRaster(picture)
+    ? [{ property: 'og:image', content: picture }]
+    : [
+        { property: 'og:image', content: defaultPicture.path },
+        { property: 'og:image:width', content: String(defaultPicture.width) },
+        { property: 'og:image:height', content: String(defaultPicture.height) },
+        { property: 'og:image:alt', content: site },
+      ];
+
+/** The title of a page that does not exist, or may not be seen. */
+export const notFoundTitle = `页面不存在 - ${site}`;

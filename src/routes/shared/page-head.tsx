@@ -1,7 +1,8 @@
 import type { RouterManagedTag } from '@tanstack/react-router';
-import { Asset, useRouter, useTags } from '@tanstack/react-router';
+import { Asset, useRouter, useRouterState, useTags } from '@tanstack/react-router';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { absoluteTag } from './absolute-tag';
+import { notFoundTags } from './not-found-tags';
 
 /** With Vite's development server, style sheets and modules are loaded as Vite's client expects. */
 const built = import.meta.env.PROD;
@@ -18,7 +19,11 @@ export function PageHead() {
   const { options } = router;
   const { origin } = options.context;
   const leads = (path: string) => leadsSomewhere(router, path);
-  const tags = useTags().filter((tag) => !isModulePreload(tag));
+  const missing = useRouterState({
+    select: ({ matches }) => matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true),
+  });
+  const all = useTags().filter((tag) => !isModulePreload(tag));
+  const tags = missing ? notFoundTags(all) : all;
   return tags.map((tag) =>
     isSheet(tag) ? (
       <Sheet key={JSON.stringify(tag)} href={String(tag.attrs?.href)} />

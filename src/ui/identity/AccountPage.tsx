@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnSession } from '../../../contract/identity/calls';
 import { Button } from '../parts/Button';
 import { FailedState } from '../parts/FailedState';
@@ -12,6 +13,8 @@ interface AccountPageProps {
   waiting: boolean;
   /** The session could not be loaded. */
   unknown: boolean;
+  /** The mobile number of the account. */
+  phone: ReactNode;
   sessions: readonly OwnSession[] | undefined;
   failure: string | undefined;
   ending: string | undefined;
@@ -28,6 +31,7 @@ export function AccountPage(props: AccountPageProps) {
     customer,
     waiting,
     unknown,
+    phone,
     sessions,
     failure,
     ending,
@@ -45,7 +49,7 @@ export function AccountPage(props: AccountPageProps) {
         {unknown && <FailedState message="登录状态获取失败" onRetry={onRetry} />}
         {!waiting && !unknown && (
           <div className={styles.stack}>
-            <p>登录后可查看和管理您的登录设备。</p>
+            <p>登录后可绑定手机号码，查看和管理您的登录设备。</p>
             <Button onClick={onLogin}>登录/注册</Button>
           </div>
         )}
@@ -57,6 +61,10 @@ export function AccountPage(props: AccountPageProps) {
         <p>
           账号：<strong>{customer.customerCode}</strong>（{customer.customerName}）
         </p>
+        <h2 className={styles.heading} id="phone">
+          手机号码
+        </h2>
+        {phone}
         <h2 className={styles.heading}>登录设备</h2>
         {failure !== undefined && <FailedState message={failure} onRetry={onRetry} />}
         {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}

@@ -14,7 +14,7 @@ const at = (day: string, time: string, wanted?: string) => {
 };
 const opening = (day: string) => ({ day, begins: `${day}T02:00:00.000Z`, ends: `${day}T04:00:00.000Z` });
 
-describe('the window of the flash sale [R372, R403, R416]', () => {
+describe('the window of the flash sale [R403, R416]', () => {
   it('is the first one before the activity begins', () => {
     expect(at('2024-12-01', '11:00')).toEqual({ status: 2, ...opening('2024-12-05') });
   });

@@ -26,7 +26,7 @@ function start() {
 }
 
 describe('tracking', () => {
-  it('sends what came together in one beacon, after a while [R066]', () => {
+  it('sends what came together in one beacon, after a while', () => {
     const { sent, timers, track, runTimer } = start();
     track({ event_id: 'pageView' });
     track({ event_id: 'instantQuote', spm: 'PCB.Homepage.quote.1001', event_detail: 'PCB' });
@@ -43,7 +43,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('starts another delay for the next ones [R066]', () => {
+  it('starts another delay for the next ones', () => {
     const { sent, timers, track, runTimer } = start();
     track({ event_id: 'pageView' });
     runTimer();
@@ -53,7 +53,7 @@ describe('tracking', () => {
     expect(sent.map(({ events }) => events.length)).toEqual([1, 1]);
   });
 
-  it('sends at once when the page goes out of sight, and nothing twice [R066]', () => {
+  it('sends at once when the page goes out of sight, and nothing twice', () => {
     const { sent, browser, track, runTimer } = start();
     track({ event_id: 'ordernow' });
     browser.hide();
@@ -62,14 +62,14 @@ describe('tracking', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends more than a batch as several [R066]', () => {
+  it('sends more than a batch as several', () => {
     const { sent, track, runTimer } = start();
     for (let count = 0; count < 120; count++) track({ event_id: 'menuView' });
     runTimer();
     expect(sent.map(({ events }) => events.length)).toEqual([50, 50, 20]);
   });
 
-  it('keeps the latest where the browser takes none, and tries again with the next [R066]', () => {
+  it('keeps the latest where the browser takes none, and tries again with the next', () => {
     const { sent, browser, track, runTimer } = start();
     browser.takes = false;
     for (let count = 0; count < 70; count++) track({ event_id: 'menuView', event_detail: String(count) });
@@ -82,7 +82,7 @@ describe('tracking', () => {
     expect(details[0]).toBe('20');
   });
 
-  it('cuts what the server would not take [R066]', () => {
+  it('cuts what the server would not take', () => {
     const { sent, track, runTimer } = start();
     track({ event_id: 'helpSearchImpression', event_detail: '长'.repeat(400) });
     runTimer();

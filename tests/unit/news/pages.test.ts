@@ -66,7 +66,7 @@ const pagerOf = (total: number, pageSize = 10) =>
   renderOnServer(createElement(Pager, { page: 1, total, pageSize, addressOf: (page: number) => `/p/${page}` }));
 
 describe('an article page', () => {
-  it('shows title, date, views, comment count, body, neighbours, latest and the community [R108, R110, R121]', async () => {
+  it('shows title, date, views, comment count, body, neighbours, latest and the community [R108, R121]', async () => {
     const markup = await pageOf(article);
     const words = wordsOf(markup);
     for (const part of ['标题', '2026-01-05', '浏览 42', '评论 3', '小标题', '最新一篇', '技术交流社区', '没有了'])
@@ -75,12 +75,12 @@ describe('an article page', () => {
     expect(markup.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('has a place for comments where the article may be commented on, and none otherwise [R110]', async () => {
+  it('has a place for comments where the article may be commented on, and none otherwise', async () => {
     expect(await pageOf(article)).toContain('comments-title');
     expect(await pageOf({ ...article, hasComment: false })).not.toContain('comments-title');
   });
 
-  it('says its own title, keywords and description, and the address that counts [R515]', () => {
+  it('says its own title, keywords and description, and the address that counts', () => {
     const { meta, links } = articleHead(article);
     expect(meta).toContainEqual({ title: '搜索标题' });
     expect(meta).toContainEqual({ name: 'keywords', content: '甲,乙' });

@@ -55,7 +55,7 @@ describe('unsupported browsers', () => {
     'Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko',
     'Mozilla/5.0 (Windows NT 5.1) Chrome/49.0.2623.112 Safari/537.36',
     'Mozilla/5.0 (Windows NT 5.2; WOW64; rv:52.0) Gecko/20100101 Firefox/52.0',
-  ])('are warned until the warning is closed: %s [R036]', (userAgent) => {
+  ])('are warned until the warning is closed: %s', (userAgent) => {
     const page = run(userAgent);
     expect(page.className).toBe('dark unsupported');
     page.press('something-else');
@@ -73,7 +73,7 @@ describe('unsupported browsers', () => {
     expect(run(old, { cookie: `x${cookie}` }).className).toBe('dark unsupported');
   });
 
-  it('are not those of today [R036]', () => {
+  it('are not those of today', () => {
     expect(run(modern).className).toBe('dark');
   });
 });

@@ -12,7 +12,7 @@ const data = (value: unknown) => ({
 const dataOf = (value: unknown) => absoluteTag(origin, data(value), () => true).children ?? '';
 
 describe('addresses for search engines', () => {
-  it('are whole, the canonical one and those of previews [R515]', () => {
+  it('are whole, the canonical one and those of previews', () => {
     expect(absoluteTag(origin, link('canonical', '/portal/archive'), () => true)).toEqual(
       link('canonical', 'https://portal.example/portal/archive'),
     );
@@ -32,7 +32,7 @@ describe('addresses for search engines', () => {
       expect(absoluteTag(origin, tag, () => true)).toEqual(tag);
   });
 
-  it('are whole in structured data, at any depth, and nothing else of it changes [R515]', () => {
+  it('are whole in structured data, at any depth, and nothing else of it changes', () => {
     const article = {
       '@context': 'https://schema.org',
       headline: '/标题 </script><b>&',

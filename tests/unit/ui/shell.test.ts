@@ -26,10 +26,15 @@ describe('default layout', () => {
     expect(markup.indexOf('href="#content"')).toBeLessThan(markup.indexOf('<header'));
   });
 
-  it('says how to reach the company [R051] [R054]', async () => {
+  it('says how to reach the company', async () => {
     const words = wordsOf(await shell('archive', '/portal/archive'));
     for (const part of ['0755-82048201', '0755-82048204', '周一至周六 9:00–18:00', '深圳'])
       expect(words).toContain(part);
+  });
+
+  it('names the headquarters, which are in Shenzhen, with their own phone [R054]', async () => {
+    const words = wordsOf(await shell('archive', '/portal/archive')).replace(/\s+/g, ' ');
+    expect(words).toMatch(/总部 0755-82048202 广东省深圳市/);
   });
 
   it('has copyright and filing number [R053]', async () => {

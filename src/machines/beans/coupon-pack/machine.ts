@@ -46,6 +46,7 @@ export const couponPackMachine = setup({
     readAsReceived: (_, params: { received: boolean }) => params.received,
     isVisitor: (_, params: { known: boolean }) => !params.known,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
+    lacksPhone: (_, { code }: Failure) => code === 'phoneMissing',
   },
   actions: {
     receive: assign({ received: true }),
@@ -116,6 +117,7 @@ export const couponPackMachine = setup({
         onDone: { target: 'claimed', actions: ['receive', 'tellBeans'] },
         onError: [
           { guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) }, target: 'awaitingLogin' },
+          { guard: { type: 'lacksPhone', params: ({ event }) => failureOf(event.error) }, target: 'phoneMissing' },
           { target: 'refused', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
@@ -132,6 +134,11 @@ export const couponPackMachine = setup({
         'pack.claim': { target: 'claiming', actions: 'forgive' },
         'pack.close': { target: 'closed', actions: ['forgive', 'rest', 'dismiss'] },
       },
+    },
+    phoneMissing: {
+      tags: 'dialog',
+      meta: { title: '需先绑定手机号码', requirements: ['R396'] },
+      on: { 'pack.close': { target: 'closed', actions: ['rest', 'dismiss'] } },
     },
     received: {
       meta: { title: '优惠券包已领取', requirements: ['R396'] },

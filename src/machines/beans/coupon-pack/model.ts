@@ -59,6 +59,12 @@ export const model = {
         error: { code: '401', message: messages.loginFirst },
       },
       {
+        name: 'phoneMissing',
+        label: '服务返回：请先绑定手机号码',
+        how: '用「注册」新建的账号登录，它还没有手机号码',
+        error: { code: 'phoneMissing', message: beansMessages.phoneMissing },
+      },
+      {
         name: 'refused',
         label: '服务返回：该手机号码已领取过',
         how: `先以 ${customer} 领取，退出后以手机号码相同的${account(samePhone)}登录再领取`,
@@ -68,6 +74,14 @@ export const model = {
   },
   key: ({ received, dismissed, problem }) => ({ received, dismissed, problem: problem !== '' }),
   invariants: [
+    {
+      name: '缺少手机号码时可以去绑定',
+      requirement: 'R396',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('claiming'),
+      to: (snapshot) => snapshot.matches('phoneMissing'),
+    },
     {
       name: '领取过的不再弹出，也不再领取',
       requirement: 'R396',

@@ -66,6 +66,11 @@ export const screen = screenOf<typeof couponPackMachine>({
       visible(text(part(beansMessages.packTakenByPhone), pack)),
       ready(button('重新领取', pack)),
     ],
+    phoneMissing: () => [
+      ...coupons,
+      visible(text(part(beansMessages.phoneMissing), pack)),
+      showing(role('link', '去绑定手机号码', pack), { attributes: { href: '/portal/account?next=couponPack' } }),
+    ],
     received: () => [noDialog, visible(text('已领取', partOf('couponPack')))],
   },
   events: {
@@ -76,6 +81,7 @@ export const screen = screenOf<typeof couponPackMachine>({
   },
   announces: {
     'claiming: receiveCoupons → received': '恭喜您，领取成功知道了',
+    'claiming: receiveCoupons → phoneMissing': beansMessages.phoneMissing,
     'claiming: receiveCoupons → refused': beansMessages.packTakenByPhone,
   },
 });

@@ -69,7 +69,7 @@ export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boo
         open={useSelector(flow, isOpen)}
         coupons={couponList}
         total={couponTotalAmount}
-        result={state === 'claimed' || state === 'refused' ? state : 'none'}
+        result={state === 'claimed' || state === 'refused' || state === 'phoneMissing' ? state : 'none'}
         problem={problem}
         busy={useSelector(flow, isBusy)}
         onClaim={() => flow.send({ type: 'pack.claim', known })}

@@ -4,7 +4,7 @@ import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { CloseIcon } from '../../icons/CloseIcon';
 import { CouponIcon } from '../../icons/CouponIcon';
-import { Button } from '../../parts/Button';
+import { Button, ButtonLink } from '../../parts/Button';
 import styles from './CouponPack.module.css';
 import { activityTypeWord, couponValue } from './coupon-words';
 import { Value } from './Value';
@@ -39,7 +39,7 @@ interface PackDialogProps {
   coupons: readonly ActivityCoupon[];
   total: number;
   /** What the server answers. */
-  result: 'none' | 'claimed' | 'refused';
+  result: 'none' | 'claimed' | 'refused' | 'phoneMissing';
   problem: string;
   busy: boolean;
   onClaim: () => void;
@@ -92,9 +92,20 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
                 {problem}
               </p>
             )}
-            <Button size="large" block className={styles.gold} data-claim loading={busy} onClick={onClaim}>
-              {result === 'refused' ? '重新领取' : '一键领取'}
-            </Button>
+            {result === 'phoneMissing' ? (
+              <>
+                <p className={styles.problem} role="alert">
+                  {beansMessages.phoneMissing}
+                </p>
+                <ButtonLink href="/portal/account?next=couponPack" size="large" block className={styles.gold} data-claim>
+                  去绑定手机号码
+                </ButtonLink>
+              </>
+            ) : (
+              <Button size="large" block className={styles.gold} data-claim loading={busy} onClick={onClaim}>
+                {result === 'refused' ? '重新领取' : '一键领取'}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
+
+const indexed = [
+  '/',
+  '/portal/archive',
+  '/portal/m7.html',
+  '/portal/1/m33.html',
+  '/portal/q7i1.html',
+  '/portal/factoryVisitDetails/1',
+  '/portal/orderNotice/1',
+  '/portal/18th-anniversary',
+  '/portal/18th-anniversary/ANNIV-18_SKU-IRON-65',
+  '/portal/recruitment',
+  '/portal/appDownloadsWithConfig.html',
+];
+
+test('every page that may be indexed has a picture for messengers, which is there', async ({ request, baseURL }) => {
+  for (const path of indexed) {
+    const html = await (await request.get(path)).text();
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(new URL(picture, 'http://no-origin.example').origin, path).toBe(baseURL);
+    const reply = await request.get(picture);
+    expect([path, reply.status(), reply.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:type'])
+      expect(html, `${path} ${property}`).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
+  }
+});
+
+test('browsers find their icons where they look for them', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const reply = await request.get(path);
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, type]);
+    expect((await reply.body()).length).toBeGreaterThan(1_000);
+  }
+  expect(await (await request.get('/')).text()).toContain('rel="apple-touch-icon"');
+});
+
+test('the site map names the anniversary, recruitment and every list', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/portal/18th-anniversary', '/portal/recruitment', '/portal/1/m6.html', '/portal/1/m33.html'])
+    expect(map).toContain(`${path}</loc>`);
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('a page that does not exist has a title of its own, and is not indexed', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const path of ['/portal/nothing', '/portal/q7i999999.html', '/portal/q7i81.html', '/portal/99/m7.html']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page).toHaveTitle('页面不存在 - 华秀电路');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"], meta[property^="og:"]')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveTitle(/一站式制造$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('an address that cannot be read shows the page for lost ones', async ({ page, request }) => {
+  for (const path of ['/%E0%A4%A', '/portal/%zz', '/portal/m7.html%']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
+    await expect(page.getByRole('heading', { level: 1, name: '页面走丢了' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主导航' }).first()).toBeAttached();
+  }
+  // A program is told in its own form.
+  const reply = await request.get('/api/%E0%A4%A', { headers: { accept: 'application/json' } });
+  expect(reply.status()).toBe(400);
+  expect(await reply.json()).toMatchObject({ success: false });
+});

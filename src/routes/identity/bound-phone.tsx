@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { BoundPhone as Bound } from '../../../contract/identity/phone-calls';
+import type { boundPhoneMachine } from '../../machines/identity/bound-phone/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { boundPhoneOptions } from '../../services/identity/phone';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/use-flow';
+import { BoundPhone, CodeForm, PhoneForm } from '../../ui/identity/BoundPhone';
+import { ButtonLink } from '../../ui/parts/Button';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Spinner } from '../../ui/parts/Spinner';
+import { useNotices } from '../shared/notices';
+import { useLoadFailure } from '../shared/use-load-failure';
+
+type Snapshot = FlowSnapshot<typeof boundPhoneMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+
+const definition: FlowDefinition<typeof boundPhoneMachine> = {
+  first: ({ bound }) => ({ value: 'shown', context: { bound, phone: '', problem: '' } }),
+  load: async () => (await import('../../services/identity/bound-phone-flow')).boundPhoneFlow,
+};
+
+/** The mobile number of an account, once it is known (R396). */
+export function AccountPhone({ customerCode, next }: { customerCode: string; next?: { href: string; text: string } }) {
+  const { data, error, refetch } = useQuery(boundPhoneOptions(customerCode));
+  if (data)
+    return (
+      <>
+        <BoundPhoneFlow bound={data} customerCode={customerCode} />
+        {next && data.phone !== '' && <ButtonLink href={next.href}>{next.text}</ButtonLink>}
+      </>
+    );
+  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <Spinner label="加载中" />;
+}
+
+/** Binding and changing the number, with its flow. */
+export function BoundPhoneFlow({ bound: { phone, changeable }, customerCode }: { bound: Bound; customerCode: string }) {
+  const queryClient = useQueryClient();
+  const flow = useFlow(
+    () => definition,
+    useMemo(() => ({ bound: phone }), [phone]),
+  );
+  useNotices(flow, ({ bound }) =>
+    queryClient.setQueryData(boundPhoneOptions(customerCode).queryKey, (known) => known && { ...known, phone: bound }),
+  );
+  useLoadFailure(flow);
+
+  const state = useSelector(flow, stateOf);
+  const context = useSelector(flow, contextOf);
+  const cancel = () => flow.send({ type: 'phone.cancel' });
+  return (
+    <div data-flow="boundPhone" data-state={state}>
+      {state === 'shown' ? (
+        <BoundPhone bound={context.bound} changeable={changeable} onEdit={() => flow.send({ type: 'phone.edit' })} />
+      ) : state === 'entering' || state === 'sending' ? (
+        <PhoneForm
+          busy={state === 'sending'}
+          problem={context.problem}
+          onSend={(entered) => flow.send({ type: 'phone.submit', phone: entered })}
+          onCancel={cancel}
+        />
+      ) : (
+        <CodeForm
+          phone={context.phone}
+          change={context.bound !== ''}
+          busy={state === 'binding'}
+          resending={state === 'resending'}
+          problem={context.problem}
+          onConfirm={(values) => flow.send({ type: 'code.submit', ...values })}
+          onResend={() => flow.send({ type: 'code.resend' })}
+          onCancel={cancel}
+        />
+      )}
+    </div>
+  );
+}

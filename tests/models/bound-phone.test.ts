@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { boundPhoneMachine } from '../../src/machines/identity/bound-phone/machine';
+import { stateName } from '../../src/machines/shared/state-name';
+import { heldActor } from './held-actor';
+
+const phone = '13912345678';
+
+function start(bound = '') {
+  const codes = heldActor<void, { phone: string }>();
+  const binds = heldActor<{ phone: string }, { phone: string; code: string; password: string }>();
+  const actor = createActor(boundPhoneMachine.provide({ actors: { sendCode: codes.logic, bindPhone: binds.logic } }), {
+    input: { bound },
+  });
+  const heard: unknown[] = [];
+  actor.on('*', (event) => heard.push(event));
+  actor.start();
+  return {
+    codes,
+    binds,
+    heard,
+    send: actor.send,
+    state: () => stateName(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function confirming(bound = '') {
+  const flow = start(bound);
+  flow.send({ type: 'phone.edit' });
+  flow.send({ type: 'phone.submit', phone });
+  await flow.codes.last().answer();
+  return flow;
+}
+
+describe('binding a phone number', () => {
+  it('sends one code to the number, binds it by code and password, and says so', async () => {
+    const flow = await confirming('138****8001');
+    expect(flow.codes.requests.map(({ input }) => input)).toEqual([{ phone }]);
+    flow.send({ type: 'code.submit', code: '123456', password: 'secret' });
+    flow.send({ type: 'code.submit', code: '654321', password: 'secret' });
+    expect(flow.binds.requests.map(({ input }) => input)).toEqual([{ phone, code: '123456', password: 'secret' }]);
+    await flow.binds.last().answer({ phone: '139****5678' });
+    expect(flow.state()).toBe('shown');
+    expect(flow.context()).toEqual({ bound: '139****5678', phone: '', problem: '' });
+    expect(flow.heard).toEqual([
+      { type: 'notice', level: 'info', text: '手机号码绑定成功' },
+      { type: 'phone.change', bound: '139****5678' },
+    ]);
+  });
+
+  it('keeps the number where no code could be sent, and forgets the reason with the next try', async () => {
+    const flow = start();
+    flow.send({ type: 'phone.edit' });
+    flow.send({ type: 'phone.submit', phone });
+    await flow.codes.last().fail({ code: 'TOO_MANY', message: '发送过于频繁，请60秒后再试' });
+    expect([flow.state(), flow.context().problem]).toEqual(['entering', '发送过于频繁，请60秒后再试']);
+    flow.send({ type: 'phone.submit', phone: '13900000000' });
+    expect([flow.state(), flow.context()]).toMatchObject(['sending', { phone: '13900000000', problem: '' }]);
+  });
+
+  it('lets a wrong code be corrected, and another one be sent', async () => {
+    const flow = await confirming();
+    flow.send({ type: 'code.submit', code: '000000', password: '' });
+    await flow.binds.last().fail({ code: 'CODE_WRONG', message: '短信验证码错误' });
+    expect([flow.state(), flow.context().problem]).toEqual(['confirming', '短信验证码错误']);
+    flow.send({ type: 'code.resend' });
+    expect([flow.state(), flow.context().problem]).toEqual(['resending', '']);
+    await flow.codes.last().fail({ code: 'TOO_MANY', message: '发送过于频繁，请9秒后再试' });
+    expect([flow.state(), flow.context().problem]).toEqual(['confirming', '发送过于频繁，请9秒后再试']);
+    flow.send({ type: 'code.resend' });
+    await flow.codes.last().answer();
+    expect([flow.state(), flow.codes.requests.length]).toEqual(['confirming', 3]);
+  });
+
+  it('is given up at each form, and leaves nothing of the number', async () => {
+    const flow = await confirming('138****8001');
+    flow.send({ type: 'phone.cancel' });
+    expect([flow.state(), flow.context()]).toEqual(['shown', { bound: '138****8001', phone: '', problem: '' }]);
+    flow.send({ type: 'phone.edit' });
+    flow.send({ type: 'phone.cancel' });
+    expect(flow.state()).toBe('shown');
+  });
+});
