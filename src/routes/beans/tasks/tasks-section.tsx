@@ -82,6 +82,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
             {generalTaskList.map((task) => (
               <TaskItem key={task.task}>
                 <TaskCard
+                  activityKeyId={info.activityKeyId}
                   task={task.task}
                   {...generalCard(task, sites)}
                   {...progressOf(detail.data, task.task)}
@@ -98,6 +99,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
             {orderTaskList.map((task) => (
               <TaskItem key={task.task}>
                 <TaskCard
+                  activityKeyId={info.activityKeyId}
                   task={task.task}
                   {...orderCard(task, sites)}
                   {...progressOf(detail.data, task.task)}
