@@ -104,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     providers: { ...setup.providers, ...options.providers },
     sessions: createSessions(config, db, now),
     now,
+    judgedAt: () => options.now?.() ?? null,
     limit: createRateLimits(server, config.rateLimitFactor, {
       session: (request) => sessionToken(config, request),
       browser: browserToken,

@@ -35,6 +35,8 @@ export interface Context {
   sessions: Sessions;
   /** The server's clock. Modules read no other. */
   now: () => Date;
+  /** What windows are judged by in the database: its own clock (null), unless the portal's is moved for a test. */
+  judgedAt: () => Date | null;
   /** Applies rate limits; calls of one group share a counter. */
   limit: (limit: RateLimit) => Guard;
   /** Public URL of the portal for this request, without a trailing slash. */

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     config,
     connection,
     secrets,
-    now: clock.now,
+    ...(config.devClock ? { now: clock.now } : {}),
     pages: {
       folder: join(dist, 'client'),
       load: () => module,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Config } from './config';
 import { ConfigError, readConfig } from './config';
 import type { Database } from './database/connection';
@@ -49,12 +50,22 @@ export async function withData<Result>(work: (data: Operated) => Promise<Result>
   }
 }
 
+/** A failed statement bears its values, and the database's message a row: of both only the code and the place are told. */
+export function withoutData(error: unknown): string {
+  if (!(error instanceof Error)) return 'the command failed';
+  const isOfDatabase = error instanceof DrizzleQueryError || error.name === 'DatabaseError';
+  if (!isOfDatabase) return error.stack ?? error.message;
+  const { code } = Object(error.cause ?? error);
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`the database refused a statement${code === undefined ? '' : ` (${code})`}`, ...places].join('\n');
+}
+
 /** Prints a command's result. A ConfigError is printed as one line and exits with 1. */
 export function runCommand(command: (words: string[]) => Promise<string>): void {
   command(process.argv.slice(2)).then(
     (text) => console.log(text),
     (error: unknown) => {
-      console.error(error instanceof ConfigError ? error.message : error);
+      console.error(error instanceof ConfigError ? error.message : withoutData(error));
       process.exitCode = 1;
     },
   );

@@ -8,6 +8,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { listenOn } from './listen';
+import { connectionOptions, endSilence } from './options';
 
 /** One interface for both drivers and for their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -15,8 +16,11 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Connection {
   kind: 'embedded' | 'postgres';
   db: Database;
-  /** Subscribes to `pg_notify` payloads from every process on this database; returns the unsubscribe function. */
-  listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
+  /**
+   * Subscribes to `pg_notify` payloads from every process on this database; returns the unsubscribe function. `onGap` is
+   * called when the line is there again after a break: what was notified meanwhile is lost.
+   */
+  listen: (channel: string, heard: (payload: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }
 
@@ -32,6 +36,7 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
     postgresqlconf: ['shared_buffers = 16MB'],
     ...(dump ? { loadDataDir: dump } : {}),
   });
+  await client.exec('set session characteristics as transaction isolation level read committed');
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder });
   return {
@@ -48,22 +53,25 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
 }
 
 /** PostgreSQL 15 or newer. Processes that start at the same time migrate one after the other. */
-export async function openPostgres(connectionString: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000, connectionTimeoutMillis: 10_000 });
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', () => undefined);
-  const client = await pool.connect();
+export async function openPostgres(connectionString: string, silenceMs?: number): Promise<Connection> {
+  // Its own connection: a migration, or waiting for another process's, may take longer than a statement of the portal.
+  const migrator = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await migrator.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(overPostgres(client), { migrationsFolder });
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePostgres(overPostgres(migrator), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
+    // Ends the lock too.
+    await migrator.end();
   }
+  const pool = new pg.Pool({ ...connectionOptions(connectionString), max: 10 });
+  // The pool replaces a broken connection; without a listener the error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => endSilence(client, silenceMs));
   return {
     kind: 'postgres',
     db: overPostgres(pool),
-    listen: (channel, heard) => listenOn(connectionString, channel, heard),
+    listen: (channel, heard, onGap) => listenOn(connectionString, channel, heard, onGap),
     close: () => pool.end(),
   };
 }

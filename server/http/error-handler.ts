@@ -2,12 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages';
+import { isOutage } from '../database/outage';
 import { ProviderError } from '../providers/provider-error';
 import { failure } from './envelope';
 import { BusinessError } from './errors';
 
 const { internal } = messages;
 const unavailable = '服务暂不可用，请稍后再试';
+
+const retryAfterSeconds = 5;
 
 const clientMessages: Record<number, string> = {
   400: '提交的内容不正确',
@@ -65,6 +68,13 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof ProviderError) {
       request.log.error({ err: error }, 'a provider failed');
       return reply.code(502).send(failure(502, unavailable, { requestId: request.id }));
+    }
+    if (isOutage(error)) {
+      request.log.error({ err: error }, 'the database cannot be reached');
+      return reply
+        .code(503)
+        .header('retry-after', retryAfterSeconds)
+        .send(failure(503, unavailable, { requestId: request.id }));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {

@@ -18,7 +18,7 @@ function start(sale: SeckillGoods | null = null) {
   const watches = heldActor<StockChange, undefined>();
   const clock = handClock();
   const actor = createActor(seckillMachine.provide({ actors: { loadSale: loads.logic, watchStock: watches.logic } }), {
-    input: { sale, jitterMs: 250, pollMs: 3_000 },
+    input: { sale, jitterMs: 250, pollMs: 3_000, chance: 0 },
     clock,
   });
   const said: string[] = [];
@@ -31,6 +31,7 @@ function start(sale: SeckillGoods | null = null) {
     said,
     send: actor.send,
     state: () => stateName(actor.getSnapshot().value),
+    ticket: () => actor.getSnapshot().context.sale?.ticket,
     item: (at = 0): SeckillItem | undefined => actor.getSnapshot().context.sale?.seckillGoodsResponseVos[at],
   };
 }
@@ -67,6 +68,55 @@ describe('the flash sale on a page', () => {
     flow.send({ type: 'sale.refresh' });
     await flow.loads.last().answer(given('running'));
     expect(flow.state()).toBe('running.listening');
+  });
+
+  it('that cannot be read is read again by itself, later each time [R401]', async () => {
+    const flow = start();
+    const waits: number[] = [];
+    for (let times = 0; times < 6; times++) {
+      await flow.loads.last().fail(broken);
+      const before = flow.clock.now();
+      flow.clock.next();
+      waits.push(flow.clock.now() - before);
+    }
+    expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 24_000, 24_000]);
+    await flow.loads.last().answer(given('running'));
+    expect(flow.state()).toBe('running.listening');
+  });
+
+  it('can be exchanged from at the second of the opening, with the ticket that is held, though the list fails [R403, R404]', async () => {
+    const flow = start(given('upcoming'));
+    expect(flow.item()).toMatchObject({ status: 4, reason: 'notStarted' });
+    flow.send({ type: 'countdown.finished' });
+    expect(flow.item()).toMatchObject({ status: 0, reason: '', inventory: 50 });
+    flow.clock.next();
+    await flow.loads.last().fail(broken);
+    expect([flow.state(), flow.item()?.status, flow.ticket()]).toEqual(['running.waiting', 0, 'ticket']);
+    flow.clock.next();
+    await flow.loads.last().answer(given('running'));
+    expect(flow.state()).toBe('running.listening');
+  });
+
+  it('opens also while the list is being read, or could not be [R404]', async () => {
+    const flow = start(given('upcoming'));
+    flow.send({ type: 'sale.refresh' });
+    flow.send({ type: 'countdown.finished' });
+    expect([flow.state(), flow.said, flow.item()?.status]).toEqual(['opening', ['秒杀已开始，请刷新页面'], 0]);
+    const other = start(given('upcoming'));
+    other.send({ type: 'sale.refresh' });
+    await other.loads.last().fail(broken);
+    expect([other.state(), other.item()?.status]).toEqual(['stale', 4]);
+    other.send({ type: 'countdown.finished' });
+    expect(other.state()).toBe('opening');
+  });
+
+  it('that is over offers nothing, though the list fails [R404]', async () => {
+    const flow = start(given('running'));
+    flow.send({ type: 'countdown.finished' });
+    expect(flow.item()).toMatchObject({ status: 2, reason: 'ended' });
+    flow.clock.next();
+    await flow.loads.last().fail(broken);
+    expect([flow.state(), flow.said]).toEqual(['stale', ['秒杀已结束，请刷新页面']]);
   });
 
   it('opens at the end of the countdown: says so, waits a moment of its own and reads itself anew [R404]', async () => {
@@ -128,7 +178,7 @@ describe('the stock', () => {
     expect(flow.item()?.inventory).toBe(1);
   });
 
-  it('is asked for every three seconds where no news gets through, and news is tried again', async () => {
+  it('is asked for after three seconds where no news gets through, later after each failure, and news is tried again', async () => {
     const flow = start(given('running'));
     await flow.watches.last().fail(broken);
     expect(flow.state()).toBe('running.waiting');
@@ -137,6 +187,7 @@ describe('the stock', () => {
     await flow.loads.last().fail(broken);
     expect(flow.state()).toBe('running.waiting');
     flow.clock.next();
+    expect(flow.clock.now()).toBe(9_000);
     await flow.loads.last().answer({ ...given('running'), seckillGoodsResponseVos: [] });
     expect([flow.state(), flow.item(), flow.watches.requests.length]).toEqual(['running.listening', undefined, 2]);
   });

@@ -22,7 +22,7 @@ const shown = held<Shown>({ kind: 'general', most: 2, times: 0, registered: fals
 const follow = vi.fn();
 
 function Card() {
-  return <TaskCard {...shown.use()} {...sample} task="task" onFollow={follow} />;
+  return <TaskCard {...shown.use()} {...sample} activityKeyId="anniversary" task="task" onFollow={follow} />;
 }
 
 // The link would open a window of its own; that the page lets it is what is looked at.

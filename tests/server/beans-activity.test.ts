@@ -5,7 +5,7 @@ import type { CallBody } from '../../contract';
 import { momentOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
 import { couponPacks } from '../../server/modules/beans/coupons/pack-tables';
-import { activityKeyId, balance, customer, startBeans, today } from './beans-flow';
+import { activityKeyId, balance, customer, signInToday, startBeans, today } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -62,7 +62,7 @@ describe('the activity', () => {
     expect(orderTaskList[0]).toEqual({
       task: 'ORDER_PCB',
       orderTitle: 'PCB下单返金豆',
-      orderSubtitle: '实付每20元返1个金豆，每单最多100个',
+      orderSubtitle: '实付满50元每25元返1个金豆，满250元每20元返1个，每单最多100个',
       orderPcLink: '/newOrder/#/pcb/pcbPlaceOrder',
     });
   });
@@ -137,7 +137,14 @@ describe('an order task', () => {
     app.clock.set(momentOf('2027-02-01'));
     expect(await complete(browser, 'READ_NEWS')).toMatchObject(early);
     expect(await register(browser, ['ORDER_PCB'])).toMatchObject(early);
+    // A page of the activity that is over hears that, not that the next one has not begun.
+    const ofPage = { activityKeyId, taskCode: 'READ_NEWS' };
+    expect(await browser.call('POST /api/integral/activity/v1/completeTask', ofPage)).toMatchObject(late);
+    const orderOfPage = { activityKeyId, taskCodeList: ['ORDER_PCB'] };
+    expect(await browser.call('POST /api/integral/activity/v1/registerOrderTask', orderOfPage)).toMatchObject(late);
+    expect(await signInToday(browser)).toMatchObject(early);
     app.clock.set(momentOf('2028-01-05'));
+    expect(await signInToday(browser)).toMatchObject(late);
     expect(await complete(browser, 'READ_NEWS')).toMatchObject(late);
     expect(await register(browser, ['ORDER_PCB'])).toMatchObject(late);
     app.clock.set(momentOf(today, '10:10'));

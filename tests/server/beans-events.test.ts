@@ -66,9 +66,22 @@ describe('events of the stock', () => {
     await readers[0]?.ended;
   });
 
+  it('begin with the present stock: the page was drawn before [R402, R406]', async () => {
+    const app = await startBeans();
+    onTestFinished(app.close);
+    expect((await exchange(await customer(app, 'C10001'), 'SKU-KIT-38')).status).toBe(200);
+    const { text } = await read(await app.server.listen({ port: 0, host: '127.0.0.1' }));
+    const stockOf = (skuCode: string, soldQuantity: number) =>
+      `event: stock\ndata: ${JSON.stringify({ activityKeyId, skuCode, inventory: 50 - soldQuantity, soldQuantity })}\n\n`;
+    await vi.waitFor(() => {
+      expect(text()).toContain(stockOf('SKU-KIT-38', 1));
+      expect(text()).toContain(stockOf('SKU-RULER-20', 0));
+    }, within);
+  });
+
   it('keep the line alive, and end with the server', async () => {
     const server = Fastify();
-    serveStockEvents(server, { heartbeatMs: 10, perAddress: 5, most: 5 });
+    serveStockEvents(server, { heartbeatMs: 10, perAddress: 5, most: 5 }, async () => []);
     const reader = await read(await server.listen({ port: 0, host: '127.0.0.1' }));
     await vi.waitFor(() => expect(reader.text()).toMatch(/: here\n\n: here\n\n/), within);
     await server.close();
@@ -79,7 +92,7 @@ describe('events of the stock', () => {
     const server = Fastify();
     handleErrors(server);
     onTestFinished(() => server.close());
-    serveStockEvents(server, { heartbeatMs: 1_000, perAddress: 2, most: 5 });
+    serveStockEvents(server, { heartbeatMs: 1_000, perAddress: 2, most: 5 }, async () => []);
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     await read(origin);
     await read(origin);

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/rules/calendar';
-import { momentOf } from '../../contract/rules/dates';
+import { dayOf, momentOf } from '../../contract/rules/dates';
+import { beanActivities } from '../../server/modules/beans/activity/activity-tables';
+import { prepareExchange } from '../../server/modules/beans/sale/exchange-store';
 import { seckillStock } from '../../server/modules/beans/sale/seckill-tables';
 import { listWaiting } from '../../server/modules/beans/sale/shipments';
-import { auditOf } from './beans-crowd';
+import { hashToken } from '../../server/security/token';
+import { auditOf, putCrowd, putSale } from './beans-crowd';
 import { activityKeyId, exchange, listGoods, newCustomer, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -77,5 +80,30 @@ describe('a customer who has the item, but whose answer was lost', () => {
     expect(rows[0]).toEqual(['兑换编号', '客户编号', '商品', '状态', '收货人', '手机号码', '地区', '详细地址']);
     const own = rows.find(([id]) => id === String(exchangeId));
     expect(own?.slice(2)).toEqual(['精密螺丝刀套装 38件', '待填写地址', '', '', '', '']);
+  });
+});
+
+describe('a process whose clock is wrong', () => {
+  it('sells nothing before the database’s clock opens the window [R412, R416]', async () => {
+    const { db, vault } = app.context;
+    const real = new Date();
+    const sale = { activityKeyId: 'WRONG-CLOCK', skuCodes: ['SKU-CLOCK'], price: 10 };
+    await putSale(db, sale, 5, real);
+    await db
+      .update(beanActivities)
+      .set({ startsAt: new Date(real.getTime() + 3_600_000) })
+      .where(eq(beanActivities.keyId, sale.activityKeyId));
+    const [buyer] = await putCrowd(db, vault, sale, { prefix: 'CLOCK', size: 1, beans: 100 }, real);
+    if (!buyer) throw new Error('nobody');
+    const wanted = { accountId: buyer.accountId, activityKeyId: sale.activityKeyId, skuCode: 'SKU-CLOCK', key: null };
+    const tokenHash = hashToken(buyer.cookie.replace('portal_session=', ''));
+    const fast = new Date(real.getTime() + 2 * 3_600_000);
+    const request = { ...wanted, tokenHash, day: dayOf(real) };
+    expect((await prepareExchange(db, () => null)(request, fast))?.reason).toBe('notStarted');
+    await db
+      .update(beanActivities)
+      .set({ startsAt: new Date(real.getTime() - 3_600_000) })
+      .where(eq(beanActivities.keyId, sale.activityKeyId));
+    expect((await prepareExchange(db, () => null)(request, fast))?.reason).toBe('');
   });
 });

@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { OrderFact } from '../../contract/beans/tasks/calls';
 import { momentOf } from '../../contract/rules/dates';
 import { readConfig } from '../../server/config';
-import { takeOrders } from '../../server/modules/beans/tasks/orders-store';
+import { accounts } from '../../server/database/account-tables';
+import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
+import { findUnknownCustomers, takeOrders } from '../../server/modules/beans/tasks/orders-store';
 import { parseOrders } from '../../server/modules/beans/tasks/parse-orders';
-import { balance, customer, startBeans, today } from './beans-flow';
+import { balance, customer, newCustomer, startBeans, today } from './beans-flow';
 import type { TestApp } from './support/app';
 
 const key = 'k3y-of-the-ordering-system-0123456789';
@@ -106,6 +109,40 @@ describe('orders', () => {
     app.clock.set(momentOf(today, '10:10'));
   });
 
+  it('placed after registering for a task are paid the promised multiple, up to the most for one order [R374, R399]', async () => {
+    const mine = await newCustomer(app, 0);
+    const [account] = await app.context.db.select().from(accounts).where(eq(accounts.id, mine.accountId));
+    const of = { customerCode: account?.code ?? '' };
+    const at = (hour: number) => momentOf(today, `${hour}:00`).toISOString();
+    const placed = (orderNo: string, changes: Partial<OrderFact>) =>
+      order(orderNo, { ...of, deliverTime: at(14), ...changes });
+    app.clock.set(momentOf(today, '12:00'));
+    await mine.browser.call('POST /api/integral/activity/v1/registerOrderTask', { taskCodeList: ['ORDER_MULTILAYER'] });
+    app.clock.set(momentOf(today, '15:00'));
+    const beansOf = async (one: OrderFact) => (await report([one])).data.beans;
+    expect(await beansOf(placed('M-1', { orderTime: at(11), boardLayersNum: 6 }))).toBe(26);
+    expect(await beansOf(placed('M-2', { orderTime: at(13), boardLayersNum: 6 }))).toBe(52);
+    expect(await beansOf(placed('M-3', { orderTime: at(13), boardLayersNum: 4 }))).toBe(13);
+    expect(await beansOf(placed('M-4', { orderTime: at(13), boardLayersNum: 6, payFen: 10_000_000 }))).toBe(200);
+    app.clock.set(momentOf(today, '10:10'));
+  });
+
+  it('are taken by the ten thousands at once, all or none', async () => {
+    const { accountId } = await newCustomer(app, 0);
+    const [account] = await app.context.db.select().from(accounts).where(eq(accounts.id, accountId));
+    const customerCode = account?.code ?? '';
+    const many = Array.from({ length: 12_000 }, (_, index) => order(`Y-${index}`, { customerCode, payFen: 100 }));
+    const wrong = { ...order('Z-1', { customerCode }), payFen: 3_000_000_000 };
+    await expect(takeOrders(app.context.db, [...many, wrong], app.clock.now())).rejects.toThrow();
+    expect(await balanceOf(app.context.db, accountId)).toBe(0);
+    expect(await takeOrders(app.context.db, many, app.clock.now())).toEqual({
+      accepted: 12_000,
+      rewarded: 12_000,
+      beans: 24_000,
+    });
+    expect(await balanceOf(app.context.db, accountId)).toBe(24_000);
+  });
+
   it('that overlap are taken at once without standing in each other’s way [R400]', async () => {
     const list = Array.from({ length: 40 }, (_, index) =>
       order(`X-${index}`, { customerCode: ['C10001', 'C10002', 'C10005'][index % 3] ?? '' }),
@@ -149,7 +186,7 @@ describe('a file of orders', () => {
 
   it('is read in UTF-8 or GB18030; its times are those of Shanghai [R400]', async () => {
     const parsed = parseOrders(Buffer.from(good));
-    expect(parsed).toEqual({
+    expect(parsed).toMatchObject({
       orders: [
         {
           orderNo: 'F-1',
@@ -197,5 +234,12 @@ describe('a file of orders', () => {
       { env: { PATH: process.env.PATH, DATA_DIR: folder } },
     );
     await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('line 3: 缺少订单号') });
+  });
+
+  it('names customers it does not know by their line', async () => {
+    const parsed = parseOrders(Buffer.from([good, 'F-9,C99999,1,,2026-12-08,'].join('\n')));
+    if ('faults' in parsed) throw new Error('faults');
+    expect([...(await findUnknownCustomers(app.context.db, parsed.orders))]).toEqual(['C99999']);
+    expect(parsed.lines.get('F-9')).toBe(4);
   });
 });

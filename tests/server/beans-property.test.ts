@@ -21,12 +21,10 @@ const today = dayOf(start);
 const stock = 2;
 const opening = 250;
 let app: TestApp;
-let exchange: ReturnType<typeof prepareExchange>;
 let runs = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ start });
-  exchange = prepareExchange(app.context.db);
 });
 afterAll(() => app.close());
 
@@ -107,6 +105,7 @@ const buy =
       day: addDays(today, days),
       key: keyed ? key : null,
     };
+    const exchange = prepareExchange(app.context.db, () => onDay(days));
     const outcome = await exchange(exchangeRequest, onDay(days));
     if (!outcome) throw new Error('the session is gone');
     const { reason, sold } = outcome;

@@ -142,10 +142,10 @@ describe('signing in', () => {
   it('changes its rules by a new version, from the moment on which that holds [R377]', async () => {
     const rule = { day: 1, signNum: 9, startSignNum: 0, endSignNum: 0, couponName: '' };
     const version = { configCode: 'ANNIV-SIGN', version: 2, signRules: [rule], extraRules: [] };
-    await app.context.db.insert(checkInConfigs).values({ ...version, since: momentOf('2027-01-01') });
+    await app.context.db.insert(checkInConfigs).values({ ...version, since: momentOf('2026-12-30') });
     const browser = await customer(app, 'C10004');
     expect(await stateOf(browser)).toMatchObject({ version: 1 });
-    app.clock.set(momentOf('2027-01-01', '08:00'));
+    app.clock.set(momentOf('2026-12-30', '08:00'));
     expect(await stateOf(browser)).toMatchObject({ signModeCode: 'ANNIV-SIGN', version: 2 });
     expect((await signInToday(browser)).data).toEqual({ status: 1, gainNum: 9 });
     goTo(0);

@@ -28,11 +28,15 @@ const thick: Tariff = { least: 3, steps: [{ from: 30, yuan: 10 }], most: beans.o
 
 /**
  * R397 to R399: beans that an order brings, from what was paid in fen and the layers of its board (0: no PCB). Rounded
- * down, then capped.
+ * down, multiplied, then capped.
  */
-export function orderBeans({ payFen, boardLayersNum }: { payFen: number; boardLayersNum: number }): number {
+export function orderBeans(
+  { payFen, boardLayersNum }: { payFen: number; boardLayersNum: number },
+  multiplier = 1,
+): number {
   if (payFen <= 0) return 0;
   const { least, steps, most } = boardLayersNum >= beans.thickLayers ? thick : ordinary;
   const step = steps.find(({ from }) => payFen >= from * 100);
-  return step ? Math.min(Math.floor(payFen / (step.yuan * 100)), most) : least;
+  const once = step ? Math.floor(payFen / (step.yuan * 100)) : least;
+  return Math.min(once * multiplier, most);
 }

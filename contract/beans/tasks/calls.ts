@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
 import type { RateLimit } from '../../rate-limit';
-import { beanAmount, optionalActivity } from '../fields';
+import { activityKeyId, beanAmount, optionalActivity } from '../fields';
 import { beansReads, beansWrites } from '../rate-limits';
 
 /** The ordering system uses few addresses. */
@@ -41,12 +41,15 @@ export const taskCalls = defineCalls({
   'POST /api/integral/activity/v1/registerOrderTask': {
     summary: 'Registers for order tasks (R388); idempotent',
     limit: beansWrites,
-    body: Type.Object({ taskCodeList: Type.Array(taskCode, { minItems: 1, maxItems: 20 }) }),
+    body: Type.Object({
+      activityKeyId: Type.Optional(activityKeyId),
+      taskCodeList: Type.Array(taskCode, { minItems: 1, maxItems: 20 }),
+    }),
   },
   'POST /api/integral/activity/v1/completeTask': {
     summary: 'Counts one completion of a general task (R390), up to its maximum',
     limit: beansWrites,
-    body: Type.Object({ taskCode }),
+    body: Type.Object({ activityKeyId: Type.Optional(activityKeyId), taskCode }),
     data: Type.Object({ completionTimes: Type.Integer({ minimum: 0 }), gainNum: beanAmount }),
   },
   'POST /api/integral/order/v1/reportOrders': {

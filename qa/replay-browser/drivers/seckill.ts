@@ -28,7 +28,7 @@ const setChance = ({ page }: Hands): Promise<void> =>
   });
 
 async function openSale(hands: Hands, input: unknown): Promise<void> {
-  const { answer, see, begin, forget } = hands;
+  const { answer, see, begin } = hands;
   const sale = saleOf(input);
   await setChance(hands);
   await goTo(hands, '/portal/18th-anniversary');
@@ -40,12 +40,6 @@ async function openSale(hands: Hands, input: unknown): Promise<void> {
   await see([visible(state, '每日秒杀')]);
   begin();
   await answer('seckillFlow', through);
-  if (typeof sale === 'object' && sale !== null && 'activityStatus' in sale && sale.activityStatus === 3) {
-    // What the page was drawn with is read once more when the flow begins to listen to the stock.
-    await see([visible(css('[data-flow="seckill"][data-state="loading"]'), '加载中')]);
-    forget('watchStock');
-    await answer('loadSale', success(sale));
-  }
 }
 
 export const driver: Driver = {

@@ -19,7 +19,7 @@ export function registerBeans(app: FastifyInstance, context: Context): void {
   const activities = createActivities(context);
   const tasks = createTaskList(context);
   registerLedger(app, context, tag);
-  registerCheckIn(app, context, tag);
+  registerCheckIn(app, context, tag, activities);
   registerSale(app, context, tag, activities);
   registerCoupons(app, context, tag, activities);
   registerTasks(app, context, tag, { activities, tasks });

@@ -42,7 +42,7 @@ const drawn = Object.fromEntries(
 
 describe('the first view of a flow', () => {
   describeFirstViews('checkIn', checkIn(queryClient, login), checkInModel.inputs);
-  describeFirstViews('task', task(login), taskModel.inputs);
+  describeFirstViews('task', task('ANNIV-18', login), taskModel.inputs);
   describeFirstViews('coupon', coupon({ collarCouponNo: 'CP1', randomCode: 'R1' }, login), couponModel.inputs);
   describeFirstViews('couponPack', pack('ANNIV-18', login), packModel.inputs);
   describeFirstViews(

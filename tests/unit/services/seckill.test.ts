@@ -16,7 +16,9 @@ it('fetches the sale again after login, whatever a visitor’s pending request r
   const answer = (place: number, ticket: string) =>
     waiting[place]?.end(JSON.stringify({ code: 200, success: true, message: '', data: { ticket } }));
 
-  const sale = createActor(saleFlow(queryClient), { input: { sale: null, jitterMs: 0, pollMs: 3_000 } }).start();
+  const sale = createActor(saleFlow(queryClient), {
+    input: { sale: null, jitterMs: 0, pollMs: 3_000, chance: 0 },
+  }).start();
   await asked(1);
   sale.send({ type: 'sale.refresh' });
   await asked(2);

@@ -5,6 +5,8 @@ import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
 import { requireSameOrigin } from '../../../http/same-origin';
+import type { Activities } from '../activity/activities';
+import { chooseActivity, requireRunning } from '../activity/activities';
 import {
   checkIn,
   currentCheckInConfig,
@@ -23,7 +25,7 @@ type CheckInCall =
   | 'POST /api/integral/sign/getCustomerSignInRecords';
 
 /** R377 to R385. */
-export function checkInHandlers({ db, now, sessions }: Context): Handlers<CheckInCall> {
+export function checkInHandlers({ db, now, sessions }: Context, activities: Activities): Handlers<CheckInCall> {
   return {
     'GET /api/integral/sign/getCurrentUserSignInConfig': async ({ request }) => {
       const { account } = await sessions.requireCustomer(request);
@@ -63,6 +65,8 @@ export function checkInHandlers({ db, now, sessions }: Context): Handlers<CheckI
       await requireSameOrigin(request);
       const { account } = await sessions.requireCustomer(request);
       const time = now();
+      // A reward that was earned in time can still be taken afterwards; nothing new is earned.
+      requireRunning(chooseActivity(await activities(), undefined, time), time);
       const gained = await checkIn(db, account.id, await currentCheckInConfig(db, time), time);
       return { data: gained === undefined ? { status: 2, gainNum: 0 } : { status: 1, gainNum: gained } };
     },

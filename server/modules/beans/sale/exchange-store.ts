@@ -42,9 +42,13 @@ const lostRace = (error: unknown): boolean =>
 
 /**
  * Looks up the session and calls the database function in one statement, prepared once. Undefined, without an exchange,
- * if the token has no live session of the account.
+ * if the token has no live session of the account. The window is judged by the database's clock: that of a process may be
+ * wrong.
  */
-export function prepareExchange(db: Database): (request: ExchangeRequest, now: Date) => Promise<Outcome | undefined> {
+export function prepareExchange(
+  db: Database,
+  judgedAt: () => Date | null,
+): (request: ExchangeRequest, now: Date) => Promise<Outcome | undefined> {
   const value = sql.placeholder;
   // The limit keeps the planner from calling the function before the session is checked.
   const asker = db
@@ -64,13 +68,17 @@ export function prepareExchange(db: Database): (request: ExchangeRequest, now: D
     })
     .from(asker)
     .innerJoinLateral(
-      sql`beans_exchange(${asker.accountId}, ${value('activityKeyId')}::text, ${value('skuCode')}::text, ${value('day')}::date, ${value('now')}::timestamptz, ${value('key')}::text) as x`,
+      sql`beans_exchange(${asker.accountId}, ${value('activityKeyId')}::text, ${value('skuCode')}::text, ${value('day')}::date, ${value('judgedAt')}::timestamptz, ${value('key')}::text) as x`,
       sql`true`,
     )
     .prepare('beans_exchange');
   return async ({ tokenHash, ...request }, now) => {
     try {
-      const [row] = await query.execute({ ...request, ...liveSessionValues(tokenHash, now) });
+      const [row] = await query.execute({
+        ...request,
+        ...liveSessionValues(tokenHash, now),
+        judgedAt: judgedAt()?.toISOString() ?? null,
+      });
       return row && { ...row, exchangeId: row.exchangeId ?? 0, balance: row.balance ?? 0 };
     } catch (error) {
       if (lostRace(error)) return soldOut;

@@ -4,6 +4,7 @@ import type { Context } from '../../../context';
 import { implement } from '../../../http/implement';
 import type { Activities } from '../activity/activities';
 import { createCatalogue } from './catalogue';
+import { presentStock } from './present-stock';
 import { productHandlers } from './product-handlers';
 import { recordHandlers } from './record-handlers';
 import { seckillHandlers } from './seckill-handlers';
@@ -14,12 +15,20 @@ import { serveStockEvents } from './stock-events';
 /** The daily flash sale, its products, and the customers' exchanges. */
 export function registerSale(app: FastifyInstance, context: Context, tag: string, activities: Activities): void {
   const stock = createSeckillStock(context);
-  const changes = createStockChanges(app, context);
-  const events = serveStockEvents(app, {
-    heartbeatMs: 15_000,
-    perAddress: 40 * context.config.rateLimitFactor,
-    most: 5_000,
-  });
+  const catalogue = createCatalogue(context);
+  const present = presentStock(context, { activities, catalogue, stock });
+  const events = serveStockEvents(
+    app,
+    { heartbeatMs: 15_000, perAddress: 40 * context.config.rateLimitFactor, most: 5_000 },
+    present,
+  );
+  const tellAll = async () => {
+    stock.forget();
+    for (const change of await present()) events.publish(change);
+  };
+  const changes = createStockChanges(app, context, () =>
+    tellAll().catch((error: unknown) => app.log.error({ err: error }, 'the stock was not read after a gap')),
+  );
   changes.subscribe((sold) => {
     stock.apply(sold);
     const { activityKeyId, skuCode } = sold;
@@ -30,7 +39,7 @@ export function registerSale(app: FastifyInstance, context: Context, tag: string
     tag,
     saleCalls,
     {
-      ...seckillHandlers(context, { activities, catalogue: createCatalogue(context), stock, changes }),
+      ...seckillHandlers(context, { activities, catalogue, stock, changes }),
       ...recordHandlers(context),
       ...productHandlers(context),
     },

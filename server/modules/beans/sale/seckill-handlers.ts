@@ -41,7 +41,7 @@ export function seckillHandlers(
   }: { activities: Activities; catalogue: Catalogue; stock: SeckillStock; changes: StockChanges },
 ): Handlers<SeckillCall> {
   const { config, db, now, sessions, vault } = context;
-  const exchange = prepareExchange(db);
+  const exchange = prepareExchange(db, context.judgedAt);
   const personal = createCache({
     keyOf: ({ accountId, keyId }: { accountId: string; keyId: string }) => [accountId, keyId],
     load: async ({ accountId, keyId }): Promise<Personal> => ({

@@ -28,6 +28,8 @@ export interface SeckillStock {
   learn: (item: CatalogueItem, request: ExchangeRequest, outcome: Outcome) => Promise<void>;
   /** Records a sale of this or another process. */
   apply: (sold: Sold) => void;
+  /** The next reads query the database. */
+  forget: () => void;
 }
 
 /** The stock cached by one process. The database decides; the cache only saves queries. */
@@ -68,5 +70,6 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
       // A query in flight may have started before this sale, so its result is not cached.
       else stocks.delete(change);
     },
+    forget: () => stocks.clear(),
   };
 }

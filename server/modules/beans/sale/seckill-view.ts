@@ -33,7 +33,11 @@ function itemState(
   return { status: itemStatus.exchangeable, reason: '' };
 }
 
-const leftOf = (item: CatalogueItem, stock: StockRow | undefined): { inventory: number; soldQuantity: number } => {
+/** R402 */
+export const stockOf = (
+  item: CatalogueItem,
+  stock: StockRow | undefined,
+): { inventory: number; soldQuantity: number } => {
   const sold = stock?.sold ?? 0;
   return { inventory: Math.max(0, (stock?.stock ?? item.dailyStock) - sold), soldQuantity: sold };
 };
@@ -45,7 +49,7 @@ export function viewOf(
   stock: StockRow | undefined,
   personal: Personal | undefined,
 ): SeckillItem {
-  const left = leftOf(item, stock);
+  const left = stockOf(item, stock);
   return {
     skuTitle: item.title,
     skuCode: item.skuCode,

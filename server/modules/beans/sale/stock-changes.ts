@@ -37,8 +37,15 @@ export interface StockChanges {
   subscribe: (listener: (change: Sold) => void) => void;
 }
 
-/** Stock changes between the processes of one database. Lost ones do no harm: lists are reloaded every second. */
-export function createStockChanges(app: FastifyInstance, { db, listen }: Context): StockChanges {
+/**
+ * Stock changes between the processes of one database. After a gap in them `onGap` is called: what was sold meanwhile has
+ * to be read.
+ */
+export function createStockChanges(
+  app: FastifyInstance,
+  { db, listen }: Pick<Context, 'db' | 'listen'>,
+  onGap: () => void,
+): StockChanges {
   const listeners: Array<(change: Sold) => void> = [];
   const pending = new Map<string, Sold>();
   let timer: NodeJS.Timeout | undefined;
@@ -52,10 +59,14 @@ export function createStockChanges(app: FastifyInstance, { db, listen }: Context
   }
 
   app.addHook('onReady', async () => {
-    stop = await listen(channel, (payload) => {
-      const change = read(payload);
-      if (change) for (const listener of listeners) listener(change);
-    });
+    stop = await listen(
+      channel,
+      (payload) => {
+        const change = read(payload);
+        if (change) for (const listener of listeners) listener(change);
+      },
+      onGap,
+    );
   });
   app.addHook('onClose', async () => {
     clearTimeout(timer);

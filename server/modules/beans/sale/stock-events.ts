@@ -23,10 +23,14 @@ const line = (change: StockChange): string => `event: stock\ndata: ${JSON.string
 const mostBufferedBytes = 256 * 1024;
 
 /**
- * `GET /api/integral/seckill/ns/stockEvents`: server-sent events named `stock`. They bypass the framework's reply, so that
- * nothing compresses or buffers them.
+ * `GET /api/integral/seckill/ns/stockEvents`: server-sent events named `stock`, the present stock first. They bypass the
+ * framework's reply, so that nothing compresses or buffers them.
  */
-export function serveStockEvents(app: FastifyInstance, limits: Limits): StockEvents {
+export function serveStockEvents(
+  app: FastifyInstance,
+  limits: Limits,
+  present: () => Promise<readonly StockChange[]>,
+): StockEvents {
   const readers = new Map<ServerResponse, string>();
 
   function write(text: string): void {
@@ -57,6 +61,12 @@ export function serveStockEvents(app: FastifyInstance, limits: Limits): StockEve
     readers.set(raw, address);
     raw.on('close', () => readers.delete(raw));
     raw.on('error', () => readers.delete(raw));
+    // A page was drawn before this line opened. Registered first: no sale in between is missed.
+    present().then(
+      (changes) => raw.write(changes.map(line).join('')),
+      // Whoever connects again gets it then.
+      () => raw.end(),
+    );
   });
 
   return { publish: (change) => write(line(change)) };

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../../config';
 import { headingHelp, tellFaults } from '../../../import/csv';
 import { readBytes, runCommand, withData } from '../../../operator';
-import { takeOrders } from './orders-store';
+import { findUnknownCustomers, takeOrders } from './orders-store';
 import { orderColumns, parseOrders } from './parse-orders';
 
 const usage = `Usage: npm run orders:import FILE.csv
@@ -12,6 +12,15 @@ runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   const parsed = parseOrders(await readBytes(file));
   if ('faults' in parsed) throw new ConfigError(tellFaults(file, parsed.faults));
-  const { accepted, rewarded, beans } = await withData(({ db }) => takeOrders(db, parsed.orders, new Date()));
-  return `Imported ${accepted} orders: ${rewarded} rewarded with ${beans} beans`;
+  const { orders, lines } = parsed;
+  return withData(async ({ db }) => {
+    const { accepted, rewarded, beans } = await takeOrders(db, orders, new Date());
+    const unknown = await findUnknownCustomers(db, orders);
+    const without = orders.flatMap(({ orderNo, customerCode }) =>
+      unknown.has(customerCode)
+        ? [`${file}:${lines.get(orderNo)}: 没有这个客户，订单不返金豆 / no such customer, no beans`]
+        : [],
+    );
+    return [`Imported ${accepted} orders: ${rewarded} rewarded with ${beans} beans`, ...without].join('\n');
+  });
 });

@@ -76,7 +76,9 @@ function readOrder(cells: Cells): { order: OrderFact } | { faults: string[] } {
  *
  * One bad row rejects the file. All faults are reported with their lines.
  */
-export function parseOrders(bytes: Uint8Array): { orders: OrderFact[] } | { faults: Fault[] } {
+export function parseOrders(
+  bytes: Uint8Array,
+): { orders: OrderFact[]; lines: ReadonlyMap<string, number> } | { faults: Fault[] } {
   const { rows, faults } = readCsv(bytes, orderColumns);
   const orders: OrderFact[] = [];
   const seen = new Map<string, number>();
@@ -91,5 +93,5 @@ export function parseOrders(bytes: Uint8Array): { orders: OrderFact[] } | { faul
     seen.set(row.order.orderNo, line);
     orders.push(row.order);
   }
-  return faults.length > 0 ? { faults: faults.sort((one, other) => one.line - other.line) } : { orders };
+  return faults.length > 0 ? { faults: faults.sort((one, other) => one.line - other.line) } : { orders, lines: seen };
 }

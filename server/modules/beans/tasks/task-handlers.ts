@@ -56,7 +56,7 @@ export function taskHandlers(
 
     'POST /api/integral/activity/v1/registerOrderTask': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
-      const { keyId } = requireRunning(chooseActivity(await activities(), undefined, now()), now());
+      const { keyId } = requireRunning(chooseActivity(await activities(), body.activityKeyId, now()), now());
       const known = (await tasks()).filter(({ activityKeyId, kind }) => activityKeyId === keyId && kind === 'order');
       const wanted = [...new Set(body.taskCodeList)];
       if (!wanted.every((code) => known.some(({ task }) => task === code)))
@@ -67,7 +67,7 @@ export function taskHandlers(
 
     'POST /api/integral/activity/v1/completeTask': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
-      const activity = requireRunning(chooseActivity(await activities(), undefined, now()), now());
+      const activity = requireRunning(chooseActivity(await activities(), body.activityKeyId, now()), now());
       const task = (await tasks()).find(
         (row) => row.activityKeyId === activity.keyId && row.kind === 'general' && row.task === body.taskCode,
       );

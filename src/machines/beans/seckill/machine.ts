@@ -3,14 +3,23 @@ import type { SeckillGoods, SeckillStatus, StockChange } from '../../../../contr
 import type { Notice } from '../../shared/not-provided';
 import { notProvided } from '../../shared/not-provided';
 
-interface Context {
+interface Input {
   /** As last read, with the stock that was heard of since; null before the first answer. */
   sale: SeckillGoods | null;
   /** How long this page waits before it asks again, so that not all pages ask at once. */
   jitterMs: number;
-  /** How often it asks for the stock where news of it does not get through. */
+  /** How long it waits before it asks again after a first failure; each further one doubles that. */
   pollMs: number;
+  /** This page's share of chance, from 0 to 1: pages that failed together do not ask together. */
+  chance: number;
 }
+
+interface Context extends Input {
+  /** Failures in a row. */
+  failures: number;
+}
+
+const mostDoublings = 3;
 
 export type SeckillEvent =
   /** The countdown on the page has come to its end. */
@@ -29,11 +38,40 @@ const withStock = (sale: SeckillGoods, change: StockChange): SeckillGoods => ({
   ),
 });
 
+/** The opening by the countdown: the ticket that is held lets the customer exchange before the list is read anew. */
+const opened = (sale: SeckillGoods): SeckillGoods => ({
+  ...sale,
+  activityStatus: 3,
+  seckillGoodsResponseVos: sale.seckillGoodsResponseVos.map((item) =>
+    item.status === 4 ? { ...item, status: 0, reason: '' } : item,
+  ),
+});
+
+const closed = (sale: SeckillGoods): SeckillGoods => ({
+  ...sale,
+  activityStatus: 4,
+  seckillGoodsResponseVos: sale.seckillGoodsResponseVos.map((item) =>
+    item.status === 0 || item.status === 1 ? { ...item, status: 2, reason: 'ended' } : item,
+  ),
+});
+
+/** R404: whatever the page is doing, the countdown opens and closes the sale. */
+const opens = {
+  target: '#seckill.opening',
+  actions: ['open', { type: 'say', params: seckillNotices.opened }],
+} as const;
+const closes = {
+  target: '#seckill.closing',
+  actions: ['close', { type: 'say', params: seckillNotices.closed }],
+} as const;
+const isUpcoming = { type: 'isInStatus', params: 2 } as const;
+const isRunning = { type: 'isInStatus', params: 3 } as const;
+
 /** The flash sale of a day on a page: when it opens and closes, and what is left (R401–R406). */
 export const seckillMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Context,
+    input: {} as Input,
     events: {} as SeckillEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
@@ -51,18 +89,24 @@ export const seckillMachine = setup({
   },
   actions: {
     keep: assign((_, sale: SeckillGoods) => ({ sale })),
+    open: assign(({ context }) => ({ sale: context.sale && opened(context.sale) })),
+    close: assign(({ context }) => ({ sale: context.sale && closed(context.sale) })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    forgetFailures: assign({ failures: 0 }),
     takeStock: assign(({ context }, change: StockChange) => ({
+      failures: 0,
       sale: context.sale && withStock(context.sale, change),
     })),
     say: emit((_, text: string): Notice => ({ type: 'notice', level: 'info', text })),
   },
   delays: {
     refreshJitter: ({ context }) => context.jitterMs,
-    stockPoll: ({ context }) => context.pollMs,
+    retry: ({ context: { pollMs, chance, failures } }) =>
+      pollMs * 2 ** Math.min(Math.max(failures - 1, 0), mostDoublings) * (1 + chance / 2),
   },
 }).createMachine({
   id: 'seckill',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, failures: 0 }),
   initial: 'sorting',
   on: { 'sale.refresh': { target: '.loading', reenter: true } },
   states: {
@@ -71,8 +115,8 @@ export const seckillMachine = setup({
       always: [
         { guard: 'isUnread', target: 'loading' },
         { guard: 'isAbsent', target: 'noActivity' },
-        { guard: { type: 'isInStatus', params: 2 }, target: 'upcoming' },
-        { guard: { type: 'isInStatus', params: 3 }, target: 'running' },
+        { guard: isUpcoming, target: 'upcoming' },
+        { guard: isRunning, target: 'running' },
         'over',
       ],
     },
@@ -82,28 +126,50 @@ export const seckillMachine = setup({
       invoke: {
         id: 'loadSale',
         src: 'loadSale',
-        onDone: { target: 'sorting', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onDone: {
+          target: 'sorting',
+          actions: ['forgetFailures', { type: 'keep', params: ({ event }) => event.output }],
+        },
+        onError: [
+          { guard: 'isUnread', target: 'failed', actions: 'countFailure' },
+          {
+            guard: isRunning,
+            target: 'running.waiting',
+            actions: 'countFailure',
+            description: '保留商品，稍后重试',
+          },
+          { target: 'stale', actions: 'countFailure', description: '保留商品，稍后重试' },
+        ],
+      },
+      on: {
+        'countdown.finished': [
+          { guard: isUpcoming, ...opens },
+          { guard: isRunning, ...closes },
+        ],
       },
     },
-    failed: { meta: { title: '秒杀活动加载失败', requirements: ['R401'] } },
+    failed: {
+      meta: { title: '秒杀活动加载失败，稍后自动重试', requirements: ['R401'] },
+      after: { retry: 'loading' },
+    },
+    stale: {
+      meta: { title: '秒杀活动未能更新，稍后自动重试', requirements: ['R401'] },
+      after: { retry: 'loading' },
+      on: { 'countdown.finished': { guard: isUpcoming, ...opens } },
+    },
     noActivity: { meta: { title: '没有秒杀活动', requirements: ['R401'] } },
     upcoming: {
       meta: { title: '秒杀未开始，距开始倒计时', requirements: ['R403'] },
-      on: {
-        'countdown.finished': { target: 'opening', actions: { type: 'say', params: seckillNotices.opened } },
-      },
+      on: { 'countdown.finished': opens },
     },
     opening: {
-      meta: { title: '秒杀已开始，即将刷新', requirements: ['R404'] },
+      meta: { title: '秒杀已开始，可以兑换，即将刷新', requirements: ['R404'] },
       after: { refreshJitter: 'loading' },
     },
     running: {
       meta: { title: '秒杀进行中' },
       initial: 'listening',
-      on: {
-        'countdown.finished': { target: 'closing', actions: { type: 'say', params: seckillNotices.closed } },
-      },
+      on: { 'countdown.finished': closes },
       states: {
         listening: {
           meta: { title: '秒杀进行中，实时接收库存', requirements: ['R403', 'R406'] },
@@ -115,12 +181,12 @@ export const seckillMachine = setup({
               reenter: true,
               actions: { type: 'takeStock', params: ({ event }) => event.output },
             },
-            onError: { target: 'waiting', description: '收不到实时库存，改为定时查询' },
+            onError: { target: 'waiting', actions: 'countFailure', description: '收不到实时库存，改为定时查询' },
           },
         },
         waiting: {
           meta: { title: '秒杀进行中，等待下次查询库存', requirements: ['R403', 'R406'] },
-          after: { stockPoll: 'polling' },
+          after: { retry: 'polling' },
         },
         polling: {
           meta: { title: '秒杀进行中，查询库存', requirements: ['R403', 'R406'] },
@@ -132,7 +198,7 @@ export const seckillMachine = setup({
               actions: { type: 'keep', params: ({ event }) => event.output },
               description: '随后再次尝试实时接收',
             },
-            onError: 'waiting',
+            onError: { target: 'waiting', actions: 'countFailure' },
           },
         },
       },

@@ -52,7 +52,7 @@ const running = sale(3, opened, [
 const over = sale(4, opened - dayMs, []);
 const absent: SeckillGoods = { ...over, activityExist: false };
 
-const times = { jitterMs: 250, pollMs: beans.stockPollMs };
+const times = { jitterMs: 250, pollMs: beans.stockPollMs, chance: 0.5 };
 
 /** What QA needs to walk the flash sale (R401–R406). */
 export const model = {
@@ -131,7 +131,7 @@ export const model = {
   },
   delays: {
     refreshJitter: { label: `等待不超过 ${beans.refreshJitterMs / 1_000} 秒`, how: wait },
-    stockPoll: { label: `等待 ${beans.stockPollMs / 1_000} 秒`, how: wait },
+    retry: { label: `等待 ${beans.stockPollMs / 1_000} 秒以上，每次失败加倍`, how: wait },
   },
   key: ({ sale: read }) => ({
     status: read === null ? 'unread' : read.activityExist ? read.activityStatus : 'absent',
@@ -144,8 +144,9 @@ export const model = {
       kind: 'always',
       holds: (snapshot) => {
         const status = snapshot.context.sale?.activityStatus;
-        if (snapshot.matches('upcoming') || snapshot.matches('opening')) return status === 2;
-        if (snapshot.matches('running') || snapshot.matches('closing')) return status === 3;
+        if (snapshot.matches('upcoming')) return status === 2;
+        if (snapshot.matches('opening') || snapshot.matches('running')) return status === 3;
+        if (snapshot.matches('closing')) return status === 4;
         return true;
       },
     },
@@ -179,6 +180,28 @@ export const model = {
       steps: 3,
       from: (snapshot) => snapshot.matches('upcoming'),
       to: (snapshot) => snapshot.matches('running'),
+    },
+    {
+      name: '倒计时结束即可兑换，不等列表',
+      requirement: 'R404',
+      kind: 'never',
+      holds: (snapshot) =>
+        snapshot.matches('opening') &&
+        snapshot.context.sale?.seckillGoodsResponseVos.some(({ status }) => status === 4) === true,
+    },
+    {
+      name: '读到过的商品一直保留，读取失败也一样',
+      requirement: 'R401',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('failed') && snapshot.context.sale !== null,
+    },
+    {
+      name: '读取失败后两步之内自动再次读取',
+      requirement: 'R401',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.matches('failed') || snapshot.matches('stale'),
+      to: (snapshot) => snapshot.matches('loading'),
     },
     {
       name: '结束后三步之内显示下一场或已结束',

@@ -47,10 +47,19 @@ const bars = (context: Context): Sight[] =>
 
 /** R403, R406: until the end of the window, with the stock as it is. */
 const running = (context: Context): Sight[] => [
-  counting(/^距结束00时0[01]分\d\d秒$/),
+  counting(/^距结束(1天)?00时0[01]分\d\d秒$/),
   ...cards(context, { 0: '立即兑换', 1: '金豆不足' }),
   ...bars(context),
 ];
+
+const timerOf = ({ sale: read }: Context): Sight[] => {
+  if (read?.activityStatus === 2) return [counting(/^距开始22时0[01]分\d\d秒$/)];
+  return read?.activityStatus === 3 ? [counting(/^距结束(1天)?00时0[01]分\d\d秒$/)] : [noTimer];
+};
+
+/** R405 */
+const cardsOf = (context: Context): Sight[] =>
+  cards(context, { 0: '立即兑换', 1: '金豆不足', 2: '兑换规则不满足', 4: '即将开始' });
 
 const over = (words: string) => () => [visible(text(words, sale)), noTimer];
 
@@ -58,13 +67,14 @@ const over = (words: string) => () => [visible(text(words, sale)), noTimer];
 export const screen = screenOf<typeof seckillMachine>({
   views: {
     loading: (context) => [
-      noTimer,
+      ...timerOf(context),
       context.sale === null ? showing(status, { text: part('正在加载') }, '正在加载') : absent(status, '正在加载'),
     ],
+    stale: (context) => [...timerOf(context), ...cardsOf(context)],
     failed: () => [visible(text('秒杀活动加载失败，请稍后重试', sale)), ready(retry), noTimer],
     noActivity: over('暂无秒杀活动'),
-    upcoming: (context) => [counting(/^距开始22时0[01]分\d\d秒$/), ...cards(context, { 4: '即将开始' })],
-    opening: over('秒杀已开始'),
+    upcoming: (context) => [...timerOf(context), ...cardsOf(context)],
+    opening: (context) => [visible(text('秒杀已开始', sale)), noTimer, ...cardsOf(context)],
     'running.listening': running,
     'running.waiting': running,
     'running.polling': running,
@@ -77,8 +87,13 @@ export const screen = screenOf<typeof seckillMachine>({
     'sale.refresh': 'outside',
   },
   announces: {
-    'loading: loadSale → broken': '秒杀活动加载失败，请稍后重试重试',
+    'loading: loadSale → broken': ({ sale: read }) => (read === null ? '秒杀活动加载失败，请稍后重试重试' : undefined),
     'upcoming: countdown.finished': '秒杀已开始，请刷新页面',
+    'loading: countdown.finished': ({ sale: read }) =>
+      read?.activityStatus === 2 ? '秒杀已开始，请刷新页面' : '秒杀已结束，请刷新页面',
+    'stale: countdown.finished': '秒杀已开始，请刷新页面',
     'running.listening: countdown.finished': '秒杀已结束，请刷新页面',
+    'running.waiting: countdown.finished': '秒杀已结束，请刷新页面',
+    'running.polling: countdown.finished': '秒杀已结束，请刷新页面',
   },
 });

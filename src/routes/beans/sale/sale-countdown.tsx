@@ -16,11 +16,12 @@ export function SaleCountdown({ label, ...countdown }: SaleCountdownProps) {
 
 /** What stands in the place of the countdown in each state of the sale (R403, R404). `onEnd` must be stable. */
 export function PhaseCountdown({ state, sale, onEnd }: { state: string; sale: SeckillGoods; onEnd: () => void }) {
-  const { activityBeginTime, activityEndTime, currentTime } = sale;
+  const { activityExist, activityStatus, activityBeginTime, activityEndTime, currentTime } = sale;
   const given = { readAt: currentTime, onEnd };
-  if (state === 'upcoming') return <SaleCountdown label="距开始" target={activityBeginTime} {...given} />;
-  if (state.startsWith('running')) return <SaleCountdown label="距结束" target={activityEndTime} {...given} />;
+  if (!activityExist || state === 'failed') return null;
   if (state === 'opening') return <p>秒杀已开始</p>;
-  if (state === 'closing' || state === 'over') return <p>秒杀已结束</p>;
-  return null;
+  // It also runs while the list is read: it opens the sale, whatever becomes of the list.
+  if (activityStatus === 2) return <SaleCountdown key="begin" label="距开始" target={activityBeginTime} {...given} />;
+  if (activityStatus === 3) return <SaleCountdown key="end" label="距结束" target={activityEndTime} {...given} />;
+  return <p>秒杀已结束</p>;
 }

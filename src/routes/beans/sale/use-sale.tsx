@@ -26,7 +26,11 @@ function firstState(sale: SeckillGoods | null) {
 export const definition = (
   load: FlowDefinition<typeof seckillMachine>['load'],
 ): FlowDefinition<typeof seckillMachine> => ({
-  first: (context) => ({ value: firstState(context.sale), context, tags: context.sale === null ? ['busy'] : [] }),
+  first: (input) => ({
+    value: firstState(input.sale),
+    context: { ...input, failures: 0 },
+    tags: input.sale === null ? ['busy'] : [],
+  }),
   load,
   when: 'idle',
 });
@@ -37,6 +41,7 @@ const inputOf = (drawn: SeckillGoods | null) => ({
   // A little later than the clock says, so that the server's day has begun too.
   jitterMs: beans.refreshJitterMs * (0.25 + 0.75 * Math.random()),
   pollMs: beans.stockPollMs,
+  chance: Math.random(),
 });
 
 interface Sale {
@@ -69,12 +74,6 @@ export function useSale(drawn: SeckillGoods | null, load: FlowDefinition<typeof 
     readFor.current = code;
     refresh();
   }, [code, refresh]);
-
-  // The page was drawn a while before its flow listens to the stock.
-  const aged = loadState === 'running' && input.sale?.activityStatus === 3;
-  useEffect(() => {
-    if (aged) refresh();
-  }, [aged, refresh]);
 
   return {
     // Without the machine nothing is under way: the page offers to try again.

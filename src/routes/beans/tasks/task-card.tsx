@@ -35,9 +35,9 @@ function first(context: InputFrom<Task>): FirstView<Task> {
   return { value: { general: times > 0 ? 'inProgress' : 'notStarted' }, context, tags: ['linked'] };
 }
 
-export const definition = (login: Login): FlowDefinition<Task> => ({
+export const definition = (activityKeyId: string, login: Login): FlowDefinition<Task> => ({
   first,
-  load: async () => (await import('../../../services/beans/tasks/task-flow')).taskFlow(login),
+  load: async () => (await import('../../../services/beans/tasks/task-flow')).taskFlow(activityKeyId, login),
   when: 'mounted',
 });
 
@@ -46,6 +46,7 @@ const progressWord = (times: number, most: number): string =>
   times >= most ? '已完成' : times > 0 ? '进行中' : '未开始';
 
 export interface TaskCardProps {
+  activityKeyId: string;
   task: string;
   kind: 'general' | 'order';
   title: string;
@@ -73,7 +74,7 @@ export function TaskCard({ onFollow, ...card }: TaskCardProps) {
     () => ({ task, kind, most, times, registered, known }),
     [task, kind, most, times, registered, known],
   );
-  const flow = useFlow(() => definition(login), input);
+  const flow = useFlow(() => definition(card.activityKeyId, login), input);
   const refresh = useBeansChange();
   useNotices(flow, (news) => (news.type === 'task.follow' ? onFollow(href) : refresh()));
   useLoadFailure(flow);

@@ -89,6 +89,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
             {generalTaskList.map((task) => (
               <TaskItem key={task.task}>
                 <TaskCard
+                  activityKeyId={info.activityKeyId}
                   task={task.task}
                   {...generalCard(task, sites)}
                   {...progressOf(detail.data, task.task)}
@@ -105,6 +106,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
             {orderTaskList.map((task) => (
               <TaskItem key={task.task}>
                 <TaskCard
+                  activityKeyId={info.activityKeyId}
                   task={task.task}
                   {...orderCard(task, sites)}
                   {...progressOf(detail.data, task.task)}

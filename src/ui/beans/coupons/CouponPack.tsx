@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
+import { beansMessages } from '../../../../contract/beans/messages';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { CloseIcon } from '../../icons/CloseIcon';
 import { CouponIcon } from '../../icons/CouponIcon';

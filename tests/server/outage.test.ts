@@ -1,0 +1,177 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '../../server/app';
+import { openPostgres } from '../../server/database/connection';
+import { listenOn } from '../../server/database/listen';
+import { createSecrets } from '../../server/security/secrets';
+import { startTestApp } from './support/app';
+import { openTestDatabase } from './support/database';
+
+const within = { timeout: 60_000, interval: 50 };
+
+interface Line {
+  /** The database's address by way of the line. */
+  url: string;
+  /** Swallows whatever goes over the connections that are open, which stay open. */
+  swallow: () => void;
+  /** Cuts all connections and refuses new ones, until `restore`. */
+  cut: () => void;
+  restore: () => void;
+}
+
+/** A network between the portal and its database, which a test breaks. */
+async function lineTo(databaseUrl: string): Promise<Line> {
+  const url = new URL(databaseUrl);
+  const to = { host: url.hostname, port: Number(url.port) };
+  const open = new Set<[Socket, Socket]>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(to);
+    const both: [Socket, Socket] = [near, far];
+    open.add(both);
+    near.pipe(far).pipe(near);
+    for (const [socket, other] of [both, [far, near]] as const) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        open.delete(both);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    isCut = true;
+    for (const [near, far] of open) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    swallow() {
+      for (const [near, far] of open) {
+        near.unpipe(far);
+        far.unpipe(near);
+        near.resume();
+        far.resume();
+      }
+    },
+    cut,
+    restore() {
+      isCut = false;
+    },
+  };
+}
+
+async function newLine(): Promise<Line> {
+  const connection = await openTestDatabase();
+  onTestFinished(connection.close);
+  return lineTo(connection.url ?? '');
+}
+
+async function notify(url: string, payload: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('select pg_notify($1, $2)', ['test', payload]);
+  await client.end();
+}
+
+/** The portal over the line. */
+async function startPortal(line: Line) {
+  const app = await startTestApp();
+  onTestFinished(app.close);
+  const connection = await openPostgres(line.url, 500);
+  onTestFinished(connection.close);
+  const portal = await createApp({
+    config: { ...app.config, logLevel: 'silent' },
+    connection,
+    secrets: await createSecrets('sandbox'),
+  });
+  onTestFinished(() => portal.server.close());
+  await portal.server.ready();
+  return portal.server;
+}
+
+const onPostgres = process.env.TEST_DATABASE === 'postgres' ? describe : describe.skip;
+
+onPostgres('notifications', () => {
+  it.each(['swallow', 'cut'] as const)(
+    'are heard again after the line was gone (%s), and the gap is told',
+    async (how) => {
+      const line = await newLine();
+      const heard: string[] = [];
+      const onGap = vi.fn();
+      const stop = await listenOn(line.url, 'test', (payload) => heard.push(payload), onGap, 200);
+      onTestFinished(stop);
+      await notify(line.url, 'one');
+      await vi.waitFor(() => expect(heard).toEqual(['one']), within);
+      expect(onGap).not.toHaveBeenCalled();
+      line[how]();
+      line.restore();
+      await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), within);
+      await notify(line.url, 'two');
+      await vi.waitFor(() => expect(heard).toEqual(['one', 'two']), within);
+    },
+  );
+});
+
+onPostgres('an outage of the database', () => {
+  it('heals by itself, also where the network swallows what is sent', async () => {
+    const line = await newLine();
+    const server = await startPortal(line);
+    const ready = async () => (await server.inject('/readyz')).statusCode;
+    expect(await Promise.all(Array.from({ length: 8 }, ready))).toEqual(Array(8).fill(200));
+    line.swallow();
+    await vi.waitFor(async () => expect(await ready()).toBe(200), within);
+  });
+
+  it('is answered with 503 and when to come again, and is over once the database is there', async () => {
+    const line = await newLine();
+    const server = await startPortal(line);
+    const list = () =>
+      server.inject({
+        method: 'POST',
+        url: '/api/integral/user/getIntegralRecords',
+        headers: { 'x-requested-with': 'portal', cookie: `portal_session=${'A'.repeat(43)}` },
+        payload: { pageNum: 1, pageSize: 10 },
+      });
+    expect((await list()).statusCode).toBe(401);
+    line.cut();
+    const reply = await list();
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().message]).toEqual([
+      503,
+      '5',
+      '服务暂不可用，请稍后再试',
+    ]);
+    line.restore();
+    await vi.waitFor(async () => expect((await list()).statusCode).toBe(401), within);
+  });
+
+  it('leaves the isolation level that the statements are written for, whatever the database’s default', async () => {
+    const connection = await openTestDatabase();
+    onTestFinished(connection.close);
+    const { url = '' } = connection;
+    await connection.db.execute(
+      sql.raw(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_isolation to 'serializable'`),
+    );
+    const other = await openPostgres(url);
+    onTestFinished(other.close);
+    const shown = await other.db.execute(sql`show transaction_isolation`);
+    expect(JSON.stringify(shown)).toContain('read committed');
+  });
+});
