@@ -41,7 +41,7 @@ export function QueryCentre() {
           {apply.Part && <apply.Part flow={apply.flow} leftAfter={leftAfter} afterClose={apply.giveBack} />}
         </FlowSection>
         <FlowSection name="verifyReport" flow={verify.flow}>
-          {verify.Part && <verify.Part flow={verify.flow} />}
+          {verify.Part && <verify.Part flow={verify.flow} given={verify.given} />}
         </FlowSection>
         {guide.Part && <guide.Part open={guide.shown} onClose={guide.close} />}
         <ArchiveNotices notice={notice} failed={failed !== undefined} onRetry={() => failed?.load()} />
