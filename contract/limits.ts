@@ -21,7 +21,10 @@ export const archive = {
   mailsPerReport: 3,
   /** Disputes per report that are acknowledged by SMS. */
   acknowledgementsPerReport: 3,
+  /** Per browser. */
   wrongCodeTries: 5,
+  /** Per address, which a whole office may share. */
+  wrongCodeTriesOfAddress: 60,
   wrongCodeWindowMinutes: 15,
   /** Signing fails after this time. */
   signingTimeoutMs: 5 * 60_000,

@@ -48,6 +48,10 @@ export const report = Type.Object({
   reportHandle,
   /** Until when this browser has access, and the owner can download, send and dispute the report: ISO instant. */
   accessUntil: Type.String(),
+  /** For a verifier: what the check said, and when (yyyy-MM-dd HH:mm, Asia/Shanghai). */
+  verdict: Type.Optional(
+    Type.Object({ state: Type.Union([Type.Literal('valid'), Type.Literal('expired')]), checkedAt: Type.String() }),
+  ),
 });
 export type Report = Static<typeof report>;
 

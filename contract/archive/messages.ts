@@ -2,7 +2,7 @@ import { archive } from '../limits';
 
 /** What the employees' report says when it refuses. */
 export const archiveMessages = {
-  /** R467; for unknown, malformed and revoked codes alike. */
+  /** R467; for unknown and malformed codes alike. */
   wrongCode: '请输入正确的验证码',
   /** R468 */
   reportExpired: '在线验证报告已过期，无法在线验证，请报告所有者重新申请',

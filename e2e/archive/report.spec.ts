@@ -320,6 +320,7 @@ test('a printed report is one clean page [R486]', async ({ page, browser }) => {
   const text = inspectPdf('pdftotext', printed);
   expect(text).toContain(people.average.name);
   expect(text).not.toContain('下载PDF版本');
+  expect(text.replace(/\s/g, '')).toContain(`姓名：${people.average.name}第1页/共1页`);
 });
 
 test('a signed report is shown page by page and its signature is valid [R062, R483, R484, R486]', async ({
@@ -363,5 +364,5 @@ test('a revoked report cannot be checked any more [R495]', async ({ page, browse
   await page.getByRole('button', { name: '在线验证' }).click();
   await page.getByLabel('在线验证码').fill(code);
   await page.getByRole('button', { name: '立即验证' }).click();
-  await expect(said(page, '请输入正确的验证码')).toBeVisible();
+  await expect(said(page, '报告已撤销，在线验证码已失效')).toBeVisible();
 });

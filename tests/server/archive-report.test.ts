@@ -175,7 +175,11 @@ describe('a report that was fetched', () => {
     expect(await reader.call(call, { reportHandle: viewed.data.reportHandle })).toMatchObject(refused);
     expect(await browser.call(call, { reportHandle: report.reportHandle })).toMatchObject({ status: 200 });
     expect(await browser.call(call, { reportHandle: report.reportHandle })).toMatchObject({ status: 200 });
-    expect(await verify(reader, report.verificationCode)).toMatchObject({ status: 400, message: '请输入正确的验证码' });
+    expect(await verify(reader, report.verificationCode)).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^报告已撤销，在线验证码已失效（验证时间：\d{4}-\d\d-\d\d \d\d:\d\d）$/),
+      data: { reason: 'REVOKED' },
+    });
     expect(await saved(reader, viewed.data.reportHandle)).toMatchObject(refused);
     expect(await saved(browser, report.reportHandle)).toMatchObject({ status: 403, message: '报告已作废，请重新申请' });
   });

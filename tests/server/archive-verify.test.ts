@@ -6,6 +6,7 @@ import type { TestApp } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
 const wrongCodeTries = 5;
+const wrongCodeTriesOfAddress = 60;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +35,9 @@ describe('a good code', () => {
       employeeIdCard: maskIdNo(person.idNo),
     });
     expect(data.signFlowId).toBeUndefined();
-    expect((await saved(reader, data.reportHandle)).data).toEqual(data);
+    expect(data.verdict).toEqual({ state: 'valid', checkedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) });
+    expect((await saved(reader, data.reportHandle)).data).toEqual({ ...data, verdict: expect.anything() });
+    expect(report.verdict).toBeUndefined();
     expect((await downloadPdf(reader, data.reportHandle)).statusCode).toBe(403);
     const feedback = await reader.sealed('POST /api/portal/v1/archive/submitFeedback', {
       feedbackContent: '入职日期不正确',
@@ -52,7 +55,11 @@ describe('a good code', () => {
     const { report } = await ownReport(app, sample(app, '在职'));
     app.clock.set(new Date(`${report.verifiableUntil}T23:59:00+08:00`));
     expect(await verify(app.browser('10.2.0.2'), report.verificationCode)).toMatchObject({ status: 200 });
+    const shown = app.browser('10.2.0.2');
+    const { data } = await verify(shown, report.verificationCode);
+    expect(data.verdict).toEqual({ state: 'valid', checkedAt: `${report.verifiableUntil} 23:59` });
     app.clock.advance(minute);
+    expect((await saved(shown, data.reportHandle)).data.verdict).toMatchObject({ state: 'expired' });
     expect(await verify(app.browser('10.2.0.2'), report.verificationCode)).toMatchObject({
       status: 400,
       message: '在线验证报告已过期，无法在线验证，请报告所有者重新申请',
@@ -86,47 +93,50 @@ describe('a wrong code', () => {
     },
   );
 
-  it('locks its address after five, for the rest of a quarter of an hour', async () => {
+  it('locks its browser after five, for the rest of a quarter of an hour, and nobody else of its office', async () => {
     const { report } = await ownReport(app, sample(app, '在职'));
-    await wrongTries('10.4.0.1', wrongCodeTries);
-    const locked = await verify(app.browser('10.4.0.1'), report.verificationCode);
+    const browser = app.browser('10.4.0.1');
+    for (let index = 0; index < wrongCodeTries; index++)
+      expect(await verify(browser, wrongCode(index))).toMatchObject(wrong);
+    const locked = await verify(browser, report.verificationCode);
     expect(locked).toMatchObject({ status: 429, message: '验证码错误次数过多，请15分钟后再试' });
     expect(locked.data).toMatchObject({ retryAfterSeconds: expect.any(Number) });
-    expect(await verify(app.browser('10.4.0.2'), report.verificationCode)).toMatchObject({ status: 200 });
+    expect(await verify(app.browser('10.4.0.1'), report.verificationCode)).toMatchObject({ status: 200 });
     app.clock.advance(14 * minute);
-    expect(await verify(app.browser('10.4.0.1'), wrongCode(9))).toMatchObject({
+    expect(await verify(browser, wrongCode(9))).toMatchObject({
       status: 429,
       message: '验证码错误次数过多，请1分钟后再试',
     });
     app.clock.advance(minute);
-    expect(await verify(app.browser('10.4.0.1'), report.verificationCode)).toMatchObject({ status: 200 });
+    expect(await verify(browser, report.verificationCode)).toMatchObject({ status: 200 });
   });
 
-  it('locks the whole network of an IPv6 address, which its owner can change at will', async () => {
+  it('locks the whole network of an IPv6 address, which its owner can change at will, after sixty', async () => {
     const { report } = await ownReport(app, sample(app, '在职'));
-    for (let host = 1; host <= wrongCodeTries; host++) await wrongTries(`2001:db8:0:7::${host}`, 1);
+    for (let host = 1; host <= wrongCodeTriesOfAddress; host++) await wrongTries(`2001:db8:0:7::${host}`, 1);
     expect((await verify(app.browser('2001:db8:0:7:ffff::1'), report.verificationCode)).status).toBe(429);
     expect((await verify(app.browser('2001:db8:0:8::1'), report.verificationCode)).status).toBe(200);
   });
 
   it('is counted also among many at once, right ones are not', async () => {
     const { report } = await ownReport(app, sample(app, '在职'));
+    const browser = app.browser('10.4.0.3');
     for (let tries = 0; tries < 8; tries++)
-      expect(await verify(app.browser('10.4.0.3'), report.verificationCode)).toMatchObject({ status: 200 });
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => verify(app.browser('10.4.0.3'), wrongCode(index))),
-    );
+      expect(await verify(browser, report.verificationCode)).toMatchObject({ status: 200 });
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => verify(browser, wrongCode(index))));
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(wrongCodeTries);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20 - wrongCodeTries);
   });
 
   it('starts its quarter of an hour at the first wrong try', async () => {
     const { report } = await ownReport(app, sample(app, '在职'));
-    await verify(app.browser('10.4.0.4'), report.verificationCode);
+    const browser = app.browser('10.4.0.4');
+    const wrongTry = async (index: number) => expect(await verify(browser, wrongCode(index))).toMatchObject(wrong);
+    await verify(browser, report.verificationCode);
     app.clock.advance(14 * minute);
-    await wrongTries('10.4.0.4', 4);
+    for (let index = 0; index < 4; index++) await wrongTry(index);
     app.clock.advance(2 * minute);
-    await wrongTries('10.4.0.4', 1);
-    expect(await verify(app.browser('10.4.0.4'), report.verificationCode)).toMatchObject({ status: 429 });
+    await wrongTry(4);
+    expect(await verify(browser, report.verificationCode)).toMatchObject({ status: 429 });
   });
 });

@@ -69,6 +69,8 @@ export function presentReport(
   vault: FieldVault,
   row: ReportRow,
   grant: { kind: 'owner' | 'verifier'; browserHash: string; expiresAt: Date },
+  /** When a verifier is shown it. */
+  checkedAt?: Date,
 ): Report {
   const snapshot = openSnapshot(vault, row);
   const own = grant.kind === 'owner';
@@ -82,5 +84,13 @@ export function presentReport(
     verifiableUntil: row.verifiableUntil,
     reportHandle: reportHandleOf(vault, { ...grant, reportId: row.id }),
     accessUntil: grant.expiresAt.toISOString(),
+    ...(own || checkedAt === undefined
+      ? {}
+      : {
+          verdict: {
+            state: dayOf(checkedAt) > row.verifiableUntil ? 'expired' : 'valid',
+            checkedAt: formatDateTime(checkedAt),
+          },
+        }),
   };
 }

@@ -74,7 +74,7 @@ export function reportHandlers(context: Context): Handlers<ReportCall> {
 
     'POST /api/portal/v1/archive/getSavedReport': async ({ body, request }) => {
       const grant = await requireViewer(context, request, body.reportHandle);
-      return { data: presentReport(vault, grant.report, grant) };
+      return { data: presentReport(vault, grant.report, grant, now()) };
     },
 
     'POST /api/portal/v1/archive/revokeReport': async ({ body, request }) => {

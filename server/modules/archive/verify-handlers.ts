@@ -1,7 +1,7 @@
 import { archiveMessages } from '../../../contract/archive/messages';
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { archive } from '../../../contract/limits';
-import { dayOf } from '../../../contract/rules/dates';
+import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { keepBrowser } from '../../http/browser-cookie';
 import { addressGroup } from '../../http/client-address';
@@ -25,28 +25,40 @@ export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/
   return {
     'POST /api/portal/v1/archive/verifyReport': async ({ body, request, reply }) => {
       const now = context.now();
+      const browserHash = keepBrowser(context, request, reply);
       const lookup = await lookUpCode(
         db,
         {
-          addressIndex: vault.index(addressGroup(request.ip), 'verification.address'),
-          // A malformed code is looked up like any other: unknown, malformed and revoked codes must be indistinguishable.
+          // An office shares an address: one browser's mistakes must not lock out the others.
+          counted: [
+            {
+              index: vault.index(addressGroup(request.ip), 'verification.address'),
+              tries: archive.wrongCodeTriesOfAddress,
+            },
+            { index: vault.index(browserHash, 'verification.browser'), tries: archive.wrongCodeTries },
+          ],
+          // A malformed code is looked up like any other: unknown and malformed codes must be indistinguishable.
           codeIndex: vault.index(normaliseVerificationCode(body.verificationCode), 'report.code'),
         },
         now,
       );
       if (lookup.outcome === 'blocked') throw blocked(lookup.until, now);
       if (lookup.outcome === 'wrong') throw new BusinessError(400, archiveMessages.wrongCode, { reason: 'WRONG_CODE' });
+      if (lookup.outcome === 'revoked')
+        throw new BusinessError(400, `报告已撤销，在线验证码已失效（验证时间：${formatDateTime(now)}）`, {
+          reason: 'REVOKED',
+        });
       const { report } = lookup;
       if (dayOf(now) > report.verifiableUntil)
         throw new BusinessError(400, archiveMessages.reportExpired, { reason: 'EXPIRED' });
       const grant = {
         kind: 'verifier',
-        browserHash: keepBrowser(context, request, reply),
+        browserHash,
         expiresAt: new Date(now.getTime() + archive.reportAccessMinutes * 60_000),
       } as const;
       const handle = reportHandleOf(vault, { ...grant, reportId: report.id });
       await putGrant(db, { ...grant, handleHash: hashToken(handle), reportId: report.id });
-      return { data: presentReport(vault, report, grant) };
+      return { data: presentReport(vault, report, grant, now) };
     },
   };
 }

@@ -64,6 +64,8 @@ export function createEsignSandbox(options: EsignSandboxOptions): ESignProvider 
     status,
     start: async (document) => {
       const signFlowId = randomHex(16);
+      // A signature is not older than its certificate.
+      await identity();
       const flow = {
         ...document,
         pdf: document.pdf.toString('base64'),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../contract/archive/calls';
+import { printPdf } from '../../services/shared/print-pdf';
 import { saveFile } from '../../services/shared/save-file';
 import { serverClock } from '../../services/shared/server-clock';
 import { whenIdle } from '../../services/shared/when-idle';
@@ -54,9 +55,23 @@ function useDownload(pdf: PdfSource | undefined) {
   return { download, downloading };
 }
 
+/** R062, R486: a signed report is printed as the document that it is, another one as the page shows it. */
+function usePrint(report: Report, pdf: PdfSource | undefined) {
+  const { show } = useToast();
+  return async () => {
+    if (report.signFlowId === undefined || !pdf) return window.print();
+    try {
+      if (!(await printPdf(await pdf.load()))) window.print();
+    } catch (error) {
+      show({ type: 'notice', level: 'error', text: error instanceof Error ? error.message : '' });
+    }
+  };
+}
+
 function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
   const minutesLeft = useMinutesLeft(report.accessUntil, serverClock.now);
   const { download, downloading } = useDownload(pdf);
+  const print = usePrint(report, pdf);
   const mail = useMail(report);
   const dispute = useDispute(report);
   const [revoking, setRevoking] = useState(false);
@@ -84,7 +99,7 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
         onDownload={() => void download()}
         onForward={mail.open}
         onDispute={dispute.open}
-        onPrint={() => window.print()}
+        onPrint={() => void print()}
         onRevoke={() => setRevoking(true)}
       />
       <FlowSection name="mailReport" flow={mail.flow}>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { queryPeriodOptions } from '../../services/archive/archive';
+import { whenIdle } from '../../services/shared/when-idle';
 import { ArchivePage } from '../../ui/archive/ArchivePage';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { useHydrated } from '../../ui/parts/use-hydrated';
@@ -21,6 +23,16 @@ export function QueryCentre() {
   const apply = useApply();
   const verify = useVerify();
   const guide = useGuide();
+  // Prefetched: on a slow network a click would wait for each of their parts in turn.
+  const [loadApply, loadVerify] = [apply.load, verify.load];
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadApply();
+        loadVerify();
+      }),
+    [loadApply, loadVerify],
+  );
   const dialogs = { apply, verify, guide };
   useDialogFromSearch(dialogs);
   const failed = [apply, verify, guide].find((dialog) => dialog.failed);
@@ -41,7 +53,7 @@ export function QueryCentre() {
           {apply.Part && <apply.Part flow={apply.flow} leftAfter={leftAfter} afterClose={apply.giveBack} />}
         </FlowSection>
         <FlowSection name="verifyReport" flow={verify.flow}>
-          {verify.Part && <verify.Part flow={verify.flow} />}
+          {verify.Part && <verify.Part flow={verify.flow} given={verify.given} />}
         </FlowSection>
         {guide.Part && <guide.Part open={guide.shown} onClose={guide.close} />}
         <ArchiveNotices notice={notice} failed={failed !== undefined} onRetry={() => failed?.load()} />

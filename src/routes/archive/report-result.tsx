@@ -6,6 +6,7 @@ import { reportFileName } from '../../services/archive/report-file-name';
 import { serverClock } from '../../services/shared/server-clock';
 import { ReportPaper } from '../../ui/archive/result/ReportPaper';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
+import { Verdict } from '../../ui/archive/result/Verdict';
 import { pageNotice } from './page-notice';
 import type { PdfSource } from './pdf-source';
 import { ReportLayout } from './report-layout';
@@ -44,6 +45,7 @@ function PaperReport({ report, onLeave }: ReportResultProps) {
   );
   return (
     <ReportLayout report={report} pdf={pdf} onLeave={onLeave}>
+      {report.verdict && <Verdict verdict={report.verdict} verifiableUntil={report.verifiableUntil} />}
       <ReportPaper report={report} archiveUrl={`${window.location.origin}/portal/archive`} />
     </ReportLayout>
   );

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { verifyReportMachine } from '../../machines/archive/verify-report/machine';
 import type { FlowDefinition } from '../../services/shared/flow';
 import { useDone } from '../../services/shared/use-done';
@@ -23,5 +24,19 @@ export function useVerify() {
   useDone(flow, ({ outcome }) => {
     void navigate({ to: outcome === 'valid' ? '/portal/online-checking-result' : '/portal/expire' });
   });
-  return useDialogs({ flow, opening, fetchDialogs: fetchDialog });
+  const dialogs = useDialogs({ flow, opening, fetchDialogs: fetchDialog });
+  const [given, setGiven] = useState('');
+  return {
+    ...dialogs,
+    given,
+    open: () => {
+      setGiven('');
+      dialogs.open();
+    },
+    /** Opens the dialog with a code filled in. */
+    openWith: (code: string) => {
+      setGiven(code);
+      dialogs.open();
+    },
+  };
 }

@@ -13,6 +13,8 @@ const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 interface VerifyProps {
   flow: Flow<typeof verifyReportMachine>;
+  /** The code that the address brings along; else empty. */
+  given: string;
 }
 
 /** The form for the code of a report (R450, R466–R468). */
@@ -24,13 +26,14 @@ export default function Verify(props: VerifyProps) {
   );
 }
 
-function Dialog({ flow }: VerifyProps) {
+function Dialog({ flow, given }: VerifyProps) {
   useToasts(flow);
   const { verificationCode, refusal } = useSelector(flow, contextOf);
   return (
     <VerifyDialog
       open={useSelector(flow, isOpen)}
       busy={useSelector(flow, isBusy)}
+      given={given}
       refused={{ verificationCode, message: refusal }}
       onSubmit={(code) => flow.send({ type: 'code.submit', verificationCode: code })}
       onClose={() => flow.send({ type: 'dialog.close' })}

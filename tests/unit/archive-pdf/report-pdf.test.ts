@@ -67,8 +67,8 @@ describe('the report as PDF', () => {
     expect(await sealPixels(await pdfOf(sampleReport(), 'room'))).toBe(0);
   });
 
-  it('draws the address of the query page as a QR code of 95 px [R479]', async () => {
-    const { modules } = create(archiveUrl, { errorCorrectionLevel: 'M' });
+  it('draws the address of the query page, which fills in the code, as a QR code of 95 px [R479]', async () => {
+    const { modules } = create(`${archiveUrl}?verify=1#K7M2Q9XH4TBD83NP`, { errorCorrectionLevel: 'M' });
     const picture = await pictureOf(await pdfOf(sampleReport()), 1, 192);
     const cell = (95 * 2) / modules.size;
     const left = (60 * 192) / 72;
@@ -125,10 +125,39 @@ describe('the report as PDF', () => {
   });
 
   it('says which characters it could not draw, and prints their numbers [R477]', async () => {
-    const report = sampleReport({ employeeName: '张\u{2b81b}' });
-    expect(missingInReport(report)).toEqual(['\u{2b81b}']);
+    const report = sampleReport({ employeeName: '张\u{31350}' });
+    expect(await plainText(report)).toContain('姓名张[U+31350]');
+    expect(missingInReport(report)).toEqual(['\u{31350}']);
     expect(missingInReport(rareReport())).toEqual([]);
-    expect(await plainText(report)).toContain('姓名张[U+2B81B]');
+  });
+
+  it('draws the rare characters of the second plane, which stay text [R477]', async () => {
+    const report = sampleReport({ employeeName: '𠮷野\u{2b81b}\u{2ebe0}' });
+    const pdf = await pdfOf(report);
+    const text = (await textOf(pdf)).replace(/\s/g, '');
+    expect(text).toContain('姓名𠮷野\u{2b81b}\u{2ebe0}');
+    expect(missingInReport(report)).toEqual([]);
+    expect((await pdfOf(report)).equals(pdf)).toBe(true);
+    expect(pdf.length).toBeLessThan(200_000);
+  });
+
+  it('names its person and counts its pages on each page [R485]', async () => {
+    for (const report of [sampleReport(), longReport()]) {
+      const pages = (await textOf(await pdfOf(report))).split('\f').filter((page) => page.trim() !== '');
+      for (const [index, page] of pages.entries())
+        expect(page.replace(/\s/g, '')).toContain(`姓名：王小明第${index + 1}页/共${pages.length}页`);
+    }
+  });
+
+  it('repeats the heading of what goes on on another page, and fills the page before [R478]', async () => {
+    const text = Array.from({ length: 400 }, (_, index) => `第${index}项工作按期完成，`).join('');
+    const pdf = await pdfOf(sampleReport({ performanceList: [{ belongYear: '2025年', performanceContent: text }] }));
+    const pages = (await textOf(pdf)).split('\f').filter((page) => page.trim() !== '');
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.slice(1).entries()) {
+      if (index + 2 < pages.length) expect(page.replace(/\s/g, '')).toContain('上一年度绩效表现（续）');
+    }
+    for (const page of pages.slice(0, -2)) expect(page.match(/项工作/g)?.length ?? 0).toBeGreaterThan(35);
   });
 
   it('has title, author and language, and is small [R483]', async () => {
@@ -145,8 +174,8 @@ describe('the report as PDF', () => {
     expect((await pdfOf(longReport())).equals(await pdfOf(sampleReport()))).toBe(false);
   });
 
-  it('refuses a generation time that is none', () => {
-    expect(() => pdfOf(sampleReport({ reportGenerationTime: 'gestern' }))).toThrow(RangeError);
+  it('refuses a generation time that is none', async () => {
+    await expect(pdfOf(sampleReport({ reportGenerationTime: 'gestern' }))).rejects.toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import forge from 'node-forge';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReportPdf } from '../../../server/modules/archive/pdf/report-pdf';
 import { createEsignSandbox } from '../../../server/providers/esign/sandbox';
@@ -42,6 +43,22 @@ describe('the signing sandbox', () => {
     const signed = await esign.fetch(signFlowId);
     expect(signed.fileName).toBe('员工履历报告-王小明.pdf');
     expect(await signatureReport(signed.pdf)).toContain('Signature is Valid');
+  });
+
+  it('signs with a certificate that is not younger than the signature [R483]', async () => {
+    const esign = sandbox();
+    const { signFlowId } = await esign.start(await document());
+    time += 60 * 60_000;
+    const { pdf } = await esign.fetch(signFlowId);
+    const contents = /\/Contents <([0-9A-Fa-f]+)>/.exec(pdf.toString('latin1'))?.[1] ?? '';
+    const padded = Buffer.from(contents, 'hex');
+    const der = padded.subarray(0, 4 + padded.readUInt16BE(2)).toString('latin1');
+    const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der));
+    if (!('certificates' in message)) throw new Error('no signed data');
+    const signedAt = /\/M \(D:(\d{14})/.exec(pdf.toString('latin1'))?.[1];
+    const { notBefore } = message.certificates[0]?.validity ?? {};
+    expect(notBefore?.toISOString().replace(/\D/g, '').slice(0, 14)).toBe('20261120063000');
+    expect(signedAt).toBe('20261120063002');
   });
 
   it('outlives a restart, and several processes agree on the bytes and the identity [R483]', async () => {

@@ -1,5 +1,6 @@
 import type { Report } from '../../../../contract/archive/calls';
 import {
+  checkAddress,
   checkInstructions,
   reportCopy,
   reportNotes,
@@ -35,7 +36,7 @@ export function closingBlock(sheet: Sheet, { report, archiveUrl, seal }: ReportP
         font: 'heading',
         colour: colour.mask,
       });
-      drawQr(sheet, archiveUrl, page.left + 2, top + 45);
+      drawQr(sheet, checkAddress(archiveUrl, report), page.left + 2, top + 45);
       sheet.line(show(shownVerificationCode(report)), textLeft, top + 45, {
         size: 13,
         font: 'heading',

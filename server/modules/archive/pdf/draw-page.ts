@@ -94,6 +94,9 @@ export function drawShortHeader(sheet: Sheet, report: Report): void {
   sheet.doc.lineWidth(0.8).moveTo(page.left, 88).lineTo(page.right, 88).stroke(colour.copper);
 }
 
-export function drawFooter(sheet: Sheet, number: number, pages: number): void {
-  sheet.line(pageNumber(number, pages), centre, 796, { size: 8, colour: colour.quiet, align: 'center' });
+/** Each page says whose it is: pages are copied one by one. */
+export function drawFooter(sheet: Sheet, report: Report, { number, pages }: { number: number; pages: number }): void {
+  const name = `${reportCopy.labels.employeeName}：${show(report.employeeName)}`;
+  const words = `${name}　${pageNumber(number, pages)}`;
+  sheet.line(words, centre, 796, { size: 8, colour: colour.quiet, align: 'center' });
 }

@@ -18,12 +18,9 @@ const yearWidth = 58;
 export function reportBlocks(sheet: Sheet, paper: ReportPaper): Block[] {
   const { report } = paper;
   const lists = [
-    sectionHeading(sheet, reportCopy.basics),
-    ...facts(sheet, report),
-    sectionHeading(sheet, reportCopy.performance),
-    ...performance(sheet, report),
-    sectionHeading(sheet, reportCopy.honours),
-    ...honours(sheet, report),
+    ...section(sheet, reportCopy.basics, facts(sheet, report)),
+    ...section(sheet, reportCopy.performance, performance(sheet, report)),
+    ...section(sheet, reportCopy.honours, honours(sheet, report)),
   ];
   // A page with only the seal invites forgery: the last row moves with it.
   const last = lists.length - 1;
@@ -32,6 +29,12 @@ export function reportBlocks(sheet: Sheet, paper: ReportPaper): Block[] {
     { ...closingBlock(sheet, paper), keepWithNext: true, sinks: true },
     notesBlock(sheet),
   ];
+}
+
+/** Rows below their heading, which is repeated where they go on on another page. */
+function section(sheet: Sheet, title: string, rows: Block[]): Block[] {
+  const again = sectionHeading(sheet, title + reportCopy.continued);
+  return [sectionHeading(sheet, title), ...rows.map((row) => ({ ...row, section: again }))];
 }
 
 function facts(sheet: Sheet, report: Report): Block[] {

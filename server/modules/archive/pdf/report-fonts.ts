@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { create } from 'fontkit';
+import { rareFontOf } from './rare-fonts';
 
 export type FontName = 'regular' | 'heading';
 
 type LoadedFont = { bytes: Buffer; file: Font };
 const loaded = new Map<FontName, LoadedFont>();
 
-/** `regular` covers GBK and the general standard table; `heading` only the report's fixed texts. Read once. */
+/**
+ * `regular` covers GBK and the general standard table; `heading` only the report's fixed texts. Read once. Characters
+ * beyond both come from `rare-fonts.ts`.
+ */
 export function reportFont(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known) return known;
@@ -28,10 +32,12 @@ export function outlineOf(character: string, font: FontName = 'regular'): string
   return file.hasGlyphForCodePoint(codePoint) ? file.glyphForCodePoint(codePoint).path.toSVG() : '';
 }
 
-/** The distinct characters of `text` that the font lacks. Control and format characters are invisible and do not count. */
+/** The distinct characters of `text` that neither the font nor a loaded rare one has. Control and format characters are invisible and do not count. */
 export function missingGlyphs(text: string, font: FontName = 'regular'): string[] {
   const { file } = reportFont(font);
-  return [...new Set(visible(text))].filter((character) => !file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  return [...new Set(visible(text))].filter(
+    (character) => !file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) && !rareFontOf(character),
+  );
 }
 
 /**

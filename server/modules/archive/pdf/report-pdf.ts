@@ -2,6 +2,7 @@ import type { Report } from '../../../../contract/archive/calls';
 import { reportCopy, reportDocumentTitle } from '../../../../contract/archive/rules/report-copy';
 import { contentTop, drawFooter, drawFrame, drawHeader, drawShortHeader } from './draw-page';
 import { paginate } from './paginate';
+import { loadRareFonts } from './rare-fonts';
 import { reportBlocks } from './report-blocks';
 import { missingGlyphs } from './report-fonts';
 import { openSheet, page } from './sheet';
@@ -11,12 +12,13 @@ import { openSheet, page } from './sheet';
  * @param input.archiveUrl URL of the query page, for the QR code
  * @param input.seal `room` leaves space for the seal of the e-sign vendor
  */
-export function createReportPdf(input: {
+export async function createReportPdf(input: {
   report: Report;
   archiveUrl: string;
   seal?: 'drawn' | 'room';
 }): Promise<Buffer> {
   const { report, archiveUrl, seal = 'drawn' } = input;
+  await loadRareFonts(JSON.stringify(report));
   const sheet = openSheet({
     title: reportDocumentTitle(report),
     author: report.companyName,
@@ -39,7 +41,7 @@ export function createReportPdf(input: {
       block.draw(top);
       top += block.height;
     }
-    drawFooter(sheet, index + 1, pages.length);
+    drawFooter(sheet, report, { number: index + 1, pages: pages.length });
   });
   return collect(sheet.doc);
 }

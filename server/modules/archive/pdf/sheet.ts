@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { RareFont } from './rare-fonts';
+import { rareFontOf } from './rare-fonts';
 import type { FontName } from './report-fonts';
 import { reportFont } from './report-fonts';
 
@@ -32,6 +34,24 @@ export type Sheet = {
   line(text: string, x: number, top: number, style: LineStyle): void;
 };
 
+/** From the top of the em box down to the baseline, in em: the same for every font of a line. */
+const baseline = 0.936;
+
+/** A part of a line in one font. */
+type Run = { text: string; font: FontName; rare: RareFont | undefined };
+
+function runsOf(text: string, font: FontName): Run[] {
+  const { file } = reportFont(font);
+  const runs: Run[] = [];
+  for (const character of text) {
+    const rare = file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? undefined : rareFontOf(character);
+    const last = runs.at(-1);
+    if (last && last.rare === rare) last.text += character;
+    else runs.push({ text: character, font, rare });
+  }
+  return runs;
+}
+
 export function openSheet(info: { title: string; author: string; subject: string; created: Date }): Sheet {
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -52,21 +72,28 @@ export function openSheet(info: { title: string; author: string; subject: string
   });
   for (const name of ['regular', 'heading'] as const) doc.registerFont(name, reportFont(name).bytes);
 
+  const open = ({ font, rare }: Run, size: number) =>
+    (rare === undefined ? doc.font(font) : doc.registerFont(rare.name, rare.bytes).font(rare.name)).fontSize(size);
+  const widthOf = (run: Run, size: number): number => open(run, size).widthOfString(run.text);
+
   const measure = (text: string, style: LineStyle): number =>
-    doc
-      .font(style.font ?? 'regular')
-      .fontSize(style.size)
-      .widthOfString(text) +
+    runsOf(text, style.font ?? 'regular').reduce((sum, run) => sum + widthOf(run, style.size), 0) +
     (style.spacing ?? 0) * Math.max(0, [...text].length - 1);
 
   const line = (text: string, x: number, top: number, style: LineStyle): void => {
     const shift = { left: 0, center: 0.5, right: 1 }[style.align ?? 'left'] * measure(text, style);
-    doc
-      .font(style.font ?? 'regular')
-      .fontSize(style.size)
-      .fillColor(style.colour ?? colour.ink)
-      // The font's line height is 1.448 em; its upper leading is a quarter em above the em box.
-      .text(text, x - shift, top - style.size * 0.224, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
+    const spacing = style.spacing ?? 0;
+    let left = x - shift;
+    for (const run of runsOf(text, style.font ?? 'regular')) {
+      open(run, style.size)
+        .fillColor(style.colour ?? colour.ink)
+        .text(run.text, left, top + style.size * baseline, {
+          lineBreak: false,
+          characterSpacing: spacing,
+          baseline: 'alphabetic',
+        });
+      left += widthOf(run, style.size) + spacing * [...run.text].length;
+    }
   };
   return { doc, measure, line };
 }

@@ -8,31 +8,53 @@ export type Cell = { text: string; width: number; kind: 'label' | 'value' };
 const size = 10;
 const lineHeight = 15.5;
 const padding = { x: 9, y: 4.5 };
-/** A longer row continues in another row, which may be on the next page. */
-const maxLines = 24;
+/** Cells of a higher row begin at its top, those of others are centred. */
+const tallRow = 4 * lineHeight + 2 * padding.y;
+/** A row that breaks across pages has at least so many lines on each of them. */
+const fewestLines = 2;
 
 /** The rows of a ruled table; the cell widths of a row, in points, add up to the content width. */
 export function tableRows(sheet: Sheet, rows: Cell[][]): Block[] {
-  return rows.flatMap((row) => tableRow(sheet, row));
+  return rows.map((row) => tableRow(sheet, row));
 }
 
-function tableRow(sheet: Sheet, cells: Cell[]): Block[] {
-  const wrapped = cells.map((cell) => ({
+type Part = { cell: Cell; lines: string[] };
+
+function tableRow(sheet: Sheet, cells: Cell[]): Block {
+  const parts = cells.map((cell) => ({
     cell,
     lines: wrapText(cell.text, cell.width - 2 * padding.x, (text) => sheet.measure(text, { size })),
   }));
-  const count = Math.max(...wrapped.map(({ lines }) => lines.length));
-  return Array.from({ length: Math.ceil(count / maxLines) }, (_, index) => {
-    const parts = wrapped.map(({ cell, lines }) => ({
-      cell,
-      lines: lines.slice(index * maxLines, (index + 1) * maxLines),
-    }));
-    const height = Math.max(...parts.map(({ lines }) => lines.length)) * lineHeight + 2 * padding.y;
-    return { height, draw: (top: number) => drawRow(sheet, parts, top, height) };
-  });
+  return rowBlock(sheet, parts);
 }
 
-function drawRow(sheet: Sheet, parts: { cell: Cell; lines: string[] }[], top: number, height: number): void {
+function rowBlock(sheet: Sheet, parts: Part[]): Block {
+  const count = Math.max(...parts.map(({ lines }) => lines.length));
+  const height = count * lineHeight + 2 * padding.y;
+  /** A label that is whole in the upper part stands in the lower one too. */
+  const below = ({ cell, lines }: Part, first: number): Part => ({
+    cell,
+    lines: cell.kind === 'label' && lines.length <= first ? lines : lines.slice(first),
+  });
+  return {
+    height,
+    draw: (top) => drawRow(sheet, parts, top, height),
+    split(room) {
+      const first = Math.min(Math.floor((room - 2 * padding.y) / lineHeight), count - fewestLines);
+      if (first < fewestLines) return undefined;
+      const above = parts.map(({ cell, lines }) => ({ cell, lines: lines.slice(0, first) }));
+      return [
+        rowBlock(sheet, above),
+        rowBlock(
+          sheet,
+          parts.map((part) => below(part, first)),
+        ),
+      ];
+    },
+  };
+}
+
+function drawRow(sheet: Sheet, parts: Part[], top: number, height: number): void {
   let left: number = page.left;
   for (const { cell } of parts) {
     if (cell.kind !== 'value') sheet.doc.rect(left, top, cell.width, height).fill(colour.silk);
@@ -41,7 +63,8 @@ function drawRow(sheet: Sheet, parts: { cell: Cell; lines: string[] }[], top: nu
   left = page.left;
   for (const { cell, lines } of parts) {
     sheet.doc.lineWidth(0.6).rect(left, top, cell.width, height).stroke(colour.line);
-    const free = height - lines.length * lineHeight;
+    // Beside a long text, a label in the middle would be read as a part of it.
+    const free = height > tallRow ? 2 * padding.y : height - lines.length * lineHeight;
     lines.forEach((line, index) => {
       sheet.line(line, left + padding.x, top + free / 2 + index * lineHeight + (lineHeight - size) / 2, {
         size,

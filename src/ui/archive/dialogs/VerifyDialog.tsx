@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { checkVerificationCode, normaliseVerificationCode } from '../../../../contract/archive/rules/verification-code';
+import {
+  checkVerificationCode,
+  groupVerificationCode,
+  normaliseVerificationCode,
+} from '../../../../contract/archive/rules/verification-code';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { useFields } from '../../parts/use-fields';
@@ -8,6 +12,8 @@ import { CodeField } from './CodeField';
 interface VerifyDialogProps {
   open: boolean;
   busy: boolean;
+  /** What the address of the page brings along; else empty. */
+  given: string;
   /** The last submitted code and the server's message; empty where there is none. */
   refused: { verificationCode: string; message: string };
   onSubmit: (verificationCode: string) => void;
@@ -15,7 +21,7 @@ interface VerifyDialogProps {
 }
 
 /** An employer enters the code of a report (R450). */
-export function VerifyDialog({ open, busy, refused, onSubmit, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ open, busy, given, refused, onSubmit, onClose }: VerifyDialogProps) {
   const formId = useId();
   return (
     <PortalModal
@@ -29,13 +35,18 @@ export function VerifyDialog({ open, busy, refused, onSubmit, onClose }: VerifyD
         </Button>
       }
     >
-      <VerifyForm id={formId} refused={refused} onSubmit={onSubmit} />
+      <VerifyForm id={formId} given={given} refused={refused} onSubmit={onSubmit} />
     </PortalModal>
   );
 }
 
-function VerifyForm({ id, refused, onSubmit }: Pick<VerifyDialogProps, 'refused' | 'onSubmit'> & { id: string }) {
-  const { field, submit } = useFields({ verificationCode: '' }, { verificationCode: checkVerificationCode });
+type VerifyFormProps = Pick<VerifyDialogProps, 'given' | 'refused' | 'onSubmit'> & { id: string };
+
+function VerifyForm({ id, given, refused, onSubmit }: VerifyFormProps) {
+  const { field, submit } = useFields(
+    { verificationCode: groupVerificationCode(given) },
+    { verificationCode: checkVerificationCode },
+  );
   const code = field('verificationCode');
   // The error belongs to the submitted code, not to the one being typed.
   const stillRefused = refused.message !== '' && normaliseVerificationCode(code.value) === refused.verificationCode;

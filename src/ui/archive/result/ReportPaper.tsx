@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Report } from '../../../../contract/archive/calls';
 import { reportCopy, reportFacts, reportNotes } from '../../../../contract/archive/rules/report-copy';
 import { Honours } from './Honours';
@@ -7,7 +8,23 @@ import { Seal } from './Seal';
 import { Verification } from './Verification';
 
 /** The report as a printable page (R477–R480). `archiveUrl` goes into the QR code. */
+/** The foot of each printed page, as in the PDF: a style sheet of its own, because a class cannot say it. */
+function usePageFoot(name: string): void {
+  useEffect(() => {
+    const quoted = `${reportCopy.labels.employeeName}：${name}　`.replace(/["\\\n]/g, '\\$&');
+    const foot = new CSSStyleSheet();
+    foot.replaceSync(
+      `@page { @bottom-center { content: "${quoted}第 " counter(page) " 页 / 共 " counter(pages) " 页"; font-size: 8pt; } }`,
+    );
+    document.adoptedStyleSheets.push(foot);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== foot);
+    };
+  }, [name]);
+}
+
 export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl: string }) {
+  usePageFoot(report.employeeName);
   return (
     <article className={styles.paper} aria-labelledby="report-title">
       <header className={styles.header}>

@@ -1,5 +1,10 @@
 import type { Report } from '../../../../contract/archive/calls';
-import { checkInstructions, reportCopy, shownVerificationCode } from '../../../../contract/archive/rules/report-copy';
+import {
+  checkAddress,
+  checkInstructions,
+  reportCopy,
+  shownVerificationCode,
+} from '../../../../contract/archive/rules/report-copy';
 import { QrCode } from '../../parts/QrCode';
 import { CopyButton } from './CopyButton';
 import styles from './ReportPaper.module.css';
@@ -11,7 +16,7 @@ export function Verification({ report, archiveUrl }: { report: Report; archiveUr
     <section>
       <h3>{reportCopy.verification}</h3>
       <div className={styles.verification}>
-        <QrCode text={archiveUrl} size={95} label="员工履历查询中心二维码" />
+        <QrCode text={checkAddress(archiveUrl, report)} size={95} label="员工履历查询中心二维码" />
         <div>
           <p className={styles.codeLine}>
             {reportCopy.verificationCode}：<strong>{code}</strong>

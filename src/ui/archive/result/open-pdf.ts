@@ -1,4 +1,4 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
 async function start(pdf: Blob): Promise<PDFDocumentLoadingTask> {
   const [{ getDocument, GlobalWorkerOptions }, data] = await Promise.all([import('pdfjs-dist'), pdf.arrayBuffer()]);
@@ -18,4 +18,16 @@ export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close
       );
     },
   };
+}
+
+/** Lays a page's text over its picture, to be selected, searched and read aloud. Returns how to stop. */
+export async function layText(page: PDFPageProxy, container: HTMLElement): Promise<() => void> {
+  const { TextLayer } = await import('pdfjs-dist');
+  const layer = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container,
+    viewport: page.getViewport({ scale: 1 }),
+  });
+  await layer.render();
+  return () => layer.cancel();
 }

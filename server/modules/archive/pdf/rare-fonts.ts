@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Font } from 'fontkit';
+import { create } from 'fontkit';
+import { decompress } from 'wawoff2';
+
+/** A part of HanaMin, which has every character of the extensions B to F, about a thousand to a file. */
+export interface RareFont {
+  name: string;
+  bytes: Buffer;
+  file: Font;
+}
+
+const folder = dirname(createRequire(import.meta.url).resolve('hanamin/package.json'));
+const loaded = new Map<string, Promise<RareFont>>();
+const ready: RareFont[] = [];
+let ranges: Promise<{ file: string; first: number; last: number }[]> | undefined;
+
+/** The style sheet of the package says which file has which characters. */
+async function readRanges() {
+  const css = await readFile(join(folder, 'HanaMin.css'), 'utf8');
+  const faces = css.matchAll(/url\((HanaMinB\.[\w-]+\.woff2)\)[^}]*?unicode-range:\s*U\+([0-9A-F]+)-([0-9A-F]+)/gi);
+  return Array.from(faces, ([, file = '', first = '', last = '']) => ({
+    file,
+    first: Number.parseInt(first, 16),
+    last: Number.parseInt(last, 16),
+  }));
+}
+
+async function load(name: string): Promise<RareFont> {
+  const bytes = Buffer.from(await decompress(await readFile(join(folder, name))));
+  const file = create(bytes);
+  if ('fonts' in file) throw new Error(`${name} is a collection of fonts`);
+  const font = { name, bytes, file };
+  ready.push(font);
+  return font;
+}
+
+/** Loads the fonts of the characters beyond the basic plane in `text`; `rareFontOf` finds them from then on. */
+export async function loadRareFonts(text: string): Promise<void> {
+  const rare = [...new Set(text.match(/[\u{20000}-\u{3fffd}]/gu) ?? [])].map((one) => one.codePointAt(0) ?? 0);
+  if (rare.length === 0) return;
+  ranges ??= readRanges();
+  const files = (await ranges).filter(({ first, last }) => rare.some((code) => code >= first && code <= last));
+  await Promise.all(
+    files.map(({ file }) => {
+      const loading = loaded.get(file) ?? load(file);
+      loaded.set(file, loading);
+      return loading;
+    }),
+  );
+}
+
+/** The loaded font that has this character. */
+export const rareFontOf = (character: string): RareFont | undefined => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x20000 ? undefined : ready.find(({ file }) => file.hasGlyphForCodePoint(code));
+};
