@@ -29,7 +29,7 @@ const postgres = await startPostgres({ durable: true });
 const folder = mkdtempSync(join(tmpdir(), 'portal-exchange-'));
 const secrets = await createSecrets('sandbox');
 const secretsFile = join(folder, 'secrets.json');
-writeFileSync(secretsFile, JSON.stringify(secrets));
+writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
 const connection = await openPostgres(postgres.url);
 const { db } = connection;
 

@@ -29,6 +29,8 @@ export interface Config {
   sms:
     | { secretId: string; secretKey: string; sdkAppId: string; signName: string; templateIds: Record<string, string> }
     | undefined;
+  /** A vendor's captcha instead of the portal's own pictures. */
+  captcha: { secretId: string; secretKey: string; appId: string; appSecretKey: string; baseUrl?: string } | undefined;
   /** An external identity provider in addition to the local accounts. */
   oidc: { issuer: string; clientId: string; clientSecret: string; accountKind: AccountKind } | undefined;
   /** Sister sites that are notified of sign-in and sign-out. */
@@ -155,6 +157,8 @@ export function readConfig(env: Environment): Config {
     'SMS_SIGN_NAME',
     'SMS_FEEDBACK_TEMPLATE',
   ]);
+  const captcha = group(env, ['CAPTCHA_SECRET_ID', 'CAPTCHA_SECRET_KEY', 'CAPTCHA_APP_ID', 'CAPTCHA_APP_SECRET']);
+  if (captcha && !/^\d{1,15}$/.test(captcha.CAPTCHA_APP_ID)) throw new ConfigError('CAPTCHA_APP_ID must be a number');
   const oidc = group(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
   // Checked here because the parser's own error would print the password.
   if (smtp && !(/^smtps?:\/\//i.test(smtp.SMTP_URL) && URL.canParse(smtp.SMTP_URL)))
@@ -194,6 +198,13 @@ export function readConfig(env: Environment): Config {
         ...(env.SMS_PHONE_CODE_TEMPLATE ? { phoneCode: env.SMS_PHONE_CODE_TEMPLATE } : {}),
       },
     },
+    captcha: captcha && {
+      secretId: captcha.CAPTCHA_SECRET_ID,
+      secretKey: captcha.CAPTCHA_SECRET_KEY,
+      appId: captcha.CAPTCHA_APP_ID,
+      appSecretKey: captcha.CAPTCHA_APP_SECRET,
+      baseUrl: url(env, 'CAPTCHA_BASE_URL'),
+    },
     oidc: oidc && {
       issuer: url(env, 'OIDC_ISSUER') ?? '',
       clientId: oidc.OIDC_CLIENT_ID,
@@ -215,6 +226,38 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
+/** Factors for tests and benchmarks; such a limit protects nothing. */
+const mostRateLimitFactor = 10;
+
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether what is sent to the address can be read on its way. `ALLOW_LOOPBACK_HTTP` is for tests of production. */
+function isPlain(env: Environment, address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { protocol, hostname, searchParams } = new URL(address);
+  if (protocol === 'https:' || protocol === 'smtps:') return false;
+  if (protocol === 'smtp:' && searchParams.get('requireTLS') === 'true') return false;
+  return !(env.ALLOW_LOOPBACK_HTTP === '1' && loopback.includes(hostname));
+}
+
+/** The message never repeats an address: some contain passwords. */
+function plainAddresses(config: Config, env: Environment): string[] {
+  const addresses = {
+    PUBLIC_URL: config.publicUrl || undefined,
+    FACE_BASE_URL: config.face?.baseUrl,
+    ESIGN_BASE_URL: config.esign?.baseUrl,
+    S3_URL: config.s3Url,
+    CAPTCHA_BASE_URL: config.captcha?.baseUrl,
+    OIDC_ISSUER: config.oidc?.issuer,
+    ORDER_SITE_URL: config.orderSites.order || undefined,
+    SMT_SITE_URL: config.orderSites.smt || undefined,
+    CROSS_AUTH_ORIGINS: config.crossAuthOrigins.find((origin) => isPlain(env, origin)),
+  };
+  return Object.entries(addresses).flatMap(([name, address]) =>
+    isPlain(env, address) ? [`${name} must start with https://`] : [],
+  );
+}
+
 function refuseUnfitForProduction(config: Config, env: Environment): void {
   const faults = [
     config.databaseUrl === undefined && 'DATABASE_URL is missing (the embedded database does not survive a power loss)',
@@ -227,7 +270,12 @@ function refuseUnfitForProduction(config: Config, env: Environment): void {
     config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',
     config.sms === undefined &&
       'SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_FEEDBACK_TEMPLATE are missing',
-    config.oidc?.issuer.startsWith('http:') === true && 'OIDC_ISSUER must start with https://',
+    ...plainAddresses(config, env),
+    isPlain(env, config.smtp?.url) && 'SMTP_URL must start with smtps://, or with smtp:// and have requireTLS=true',
+    config.crossAuthSecret !== undefined &&
+      !/^[\x21-\x7e]{32,}$/.test(config.crossAuthSecret) &&
+      'CROSS_AUTH_SECRET must have at least 32 characters and no spaces',
+    config.rateLimitFactor > mostRateLimitFactor && `RATE_LIMIT_FACTOR must be at most ${mostRateLimitFactor}`,
     config.devClock && 'DEV_CLOCK must not be set',
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(`PORTAL_MODE=production cannot start: ${faults.join('; ')}`);

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Connection, Database } from './database/connection';
 import type { Guard } from './http/rate-limit';
 import type { Sessions } from './modules/identity/sessions';
+import type { CaptchaProvider } from './providers/captcha/captcha';
 import type { ESignProvider } from './providers/esign/esign';
 import type { FaceProvider } from './providers/face/face';
 import type { IdentityProvider } from './providers/identity/identity-provider';
@@ -19,6 +20,8 @@ export interface Providers {
   mail: MailProvider;
   sms: SmsProvider;
   storage: StorageProvider;
+  /** Absent: the portal's own pictures. */
+  captcha?: CaptchaProvider;
   /** Absent: local accounts only. */
   identity?: IdentityProvider;
 }

@@ -11,6 +11,7 @@ import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
 import { registerDevClock } from './dev/clock';
 import type { PageModule } from './pages';
+import { keepFilesPrivate } from './private-files';
 import { loadSamples } from './samples/employees';
 import { heldSamples } from './samples/held';
 import { loadSecrets } from './security/secrets';
@@ -22,6 +23,7 @@ const dist = join(import.meta.dirname, '../dist');
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  keepFilesPrivate(config.dataDir);
   if (!existsSync(join(dist, 'ssr/entry-server.js'))) throw new ConfigError('the pages are not built: npm run build');
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
   process.once('exit', unlock);

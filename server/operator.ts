@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config';
 import type { Database } from './database/connection';
 import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
+import { keepFilesPrivate } from './private-files';
 import type { FieldVault } from './security/field-vault';
 import { createFieldVault } from './security/field-vault';
 import type { Secrets } from './security/secrets';
@@ -34,6 +35,7 @@ export async function readBytes(file: string): Promise<Buffer> {
  */
 export async function withData<Result>(work: (data: Operated) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
+  keepFilesPrivate(config.dataDir);
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
   try {
     const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { uploads } from '../contract/limits';
 import type { Config } from './config';
 import type { Providers } from './context';
+import { createTencentCaptcha } from './providers/captcha/tencent';
 import { createEsign } from './providers/esign/esign-cn';
 import { createEsignSandbox } from './providers/esign/sandbox';
 import { createFaceSandbox } from './providers/face/sandbox';
@@ -56,6 +57,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       ? createTencentSms({ ...config.sms, templates: config.sms.templateIds, clock })
       : createOutboxSms({ folder: outbox, clock }),
     storage: disk ?? createS3Storage({ address: required(s3), clock }),
+    ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
   };
   return {

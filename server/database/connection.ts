@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
@@ -30,7 +30,11 @@ const migrationLock = 727_001;
 
 /** An embedded database in a folder, or in memory without one. A new one can be loaded from a dump. */
 export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Connection> {
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    // The database sets the modes of its own files, so its folder keeps others out.
+    chmodSync(folder, 0o700);
+  }
   const client = await PGlite.create({
     dataDir: folder,
     postgresqlconf: ['shared_buffers = 16MB'],

@@ -11,6 +11,7 @@ import { readConfig } from '../config';
 import type { Connection } from '../database/connection';
 import { lockFolder } from '../database/folder-lock';
 import type { PageModule } from '../pages';
+import { keepFilesPrivate } from '../private-files';
 
 /** One process: Vite serves and hot-reloads the browser modules, and reloads the server when its files change. */
 interface Running {
@@ -24,6 +25,7 @@ if (process.env.PORTAL_MODE === 'production') {
   process.exit(1);
 }
 const config = readConfig(process.env);
+keepFilesPrivate(config.dataDir);
 lockReleasedAtExit(config);
 const vite = await createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } }, appType: 'custom' });
 let running = load(vite, config);

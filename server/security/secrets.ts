@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JWK } from 'jose';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -48,6 +48,13 @@ export async function createSecrets(origin: Secrets['origin']): Promise<Secrets>
   };
 }
 
+/** @throws ConfigError if other users of this machine can read or replace the keys */
+function refuseLooseMode(path: string): void {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o077) !== 0 && process.platform !== 'win32')
+    throw new ConfigError(`${path} is open to other users of this machine: chmod 600 it`);
+}
+
 /** Reads the operator's file, or in the default mode a file in the data directory, generated at the first start. */
 export async function loadSecrets(file: string | undefined, dataDir: string, production: boolean): Promise<Secrets> {
   const path = file ?? join(dataDir, 'secrets.json');
@@ -55,6 +62,7 @@ export async function loadSecrets(file: string | undefined, dataDir: string, pro
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(await createSecrets('sandbox'), null, 2), { mode: 0o600 });
   }
+  refuseLooseMode(path);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));

@@ -98,7 +98,11 @@ const path = '/api/portal/v1/archive';
 /** Passes the face check with a phone, like a user; returns the verification code of the report. */
 export async function obtainReport(browser: HttpBrowser, person: { name: string; idNo: string }): Promise<string> {
   const agreements = { query: '2024-10-31', realName: '2024-10-31' };
-  const asked = await browser.sealed(`${path}/getFaceUrl`, { ...person, agreements });
+  const asked = await browser.sealed(`${path}/getFaceUrl`, {
+    name: person.name,
+    idNo: person.idNo,
+    agreements,
+  });
   const { createH5Url = '', callBackKey = '' } = asked.data;
   const vendorPage = (await browser.send(new URL(createH5Url).pathname)).headers.get('location') ?? '';
   const decided = await browser.send(vendorPage, { method: 'POST', body: new URLSearchParams({ outcome: 'passed' }) });

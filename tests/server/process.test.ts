@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,11 +136,19 @@ async function expectPages(address: string): Promise<void> {
   }
 }
 
+/** Files and folders that other users of the machine could read; what a closed folder holds is out of their reach. */
+const openTo = (folder: string): string[] =>
+  ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+    .filter((name) => !name.startsWith('database/'))
+    .map((name) => join(folder, name))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0);
+
 function embedded() {
   it('says where it is and what one can try, draws its pages, and ends cleanly when told [R055, R442, R443]', {
     timeout,
   }, async () => {
     const folder = dataFolder();
+    chmodSync(folder, 0o755);
     const portal = spawnPortal({ DATA_DIR: folder });
     const address = await addressOf(portal);
     expect(existsSync(join(folder, 'lock'))).toBe(true);
@@ -171,6 +179,7 @@ function embedded() {
     expect(code).toBe(0);
     expect(took).toBeLessThan(10_000);
     expect(existsSync(join(folder, 'lock'))).toBe(false);
+    expect(openTo(folder)).toEqual([]);
   });
 
   it('refuses to start for production with what is missing, in one line', { timeout }, async () => {
@@ -188,6 +197,7 @@ function embedded() {
   it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
     const folder = dataFolder();
     await killAmongFeedbacks({ DATA_DIR: folder }, () => openEmbedded(join(folder, 'database')));
+    expect(openTo(folder)).toEqual([]);
   });
 }
 
@@ -208,7 +218,7 @@ function onPostgres() {
     for (const portal of portals) expect((await terminate(portal)).code).toBe(0);
 
     const secretsFile = join(folder, 'operator.json');
-    writeFileSync(secretsFile, JSON.stringify(await createSecrets('operator')));
+    writeFileSync(secretsFile, JSON.stringify(await createSecrets('operator')), { mode: 0o600 });
     const refused = spawnPortal({ ...production, DATA_DIR: folder, DATABASE_URL: url, SECRETS_FILE: secretsFile });
     expect(await refused.ended).toBe(1);
     expect(refused.errors().trim()).toBe(

@@ -51,6 +51,7 @@ describe('settings of the default mode', () => {
       smtp: undefined,
       s3Url: undefined,
       sms: undefined,
+      captcha: undefined,
       oidc: undefined,
       crossAuthOrigins: [],
       crossAuthSecret: undefined,
@@ -200,6 +201,48 @@ describe('production', () => {
 
   it('does not take an empty TRUST_PROXY for an answer', () => {
     expect(() => readConfig({ ...production, TRUST_PROXY: '' })).toThrow('TRUST_PROXY is missing');
+  });
+
+  const open = { CROSS_AUTH_SECRET: 's'.repeat(32) };
+  it.each([
+    [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must start with https://'],
+    [{ FACE_BASE_URL: 'http://face.example' }, 'FACE_BASE_URL must start with https://'],
+    [{ ESIGN_BASE_URL: 'http://esign.example' }, 'ESIGN_BASE_URL must start with https://'],
+    [{ S3_URL: 'http://key:hidden@s3.example/b' }, 'S3_URL must start with https://'],
+    [{ ORDER_SITE_URL: 'http://order.example' }, 'ORDER_SITE_URL must start with https://'],
+    [{ SMT_SITE_URL: 'http://smt.example' }, 'SMT_SITE_URL must start with https://'],
+    [
+      { ...open, CROSS_AUTH_ORIGINS: 'https://a.example,http://b.example' },
+      'CROSS_AUTH_ORIGINS must start with https://',
+    ],
+    [
+      { CROSS_AUTH_ORIGINS: 'https://a.example', CROSS_AUTH_SECRET: 'short' },
+      'CROSS_AUTH_SECRET must have at least 32',
+    ],
+    [{ SMTP_URL: 'smtp://u:hidden@mail.example:587' }, 'SMTP_URL must start with smtps://'],
+    [{ RATE_LIMIT_FACTOR: '1000' }, 'RATE_LIMIT_FACTOR must be at most 10'],
+  ])('refuses %o', (env: Record<string, string>, message) => {
+    const refused = () => readConfig({ ...production, ...env });
+    expect(refused).toThrow(ConfigError);
+    expect(refused).toThrow(message);
+    expect(refused).not.toThrow(/hidden/);
+  });
+
+  it('takes mail that is upgraded to TLS for certain', () => {
+    const SMTP_URL = 'smtp://u:p@mail.example:587?requireTLS=true';
+    expect(readConfig({ ...production, SMTP_URL }).smtp?.url).toBe(SMTP_URL);
+  });
+
+  it('takes plain addresses of this machine where a test says so, and no others', () => {
+    const local = {
+      FACE_BASE_URL: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://localhost:2525',
+      PUBLIC_URL: 'http://[::1]:3',
+    };
+    expect(() => readConfig({ ...production, ...local })).toThrow('FACE_BASE_URL must start with https://');
+    expect(readConfig({ ...production, ...local, ALLOW_LOOPBACK_HTTP: '1' }).mode).toBe('production');
+    const foreign = { ...production, ALLOW_LOOPBACK_HTTP: '1', FACE_BASE_URL: 'http://127.0.0.1.evil.example' };
+    expect(() => readConfig(foreign)).toThrow('FACE_BASE_URL must start with https://');
   });
 
   it('refuses a clock that can be moved', () => {

@@ -9,7 +9,7 @@ async function savedSecrets(change: (secrets: Record<string, unknown>) => void):
   const file = join(temporaryFolder(), 'secrets.json');
   const secrets: Record<string, unknown> = { ...(await createSecrets('operator')) };
   change(secrets);
-  writeFileSync(file, JSON.stringify(secrets));
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return file;
 }
 
@@ -23,6 +23,14 @@ describe('secrets of a default installation', () => {
     expect(await loadSecrets(undefined, folder, false)).toEqual(first);
     expect(readFileSync(file, 'utf8')).toBe(written);
     expect(first.origin).toBe('sandbox');
+  });
+
+  it.each([0o640, 0o604, 0o620, 0o644, 0o666])('are refused where others can reach them: %o', async (mode) => {
+    const file = await savedSecrets(() => undefined);
+    chmodSync(file, mode);
+    await expect(loadSecrets(file, '', true)).rejects.toThrow(/open to other users of this machine: chmod 600 it$/);
+    chmodSync(file, 0o400);
+    expect((await loadSecrets(file, '', true)).origin).toBe('operator');
   });
 
   it('differ from installation to installation', async () => {
