@@ -94,7 +94,7 @@ describe('a comment', () => {
 });
 
 describe('who may not post', () => {
-  it('is a visitor [R012]', async () => {
+  it('is a visitor', async () => {
     expect(await submit({ browser: scene.visitor() }, '你好')).toMatchObject({ status: 401, message: '请先登录' });
     expect(
       await scene
@@ -103,7 +103,7 @@ describe('who may not post', () => {
     ).toMatchObject({ status: 401, message: '请先登录' });
   });
 
-  it('is a muted customer, who can neither reply nor delete; a like is no comment [R006]', async () => {
+  it('is a muted customer, who can neither reply nor delete', async () => {
     const muted = await scene.customer();
     const own = await post(muted, scene.article);
     await scene.db.update(accounts).set({ blackList: true }).where(eq(accounts.id, muted.accountId));

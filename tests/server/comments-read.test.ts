@@ -63,7 +63,7 @@ describe('the two shapes of a page of comments', () => {
     });
   });
 
-  it('show a parent by name, and staff as such [R168]', async () => {
+  it('show a parent by name, and staff as such', async () => {
     const { article } = scene;
     const root = await post(author, article);
     const official = await manager.browser.call('POST /api/portal/v1/comment/submitOfficialComment', {
@@ -82,7 +82,7 @@ describe('the two shapes of a page of comments', () => {
 });
 
 describe('replies', () => {
-  it('are three at first, and all by pages to customers alone [R179, R180]', async () => {
+  it('are three at first, and all by pages to customers alone', async () => {
     const { article } = scene;
     const root = await post(author, article);
     const ids: number[] = [];
@@ -101,7 +101,7 @@ describe('replies', () => {
 });
 
 describe('a comment under review', () => {
-  it('exists for its author and for managers alone, in every count and page [R160, R161]', async () => {
+  it('exists for its author and for managers alone, in every count and page [R161]', async () => {
     const { other, db } = scene;
     const before = await page(scene.visitor(), other);
     const newcomer = await scene.customer({ trusted: false });
@@ -137,7 +137,7 @@ describe('a comment under review', () => {
     expect(await wrongCounts(db)).toEqual([]);
   });
 
-  it('cannot be answered, liked or found by anybody else', async () => {
+  it('cannot be answered, liked or found by anybody else [R162]', async () => {
     const { other } = scene;
     const newcomer = await scene.customer({ trusted: false });
     const { id } = await post(newcomer, other);
