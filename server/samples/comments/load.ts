@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import { commentSubjects } from '../../comment-subjects';
 import type { Context } from '../../context';
@@ -15,18 +15,12 @@ import { firstThreads, secondThreads } from './sample-comments';
 
 const hourMs = 60 * 60_000;
 
-/** Comments under the two newest articles: pinned, official, under review, hidden, and with many replies. */
+/** Comments under the newest company news and technical article: pinned, official, under review, hidden, and with many replies. */
 export async function loadCommentSamples(context: Context): Promise<void> {
   const { db, now } = context;
   await fill(db, comments, async () => {
     const known = await db.select({ id: accounts.id, code: accounts.code }).from(accounts);
     const idOf = new Map(known.map(({ id, code }) => [code, id]));
-    const newest = await db
-      .select({ id: articles.id })
-      .from(articles)
-      .where(sql`${articles.visible} and ${articles.publishedAt} <= ${now().toISOString()}`)
-      .orderBy(desc(articles.publishedAt))
-      .limit(2);
     let age = 60;
 
     async function put(
@@ -62,11 +56,19 @@ export async function loadCommentSamples(context: Context): Promise<void> {
         const accountId = idOf.get(code);
         if (accountId !== undefined) await addLike(db, { commentId, accountId, type: 2 }, now());
       }
-      if (pinned) await db.update(comments).set({ topFlag: true }).where(sql`${comments.id} = ${commentId}`);
+      if (pinned) await db.update(comments).set({ topFlag: true }).where(eq(comments.id, commentId));
     }
 
-    for (const [at, threads] of [firstThreads, secondThreads].entries()) {
-      const article = newest[at];
+    for (const [typeCode, threads] of [
+      ['enterprise_news', firstThreads],
+      ['technical_discussion', secondThreads],
+    ] as const) {
+      const [article] = await db
+        .select({ id: articles.id })
+        .from(articles)
+        .where(and(eq(articles.typeCode, typeCode), articles.visible, lte(articles.publishedAt, now())))
+        .orderBy(desc(articles.publishedAt))
+        .limit(1);
       if (article) for (const thread of threads) await putThread(thread, article.id);
     }
   });

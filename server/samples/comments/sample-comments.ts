@@ -14,7 +14,7 @@ export interface SampleThread extends SampleReply {
   replies?: readonly SampleReply[];
 }
 
-/** Under the newest article. */
+/** Under the newest company news. */
 export const firstThreads: readonly SampleThread[] = [
   {
     by: 'E10001',
@@ -50,7 +50,7 @@ export const firstThreads: readonly SampleThread[] = [
   { by: 'C10004', content: '<p>讲得很清楚，收藏了。</p>', likedBy: ['C10001'] },
 ];
 
-/** Under the next one: more comments than a page has. */
+/** Under the newest technical article: more comments than a page has. */
 export const secondThreads: readonly SampleThread[] = [
   '请问阻抗控制的公差可以做到多少？',
   '沉金和喷锡在焊接良率上差别明显吗？',
