@@ -18,6 +18,7 @@ const embedded = [
   'beans-orders',
   'beans-rush',
   'beans-seckill',
+  'comments-read',
   'employees-import',
   'events',
   'feedback-commands',

@@ -6,6 +6,7 @@ import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
+import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
@@ -30,7 +31,8 @@ type Calls = typeof archiveCalls &
   typeof couponCalls &
   typeof saleCalls &
   typeof liveCalls &
-  typeof eventCalls;
+  typeof eventCalls &
+  typeof commentCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

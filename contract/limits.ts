@@ -196,3 +196,37 @@ export const beans = {
   /** Number of clock requests, of which the fastest reply counts. */
   clockSamples: 3,
 } as const;
+
+export const comments = {
+  /** R182 */
+  pageSize: 10,
+  topPageSize: 5,
+  showOrderPageSize: 5,
+  barragePageSize: 999,
+  mostPageSize: 999,
+  /** R179 */
+  repliesShown: 3,
+  /** Maximum number of replies to one comment in a page of shape A, which does not paginate them. */
+  repliesUnpaged: 100,
+  /** R173: characters of markup of a comment without pictures. */
+  markupMaxLength: 2_000,
+  /** C42: bytes of a stored comment with pictures. */
+  storedBytes: 256 * 1024,
+  barrageMaxLength: 36,
+  batchSize: 100,
+  reasonMaxLength: 200,
+  /** A customer's comments are held for review until this many of them have been shown. */
+  trustedAfter: 2,
+  /** Comments within this time are compared with a new one, at most this many of the author and of the thread. */
+  repeatHours: 24,
+  repeatCompared: 20,
+  /** A text shorter than this, such as 谢谢, may be repeated. */
+  repeatMinLength: 8,
+  /** Share of common character pairs from which two texts count as the same. */
+  repeatSimilarity: 0.8,
+  /** Comments within `captchaWindowMinutes` from which every further one needs a captcha. */
+  postsBeforeCaptcha: { customer: 5, address: 60 },
+  captchaWindowMinutes: 5,
+  /** How long the blind index of an author's address is kept. */
+  addressHours: 24,
+} as const;

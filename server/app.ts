@@ -8,6 +8,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { failureEnvelope } from '../contract/call';
 import { uploads } from '../contract/limits';
+import { commentSubjects } from './comment-subjects';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
@@ -29,14 +30,17 @@ import { proofRights } from './modules/archive/access';
 import { registerArchive } from './modules/archive/routes';
 import { balanceOf } from './modules/beans/ledger/ledger-store';
 import { registerBeans } from './modules/beans/routes';
+import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
+import { checkCaptcha } from './modules/identity/captcha';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
 import { formTargets } from './modules/identity/sso-hosts';
 import { isVisitor } from './modules/identity/visitor';
 import { registerLive } from './modules/live/routes';
+import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
 import { registerSite } from './modules/site/routes';
@@ -165,6 +169,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerBeans(server, context);
   registerLive(server, context);
   registerEvents(server, context);
+  registerComments(server, context, {
+    subjects: commentSubjects,
+    summariesOf: (businessIds) => listSummaries(db, businessIds),
+    checkCaptcha,
+    reviewFirst: config.commentsReviewFirst,
+  });
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);

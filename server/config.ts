@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { CommentType } from '../contract/comments/rules/comment-types';
+import { commentTypes } from '../contract/comments/rules/comment-types';
 import type { JobSites } from '../contract/company/rules/jobs';
 import type { AccountKind } from '../contract/identity/calls';
 import { site } from '../contract/limits';
@@ -47,6 +49,8 @@ export interface Config {
   orderApiKey: string | undefined;
   /** R034: the first-visit guide is not shown after this instant. */
   firstVisitGuideUntil: Date;
+  /** R189: types of content whose comments are all reviewed before they are visible. */
+  commentsReviewFirst: readonly CommentType[];
   /** JSON list of salespeople. */
   salesFile: string | undefined;
 }
@@ -121,6 +125,15 @@ function readAccountKind(text: string | undefined): AccountKind {
   if (text === undefined || text === '' || text === 'customer') return 'customer';
   if (text === 'supplier' || text === 'staff') return text;
   throw new ConfigError(`OIDC_ACCOUNT_KIND must be customer, supplier or staff, not "${text}"`);
+}
+
+function readCommentTypes(env: Environment, name: string): CommentType[] {
+  return list(env, name).map((text) => {
+    const type = Object.values(commentTypes).find((each) => String(each) === text);
+    if (type === undefined)
+      throw new ConfigError(`${name} must list ${Object.values(commentTypes).join(', ')}, not "${text}"`);
+    return type;
+  });
 }
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -218,6 +231,7 @@ export function readConfig(env: Environment): Config {
     jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },
     orderApiKey: readOrderApiKey(env.ORDER_API_KEY),
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
+    commentsReviewFirst: readCommentTypes(env, 'COMMENTS_REVIEW_FIRST'),
     salesFile: env.SALES_FILE || undefined,
   };
   if (config.crossAuthSecret === undefined && config.crossAuthOrigins.length + config.ssoHosts.length > 0)

@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { hasEmployees, moveLeaveDate, putEmployees } from '../modules/archive/employees-store';
 import { putSampleAccounts } from './accounts';
 import { loadBeanSamples } from './beans/load';
+import { loadCommentSamples } from './comments/load';
 import { loadEventSamples } from './events/load';
 import { loadLiveSamples } from './live/load';
 import { loadNewsSamples } from './news/load';
@@ -32,4 +33,5 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadSiteSamples(context);
   await loadLiveSamples(context);
   await loadEventSamples(context);
+  await loadCommentSamples(context);
 }

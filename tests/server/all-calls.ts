@@ -7,6 +7,7 @@ import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
+import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { identityCalls } from '../../contract/identity/calls';
@@ -33,4 +34,5 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...siteCalls,
   ...liveCalls,
   ...eventCalls,
+  ...commentCalls,
 };

@@ -208,6 +208,41 @@ const classes: Class[] = [
     together: false,
     calls: [`POST ${beans}/order/v1/reportOrders`],
   },
+  {
+    max: { address: 600, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/comment/addComment`,
+      `POST ${portal}/comment/submitComment`,
+      `POST ${portal}/comment/submitOfficialComment`,
+    ],
+  },
+  {
+    max: { address: 1200, session: 240 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/comment/updateCommentFavor`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/comment/deleteComment`],
+  },
+  {
+    max: { address: 3000, session: 1200 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/comment/adminDeleteComment`,
+      `POST ${portal}/comment/auditComment`,
+      `POST ${portal}/comment/operateComment`,
+      `POST ${portal}/comment/topComment`,
+      `POST ${portal}/comment/forbidCustomer`,
+      `POST ${portal}/comment/undoOperation`,
+    ],
+  },
 ];
 
 /** Everything else is a cheap read. */

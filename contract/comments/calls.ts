@@ -1,0 +1,249 @@
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { comments } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+import {
+  auditStatus,
+  commentId,
+  commentIds,
+  commentType,
+  logEntry,
+  operationResult,
+  pageA,
+  pageB,
+  pageNum,
+  pageSize,
+  queuedComment,
+  replyPage,
+  subjectId,
+} from './fields';
+
+/** Offices often share one address. */
+const limits = {
+  post: { group: 'comments.post', max: { address: 600, session: 60 }, minutes: 10 },
+  like: { max: { address: 1_200, session: 240 }, minutes: 10 },
+  remove: { max: { address: 600, session: 120 }, minutes: 10 },
+  manage: { group: 'comments.manage', max: { address: 3_000, session: 1_200 }, minutes: 10 },
+} as const satisfies Record<string, RateLimit>;
+
+const list = { type: commentType, businessId: subjectId, pageNum, pageSize };
+const captcha = {
+  captchaId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
+  captchaAnswer: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+};
+const host = Type.Optional(Type.String({ maxLength: 300, description: 'the host of the page; not used' }));
+const reason = Type.Optional(Type.String({ maxLength: comments.reasonMaxLength }));
+const parent = Type.Optional(Type.Union([commentId, Type.Literal(0), Type.Null()]));
+const submission = {
+  content: Type.String(),
+  type: commentType,
+  businessId: subjectId,
+  host,
+  parentCommentId: parent,
+};
+const posted = Type.Object({
+  id: Type.Integer(),
+  auditStatus,
+  content: Type.String({ description: 'sanitised HTML' }),
+  captchaRequired: Type.Boolean({ description: 'the next comment needs a captcha' }),
+});
+const postSummary =
+  '400 data.reason CAPTCHA_REQUIRED; 403 MUTED, CLOSED; 409 UNDER_REVIEW. The header Idempotency-Key makes a retry post once';
+
+/**
+ * Comments under articles, showcases, questions and videos. The specification names the first three calls; the paths of
+ * the others follow R047. Permissions are those of the session: `manager` in a body is ignored (R511).
+ */
+export const commentCalls = defineCalls({
+  'POST /api/portal/v1/getCommentList': {
+    summary: 'One page of comments, pinned ones first, then the newest (R190, R191)',
+    limit: reads,
+    body: Type.Object({
+      informationId: subjectId,
+      type: commentType,
+      pageNum,
+      pageSize,
+      queryFlag: Type.Optional(Type.Unknown({ description: 'sent for videos; not used' })),
+    }),
+    data: pageB,
+  },
+  'POST /api/portal/v1/queryStratifyCommentInfoPage': {
+    summary: 'The same by businessId, for live videos (R200)',
+    limit: reads,
+    body: Type.Object(list),
+    data: pageB,
+  },
+  'POST /api/portal/v1/queryTopCommentPage': {
+    summary: 'One page of the pinned comments (R204)',
+    limit: reads,
+    body: Type.Object(list),
+    data: pageB,
+  },
+  'POST /api/portal/v1/comment/getCommentPage': {
+    summary: 'One page of comments with their replies, in the first shape (R183, R185)',
+    limit: reads,
+    body: Type.Object(list),
+    data: pageA,
+  },
+  'POST /api/portal/v1/comment/getReplyPage': {
+    summary: 'One page of the replies to each of some comments (R204); needs a customer (R180)',
+    limit: reads,
+    body: Type.Object({
+      commentIds: Type.Array(commentId, { minItems: 1, maxItems: comments.pageSize }),
+      ...list,
+      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    data: Type.Array(Type.Object({ id: Type.Integer(), replayCommentPage: replyPage })),
+  },
+  'POST /api/portal/v1/comment/getSummary': {
+    summary: 'Average rating, tips in yuan, views and likes of live videos (R204)',
+    limit: reads,
+    body: Type.Object({ businessIdList: Type.Array(subjectId, { maxItems: 100 }) }),
+    data: Type.Array(
+      Type.Object({
+        businessId: Type.Integer(),
+        average: Type.Number(),
+        rewardTotalNum: Type.Number(),
+        visitTotalNum: Type.Integer(),
+        favorTotalNum: Type.Integer(),
+      }),
+    ),
+  },
+  'POST /api/portal/v1/comment/getCommentPlace': {
+    summary:
+      'The page of the list that shows a comment or its reply, for a link to it; 404 if the reader cannot see it',
+    limit: reads,
+    body: Type.Object({ type: commentType, businessId: subjectId, id: commentId, pageSize }),
+    data: Type.Object({ pageNum: Type.Integer(), rootId: Type.Integer() }),
+  },
+  'POST /api/portal/v1/comment/addComment': {
+    summary: `Posts a comment or a reply, first form (R187). ${postSummary}`,
+    limit: limits.post,
+    body: Type.Object({
+      commentServiceGuideId: subjectId,
+      commentText: Type.String(),
+      commentType: Type.Optional(commentType),
+      infoType: Type.Optional(Type.Unknown({ description: 'the type again; not used' })),
+      parentId: parent,
+      host,
+      ...captcha,
+    }),
+    data: posted,
+  },
+  'POST /api/portal/v1/comment/submitComment': {
+    summary: `Posts a comment or a reply, second form (R188). ${postSummary}`,
+    limit: limits.post,
+    body: Type.Object({ ...submission, ...captcha }),
+    data: posted,
+  },
+  'POST /api/portal/v1/comment/submitOfficialComment': {
+    summary: 'Posts a comment or a reply as official staff (R167); needs a manager',
+    limit: limits.post,
+    body: Type.Object(submission),
+    data: posted,
+  },
+  'POST /api/portal/v1/comment/updateCommentFavor': {
+    summary: 'Like (1) or unlike (2) a comment; needs a customer',
+    limit: limits.like,
+    body: Type.Object({
+      favorType: Type.Union([Type.Literal(1), Type.Literal(2)]),
+      type: Type.Union([Type.Literal(2), Type.Literal(100)], {
+        description: '2 a comment of a post, 100 a comment of the second form (R199)',
+      }),
+      typeId: commentId,
+    }),
+    data: Type.Object({ informationFavorStatus: Type.Boolean(), favorCount: Type.Integer() }),
+  },
+  'POST /api/portal/v1/comment/deleteComment': {
+    summary: 'Deletes own comments (R192)',
+    limit: limits.remove,
+    body: Type.Object({ commentIds, type: commentType, businessId: subjectId }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/adminDeleteComment': {
+    summary: 'Deletes comments (R193); needs a manager',
+    limit: limits.manage,
+    body: Type.Object({ commentIds, reason }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/auditComment': {
+    summary: 'Shows (1) or hides (2) comments (R163, R194); needs a manager',
+    limit: limits.manage,
+    body: Type.Object({ commentIds, auditStatus: Type.Union([Type.Literal(1), Type.Literal(2)]), reason }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/operateComment': {
+    summary: 'The second form (R194): 1 audit, 2 pin (auditStatus 1) or unpin, 3 delete; needs a manager',
+    limit: limits.manage,
+    body: Type.Object({
+      auditStatus: Type.Optional(auditStatus),
+      operationType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+      commentIdList: commentIds,
+      reason,
+    }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/topComment': {
+    summary: 'Pins (1) or unpins (0) a comment (R164, R195); needs a manager',
+    limit: limits.manage,
+    body: Type.Object({
+      topFlag: Type.Union([Type.Literal(0), Type.Literal(1)]),
+      type: commentType,
+      businessId: subjectId,
+      id: commentId,
+      reason,
+    }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/forbidCustomer': {
+    summary: 'Mutes (1) or restores (0) a customer (R165, R195); needs a manager',
+    limit: limits.manage,
+    body: Type.Object({
+      customerCode: Type.String({ minLength: 1, maxLength: 40 }),
+      forbiddenStatus: Type.Union([Type.Literal(0), Type.Literal(1)]),
+      reason,
+    }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/undoOperation': {
+    summary: 'Takes back an operation of the log, or a batch of them; 409 if a later one has changed the same',
+    limit: limits.manage,
+    body: Type.Object({
+      logId: Type.Optional(commentId),
+      batchId: Type.Optional(Type.String({ format: 'uuid' })),
+      reason,
+    }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/getOperationLog': {
+    summary: 'One page of the log of operations, newest first; needs a manager',
+    limit: reads,
+    body: Type.Object({ pageNum, pageSize: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    data: Type.Object({
+      data: Type.Array(logEntry),
+      pageNum: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalPages: Type.Integer(),
+      totalRows: Type.Integer(),
+    }),
+  },
+  'POST /api/portal/v1/comment/getModerationList': {
+    summary: 'One page of the comments of all types, newest first; needs a manager',
+    limit: reads,
+    body: Type.Object({
+      auditStatus: Type.Optional(auditStatus),
+      type: Type.Optional(commentType),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650, description: 'not older than this' })),
+      pageNum,
+      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    data: Type.Object({
+      data: Type.Array(queuedComment),
+      pageNum: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalPages: Type.Integer(),
+      totalRows: Type.Integer(),
+    }),
+  },
+});

@@ -1,0 +1,132 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { comments } from '../limits';
+import { createTypes } from './rules/comment-types';
+
+export const commentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** Older clients send numbers as strings. */
+export const subjectId = Type.Union([commentId, Type.String({ pattern: '^[0-9]{1,9}$' })]);
+export const commentIds = Type.Array(commentId, { maxItems: comments.batchSize });
+
+const typeText = '1 article, 3 showcase, 6 question, 7 video, 10 live video (R189)';
+export const commentType = Type.Union(
+  [Type.Literal(1), Type.Literal(3), Type.Literal(6), Type.Literal(7), Type.Literal(10)],
+  { description: typeText },
+);
+export const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
+export const pageSize = Type.Integer({ minimum: 1, maximum: comments.mostPageSize });
+const time = Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' });
+const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+export const auditStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+  description: '0 under review, 1 visible, 2 hidden (R160, R161)',
+});
+const createType = Type.Union([Type.Literal(createTypes.official), Type.Literal(createTypes.customer)], {
+  description: '1 official staff (R168)',
+});
+const customerCodeStr = Type.String({
+  description: "the author's code where the author of what is commented on wrote it",
+});
+
+/** R185 */
+const commentV1 = Type.Object({
+  id: Type.Integer(),
+  content: Type.String({ description: 'sanitised HTML' }),
+  createTime: time,
+  createType,
+  currentUser: Type.Boolean({ description: 'written by the current customer' }),
+  userName: Type.String({ description: 'masked but for the author and managers' }),
+  nickname: Type.String(),
+  showUserCode: Type.String({ description: 'masked but for the author and managers' }),
+  isBlack: Type.Boolean({ description: 'muted; managers alone see it' }),
+  auditStatus,
+  isStick: flag,
+  hasFavor: Type.Boolean({ description: 'liked by the current customer' }),
+  favorCount: Type.Integer(),
+  couldReplyPicture: Type.Boolean(),
+  customerCodeStr,
+});
+export type CommentV1 = Static<typeof commentV1>;
+
+const commentFields = {
+  id: Type.Integer(),
+  content: Type.String({ description: 'sanitised HTML' }),
+  createTime: time,
+  createType,
+  customerCode: Type.String({ description: 'masked but for the author and managers' }),
+  commentCustomerName: Type.String({ description: 'masked but for the author and managers' }),
+  blacklistFlag: Type.Boolean({ description: 'the same as isBlack' }),
+  isBlack: Type.Boolean({ description: 'muted; managers alone see it' }),
+  auditStatus,
+  topFlag: flag,
+  hasFavor: Type.Boolean({ description: 'liked by the current customer' }),
+  likeCount: Type.Integer(),
+  couldReplyPicture: Type.Boolean(),
+  parentUserName: Type.String({ description: 'whom a reply answers; empty for a comment' }),
+};
+const replyV2 = Type.Object({ ...commentFields, customerCodeStr });
+export type ReplyV2 = Static<typeof replyV2>;
+
+export const replyPage = Type.Object({
+  totalRows: Type.Integer(),
+  data: Type.Array(replyV2),
+  pageSize: Type.Integer(),
+  pageNum: Type.Integer(),
+});
+
+/** R186 */
+const commentV2 = Type.Object({ ...commentFields, replayCommentPage: replyPage, customerCodeStr });
+export type CommentV2 = Static<typeof commentV2>;
+
+/** R183 */
+export const pageA = Type.Object({
+  total: Type.Integer(),
+  pages: Type.Integer(),
+  pageSize: Type.Integer(),
+  pageNum: Type.Integer(),
+  commentResultModels: Type.Array(Type.Object({ userComment: commentV1, replyComment: Type.Array(commentV1) })),
+});
+
+/** R184 */
+export const pageB = Type.Object({ total: Type.Integer(), commentModelList: Type.Array(commentV2) });
+
+/** What an operation on several comments did to each. */
+export const operationResult = Type.Object({
+  batchId: Type.String({ description: 'takes the whole operation back' }),
+  logIds: Type.Array(Type.Integer()),
+  done: Type.Array(Type.Integer()),
+  unchanged: Type.Array(Type.Integer({ description: 'was so already' })),
+  refused: Type.Array(Type.Object({ id: Type.Integer(), message: Type.String() })),
+});
+export type OperationResult = Static<typeof operationResult>;
+
+/** An operation in the log. */
+export const logEntry = Type.Object({
+  id: Type.Integer(),
+  batchId: Type.String(),
+  operationType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], {
+    description: '1 audit, 2 pin, 3 delete, 4 mute',
+  }),
+  operatorCode: Type.String(),
+  operatorName: Type.String(),
+  createTime: time,
+  commentId: Type.Integer({ description: '0 for a mute' }),
+  type: Type.Integer(),
+  businessId: Type.Integer(),
+  customerCode: Type.String({ description: 'who wrote the comment, or was muted' }),
+  content: Type.String({ description: 'the beginning of the text of the comment' }),
+  fromStatus: Type.Integer(),
+  toStatus: Type.Integer(),
+  reason: Type.String(),
+  undoLogId: Type.Integer({ description: 'the operation that this one took back, else 0' }),
+  couldUndo: Type.Boolean({ description: 'no later operation has changed the same' }),
+});
+export type LogEntry = Static<typeof logEntry>;
+
+/** A comment among all that managers see. */
+export const queuedComment = Type.Object({
+  ...replyV2.properties,
+  type: commentType,
+  businessId: Type.Integer(),
+  rootId: Type.Integer({ description: '0 for a comment that is no reply' }),
+  heldFor: Type.Array(Type.String({ description: 'why it was held for review' })),
+});

@@ -1,0 +1,74 @@
+import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OperationType } from '../../../contract/comments/rules/comment-types';
+import { operationTypes } from '../../../contract/comments/rules/comment-types';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { commentOperations, comments } from './tables';
+
+export type OperationRow = typeof commentOperations.$inferSelect;
+
+/** One operation, or those of a batch, with the code of the account. */
+export async function findOperations(
+  db: Database,
+  wanted: { logId: number } | { batchId: string },
+): Promise<Array<OperationRow & { code: string }>> {
+  const rows = await db
+    .select({ operation: commentOperations, code: accounts.code })
+    .from(commentOperations)
+    .innerJoin(accounts, eq(accounts.id, commentOperations.accountId))
+    .where('logId' in wanted ? eq(commentOperations.id, wanted.logId) : eq(commentOperations.batchId, wanted.batchId))
+    .orderBy(commentOperations.id);
+  return rows.map(({ operation, code }) => ({ ...operation, code }));
+}
+
+/** The last operation of a kind on each of some comments. */
+export async function lastOperations(
+  db: Database,
+  operation: OperationType,
+  commentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ commentId: commentOperations.commentId, id: max(commentOperations.id) })
+    .from(commentOperations)
+    .where(and(eq(commentOperations.operation, operation), inArray(commentOperations.commentId, [...commentIds])))
+    .groupBy(commentOperations.commentId);
+  return new Map(rows.flatMap(({ commentId, id }) => (commentId === null || id === null ? [] : [[commentId, id]])));
+}
+
+export async function lastMute(db: Database, accountId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: max(commentOperations.id) })
+    .from(commentOperations)
+    .where(and(eq(commentOperations.operation, operationTypes.mute), eq(commentOperations.accountId, accountId)));
+  return row?.id ?? undefined;
+}
+
+/** One page of the log, newest first, with the total. */
+export async function listOperations(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  const operators = alias(accounts, 'operators');
+  const rows = await db
+    .select({
+      operation: commentOperations,
+      operatorCode: operators.code,
+      operatorName: operators.name,
+      customerCode: accounts.code,
+      type: comments.type,
+      businessId: comments.businessId,
+      content: sql<string | null>`left(${comments.content}, 2000)`,
+      isLast: sql<boolean>`not exists (select 1 from ${commentOperations} later
+        where later.operation = ${commentOperations}.operation and later.id > ${commentOperations}.id
+          and (case when ${commentOperations}.operation = ${operationTypes.mute}::smallint
+            then later."accountId" = ${commentOperations}."accountId"
+            else later."commentId" = ${commentOperations}."commentId" end))`,
+    })
+    .from(commentOperations)
+    .innerJoin(operators, eq(operators.id, commentOperations.operatorId))
+    .innerJoin(accounts, eq(accounts.id, commentOperations.accountId))
+    .leftJoin(comments, eq(comments.id, commentOperations.commentId))
+    .orderBy(desc(commentOperations.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(commentOperations);
+  return { rows, total: all?.total ?? 0 };
+}

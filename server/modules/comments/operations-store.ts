@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import type { OperationResult } from '../../../contract/comments/fields';
+import type { AuditStatus, OperationType } from '../../../contract/comments/rules/comment-types';
+import { operationTypes } from '../../../contract/comments/rules/comment-types';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { lockThreads, recount } from './counts-store';
+import type { StoredComment } from './post-store';
+import type { Subjects } from './subject';
+import { commentOperations, comments } from './tables';
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** What an operation is to make of a row, or why not. */
+export type Intent = { to: number; undoes?: number } | { refused: string };
+/** Decides about locked rows; asked in their transaction. */
+export type Decide<Row> = (tx: Database) => Promise<(row: Row) => Intent>;
+
+export interface Operator {
+  id: string;
+  reason: string;
+}
+
+export interface CommentOperation {
+  operation: OperationType;
+  ids: readonly number[];
+  decide: Decide<StoredComment>;
+  operator: Operator;
+  now: Date;
+}
+
+const gone = '评论不存在';
+
+/** The state that an operation changes. */
+function statusOf(operation: OperationType, comment: StoredComment): number {
+  if (operation === operationTypes.audit) return comment.auditStatus;
+  if (operation === operationTypes.pin) return comment.topFlag ? 1 : 0;
+  return comment.deletedAt === null ? 0 : 1;
+}
+
+/** Locks comments and those under which they stand, always in the same order. */
+async function lockComments(tx: Database, ids: readonly number[]): Promise<Map<number, StoredComment>> {
+  if (ids.length === 0) return new Map();
+  const named = await tx
+    .select({ id: comments.id, rootId: comments.rootId })
+    .from(comments)
+    .where(inArray(comments.id, [...ids]));
+  const all = new Set(named.flatMap(({ id, rootId }) => (rootId === null ? [id] : [id, rootId])));
+  if (all.size === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(comments)
+    .where(inArray(comments.id, [...all]))
+    .orderBy(comments.id)
+    .for('no key update');
+  const wanted = new Set(ids);
+  return new Map(rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
+}
+
+/** The same operation on several comments becomes one statement for each resulting state. */
+async function setStatus(
+  tx: Database,
+  operation: OperationType,
+  { ids, to }: { ids: number[]; to: number },
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const changes: Partial<StoredComment> =
+    operation === operationTypes.audit
+      ? // The operations' schemas and the log hold no other numbers.
+        { auditStatus: to as AuditStatus }
+      : operation === operationTypes.pin
+        ? { topFlag: to === 1 }
+        : to === 1
+          ? { deletedAt: now, deletedBy: by }
+          : { deletedAt: null, deletedBy: null };
+  await tx.update(comments).set(changes).where(inArray(comments.id, ids));
+}
+
+const touched = (rows: readonly StoredComment[]) => ({
+  places: rows.map(({ type, businessId }) => ({ type, businessId })),
+  rootIds: [...new Set(rows.flatMap(({ rootId }) => (rootId === null ? [] : [rootId])))],
+});
+
+/** Changes the comments that `decide` does not refuse, with their counts. */
+async function changeComments(
+  tx: Database,
+  subjects: Subjects,
+  { operation, ids, decide, operator, now }: CommentOperation,
+) {
+  const found = await lockComments(tx, ids);
+  const intentOf = await decide(tx);
+  const refused: OperationResult['refused'] = [];
+  const unchanged: number[] = [];
+  const changed: Array<{ comment: StoredComment; from: number; to: number; undoes: number | undefined }> = [];
+  for (const id of new Set(ids)) {
+    const comment = found.get(id);
+    const intent: Intent = comment ? intentOf(comment) : { refused: gone };
+    if (!comment || 'refused' in intent) {
+      refused.push({ id, message: 'refused' in intent ? intent.refused : gone });
+      continue;
+    }
+    const from = statusOf(operation, comment);
+    if (from === intent.to) unchanged.push(id);
+    else changed.push({ comment, from, to: intent.to, undoes: intent.undoes });
+  }
+  const rows = changed.map(({ comment }) => comment);
+  // A pin changes no count.
+  const counted = operation !== operationTypes.pin && rows.length > 0;
+  const { places, rootIds } = touched(rows);
+  const locked = counted ? await lockThreads(tx, places) : [];
+  for (const to of new Set(changed.map((change) => change.to))) {
+    const same = changed.filter((change) => change.to === to).map(({ comment }) => comment.id);
+    await setStatus(tx, operation, { ids: same, to }, { by: operator.id, now });
+  }
+  if (counted) await recount(tx, subjects, { places: locked, rootIds });
+  return { changed, unchanged, refused };
+}
+
+async function writeLog(
+  tx: Database,
+  rows: ReadonlyArray<typeof commentOperations.$inferInsert>,
+): Promise<Array<{ id: number }>> {
+  return rows.length === 0
+    ? []
+    : tx
+        .insert(commentOperations)
+        .values([...rows])
+        .returning({ id: commentOperations.id });
+}
+
+/** An operation of a manager on comments, in one transaction with its log. */
+export function operate(db: Database, subjects: Subjects, asked: CommentOperation): Promise<OperationResult> {
+  const { operation, operator, now } = asked;
+  return db.transaction(async (tx) => {
+    const { changed, ...rest } = await changeComments(tx, subjects, asked);
+    const batchId = randomUUID();
+    const logged = await writeLog(
+      tx,
+      changed.map(({ comment, from, to, undoes }) => ({
+        batchId,
+        operation,
+        operatorId: operator.id,
+        at: now,
+        commentId: comment.id,
+        accountId: comment.accountId,
+        fromStatus: from,
+        toStatus: to,
+        reason: operator.reason,
+        undoes: undoes ?? null,
+      })),
+    );
+    return { batchId, logIds: logged.map(({ id }) => id), done: changed.map(({ comment }) => comment.id), ...rest };
+  });
+}
+
+/** Deletes comments of their author, which the log of managers does not tell. */
+export function removeOwn(
+  db: Database,
+  subjects: Subjects,
+  asked: Omit<CommentOperation, 'operation'>,
+): Promise<OperationResult> {
+  return db.transaction(async (tx) => {
+    const { changed, ...rest } = await changeComments(tx, subjects, { ...asked, operation: operationTypes.remove });
+    return { batchId: '', logIds: [], done: changed.map(({ comment }) => comment.id), ...rest };
+  });
+}
+
+/** Mutes or restores the account of a code, in one transaction with its log. */
+export function mute(
+  db: Database,
+  { code, decide, operator, now }: { code: string; decide: Decide<AccountRow>; operator: Operator; now: Date },
+): Promise<OperationResult> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.code, code)).for('no key update');
+    const intent: Intent = account ? (await decide(tx))(account) : { refused: '客户不存在' };
+    const batchId = randomUUID();
+    const nothing = { batchId, logIds: [], done: [], unchanged: [], refused: [] };
+    if (!account || 'refused' in intent)
+      return { ...nothing, refused: [{ id: 0, message: 'refused' in intent ? intent.refused : '' }] };
+    const from = account.blackList ? 1 : 0;
+    if (from === intent.to) return { ...nothing, unchanged: [0] };
+    await tx
+      .update(accounts)
+      .set({ blackList: intent.to === 1 })
+      .where(eq(accounts.id, account.id));
+    const logged = await writeLog(tx, [
+      {
+        batchId,
+        operation: operationTypes.mute,
+        operatorId: operator.id,
+        at: now,
+        commentId: null,
+        accountId: account.id,
+        fromStatus: from,
+        toStatus: intent.to,
+        reason: operator.reason,
+        undoes: intent.undoes ?? null,
+      },
+    ]);
+    return { ...nothing, logIds: logged.map(({ id }) => id), done: [0] };
+  });
+}

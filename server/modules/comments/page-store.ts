@@ -1,0 +1,266 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { AuditStatus, CommentType, CreateType } from '../../../contract/comments/rules/comment-types';
+import type { Database } from '../../database/connection';
+import type { HeldFor } from './holding';
+import type { Viewer } from './seen';
+import { ownHeld, seenBy } from './seen';
+import type { Place } from './subject';
+import { comments } from './tables';
+
+const column = <Value>(name: string) => sql<Value>`x.${sql.identifier(name)}`;
+
+/** The columns of a comment with its author, whom it answers, and whether the viewer likes it. */
+const columns = {
+  id: column<number>('id'),
+  type: column<CommentType>('type'),
+  businessId: column<number>('businessId'),
+  rootId: column<number | null>('rootId'),
+  content: column<string>('content'),
+  createdAt: sql<Date>`x."createdAt"`.mapWith(comments.createdAt),
+  createType: column<CreateType>('createType'),
+  auditStatus: column<AuditStatus>('auditStatus'),
+  heldFor: sql<HeldFor[]>`x."heldFor"`.mapWith(comments.heldFor),
+  topFlag: column<boolean>('topFlag'),
+  likeCount: column<number>('likeCount'),
+  accountId: column<string>('accountId'),
+  code: column<string>('code'),
+  name: column<string>('name'),
+  muted: column<boolean>('muted'),
+  liked: column<boolean>('liked'),
+  parentAccountId: column<string | null>('parentAccountId'),
+  parentName: column<string | null>('parentName'),
+  parentCreateType: column<CreateType | null>('parentCreateType'),
+};
+
+/** Comments `picked` by id, with what the columns above need. The parent's name is absent if the viewer cannot see it. */
+const withAuthors = (viewer: Viewer): SQL => sql`
+  select m.*, author.code, author.name, author."blackList" as muted,
+    exists (select 1 from comment_likes l where l."commentId" = m.id and l."accountId" = ${viewer.accountId ?? null}::uuid) as liked,
+    parent."accountId" as "parentAccountId", parent.name as "parentName", parent."createType" as "parentCreateType",
+    picked.rank, picked."replyTotal"
+  from picked
+  join comments m on m.id = picked.id
+  join accounts author on author.id = m."accountId"
+  left join lateral (
+    select c."accountId", c."createType", answered.name
+    from comments c join accounts answered on answered.id = c."accountId"
+    where c.id = m."parentId" and ${seenBy(viewer)}
+  ) parent on true`;
+
+export type CommentRow = {
+  [Name in keyof typeof columns]: (typeof columns)[Name] extends SQL<infer Value> ? Value : never;
+};
+export interface CommentWithReplies {
+  root: CommentRow;
+  replies: CommentRow[];
+  /** Of the replies that the viewer sees. */
+  replyTotal: number;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export const sliceOf = (pageNum: number, pageSize: number): Slice => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+});
+
+/** How many replies to the comment `r` the viewer sees. */
+function replyTotal(viewer: Viewer): SQL {
+  if (viewer.manager) return sql`(select count(*)::int from comments c where c."rootId" = r.id and ${seenBy(viewer)})`;
+  if (viewer.accountId === undefined) return sql`r."replyCount"`;
+  return sql`r."replyCount" + (select count(*)::int from comments c where c.type = r.type and c."businessId" = r."businessId" and c."rootId" = r.id and ${ownHeld(viewer.accountId)})`;
+}
+
+const inPlace = ({ type, businessId }: Place): SQL =>
+  sql`c.type = ${type}::smallint and c."businessId" = ${businessId}::integer`;
+
+const rootsOf = (place: Place): SQL => sql`${inPlace(place)} and c."rootId" is null`;
+
+/** How many comments of a thread the viewer sees; counted only where that is cheap. */
+function rootTotal(place: Place, viewer: Viewer): SQL {
+  const counted = sql`from comment_threads t where t.type = ${place.type}::smallint and t."businessId" = ${place.businessId}::integer`;
+  if (viewer.manager) return sql`coalesce((select t.roots ${counted}), 0)`;
+  const shown = sql`coalesce((select t."shownRoots" ${counted}), 0)`;
+  if (viewer.accountId === undefined) return shown;
+  return sql`${shown} + (select count(*)::int from comments c where ${rootsOf(place)} and ${ownHeld(viewer.accountId)})`;
+}
+
+interface ThreadQuery {
+  /** The condition of the comments `c` that are no replies. */
+  roots: SQL;
+  slice: Slice;
+  total: SQL;
+  replies: Slice;
+}
+
+/** Comments with the first of their replies, and the total, in one statement whatever their number. */
+async function readThread(
+  db: Database,
+  { roots, slice, total, replies }: ThreadQuery,
+  viewer: Viewer,
+): Promise<{ total: number; list: CommentWithReplies[] }> {
+  const rows = await db
+    .select({
+      ...columns,
+      id: column<number | null>('id'),
+      total: sql<number>`x.total`,
+      replyTotal: column<number>('replyTotal'),
+    })
+    .from(
+      sql`(
+        with roots as materialized (
+          select r.*, row_number() over (order by r."topFlag" desc, r.id desc)::int as rank, ${replyTotal(viewer)} as "replyTotal"
+          from (
+            select c.* from comments c
+            where ${roots} and ${seenBy(viewer)}
+            order by c."topFlag" desc, c.id desc
+            limit ${slice.limit}::integer offset ${slice.offset}::integer
+          ) r
+        ), picked as (
+          select id, rank, "replyTotal" from roots
+          union all
+          select reply.id, roots.rank, 0 from roots cross join lateral (
+            select c.id from comments c
+            where c."rootId" = roots.id and ${seenBy(viewer)}
+            order by c.id
+            limit ${replies.limit}::integer offset ${replies.offset}::integer
+          ) reply
+        )
+        select page.*, counted.total
+        from (select ${total} as total) counted
+        left join (${withAuthors(viewer)}) page on true
+      ) x`,
+    )
+    .orderBy(sql`x.rank, x."rootId" is not null, x.id`);
+  const list: CommentWithReplies[] = [];
+  for (const { total: _, replyTotal, id, ...row } of rows) {
+    if (id === null) continue;
+    if (row.rootId === null) list.push({ root: { id, ...row }, replies: [], replyTotal });
+    else list.at(-1)?.replies.push({ id, ...row });
+  }
+  return { total: rows[0]?.total ?? 0, list };
+}
+
+export interface PageQuery {
+  place: Place;
+  pageNum: number;
+  pageSize: number;
+  /** Of each comment. */
+  replies: number;
+}
+
+/** One page of a thread, pinned comments first, then the newest. */
+export const readPage = (db: Database, { place, pageNum, pageSize, replies }: PageQuery, viewer: Viewer) =>
+  readThread(
+    db,
+    {
+      roots: rootsOf(place),
+      slice: sliceOf(pageNum, pageSize),
+      total: rootTotal(place, viewer),
+      replies: sliceOf(1, replies),
+    },
+    viewer,
+  );
+
+/** One page of the pinned comments of a thread. */
+export function readPinned(db: Database, { place, pageNum, pageSize, replies }: PageQuery, viewer: Viewer) {
+  const roots = sql`${rootsOf(place)} and c."topFlag"`;
+  return readThread(
+    db,
+    {
+      roots,
+      slice: sliceOf(pageNum, pageSize),
+      total: sql`(select count(*)::int from comments c where ${roots} and ${seenBy(viewer)})`,
+      replies: sliceOf(1, replies),
+    },
+    viewer,
+  );
+}
+
+const anyOf = (ids: readonly number[]): SQL =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}::integer`),
+    sql`, `,
+  )})`;
+
+/** One page of the replies to each of some comments. */
+export async function readReplies(
+  db: Database,
+  { place, ids, pageNum, pageSize }: { place: Place; ids: readonly number[]; pageNum: number; pageSize: number },
+  viewer: Viewer,
+): Promise<CommentWithReplies[]> {
+  const { list } = await readThread(
+    db,
+    {
+      roots: sql`${rootsOf(place)} and c.id in ${anyOf(ids)}`,
+      slice: sliceOf(1, ids.length),
+      total: sql`0`,
+      replies: sliceOf(pageNum, pageSize),
+    },
+    viewer,
+  );
+  return list;
+}
+
+/** The position of a comment, or of the comment that it replies to, in what the viewer sees of a thread. */
+export async function findPosition(
+  db: Database,
+  { place, id }: { place: Place; id: number },
+  viewer: Viewer,
+): Promise<{ rootId: number; before: number } | undefined> {
+  const [found] = await db.select({ rootId: sql<number>`x.id`, before: sql<number>`x.before` }).from(
+    sql`(
+        select root.id, (
+          select count(*)::int from comments c
+          where ${rootsOf(place)} and ${seenBy(viewer)} and (c."topFlag", c.id) > (root."topFlag", root.id)
+        ) as before
+        from (select coalesce(c."rootId", c.id) as id from comments c where c.id = ${id}::integer and ${inPlace(place)} and ${seenBy(viewer)}) wanted
+        join lateral (select c.* from comments c where c.id = wanted.id and ${seenBy(viewer)}) root on true
+      ) x`,
+  );
+  return found;
+}
+
+export interface QueueQuery {
+  auditStatus: AuditStatus | undefined;
+  type: CommentType | undefined;
+  since: Date | undefined;
+  slice: Slice;
+}
+
+/** One page of all comments and replies that are not deleted, newest first, with the total. */
+export async function readQueue(
+  db: Database,
+  { auditStatus, type, since, slice }: QueueQuery,
+  viewer: Viewer,
+): Promise<{ total: number; list: CommentRow[] }> {
+  const conditions = sql.join(
+    [
+      sql`c."deletedAt" is null`,
+      ...(auditStatus === undefined ? [] : [sql`c."auditStatus" = ${sql.raw(String(auditStatus))}`]),
+      ...(type === undefined ? [] : [sql`c.type = ${type}::smallint`]),
+      ...(since === undefined ? [] : [sql`c."createdAt" >= ${since.toISOString()}::timestamptz`]),
+    ],
+    sql` and `,
+  );
+  const rows = await db
+    .select({ ...columns, id: column<number | null>('id'), total: sql<number>`x.total` })
+    .from(
+      sql`(
+        with picked as (
+          select c.id, row_number() over (order by c.id desc) as rank, 0 as "replyTotal" from comments c where ${conditions}
+          order by c.id desc limit ${slice.limit}::integer offset ${slice.offset}::integer
+        )
+        select page.*, counted.total
+        from (select (select count(*)::int from comments c where ${conditions}) as total) counted
+        left join (${withAuthors(viewer)}) page on true
+      ) x`,
+    )
+    .orderBy(sql`x.rank`);
+  const list = rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : [{ id, ...row }]));
+  return { total: rows[0]?.total ?? 0, list };
+}

@@ -1,0 +1,153 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallData } from '../../../contract';
+import { checkComment, commentMessages } from '../../../contract/comments/rules/comment-text';
+import type { CommentType } from '../../../contract/comments/rules/comment-types';
+import { auditStatuses, createTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
+import { comments as limits } from '../../../contract/limits';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { cleanComment } from '../../html/clean-comment';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Account } from './commenter';
+import { isStaff, refuseMuted } from './commenter';
+import { reasonsToHold } from './holding';
+import type { StoredComment } from './post-store';
+import { addComment, findByKey, lockAuthor, lockParents, readHistory, readRecentTexts } from './post-store';
+import type { Place, Subject, Subjects } from './subject';
+
+type Posted = CallData<'POST /api/portal/v1/comment/submitComment'>;
+
+interface Given {
+  captchaId?: string;
+  captchaAnswer?: string;
+}
+
+export interface PostOptions {
+  subjects: Subjects;
+  /** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
+  checkCaptcha: (context: Context, given: Given) => Promise<boolean>;
+  /** Types whose comments are all held for review. */
+  reviewFirst: readonly CommentType[];
+}
+
+export interface Submission {
+  place: Place;
+  markup: string;
+  /** What a reply answers. */
+  parentId: number | undefined;
+  official: boolean;
+  captcha: Given;
+}
+
+export const unknownComment = () => new BusinessError(404, '评论不存在', { reason: 'NOT_FOUND' });
+
+const underReview = () => new BusinessError(409, commentMessages.underReview, { reason: 'UNDER_REVIEW' });
+
+function keyOf(request: FastifyRequest): string | null {
+  const { 'idempotency-key': key } = request.headers;
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(key))
+    throw new BusinessError(400, '提交的内容不正确', { field: 'Idempotency-Key' });
+  return key;
+}
+
+function cleanSubmission({ place, markup }: Submission, subject: Subject) {
+  const pictures = takesPictures({ type: place.type, category: subject.category });
+  const comment = cleanComment(markup, pictures);
+  const wrong = checkComment({
+    type: place.type,
+    takesPictures: pictures,
+    markup,
+    text: comment.text,
+    hasPicture: comment.pictures > 0,
+  });
+  if (wrong !== undefined) throw new BusinessError(400, wrong);
+  if (Buffer.byteLength(comment.html) > limits.storedBytes) throw new BusinessError(413, commentMessages.tooManyBytes);
+  return comment;
+}
+
+/** The comment of an earlier request with the same key. @throws BusinessError if it was another comment */
+function repeated(found: StoredComment, { place, parentId }: Submission, content: string): Posted {
+  const same =
+    found.type === place.type &&
+    found.businessId === place.businessId &&
+    (found.parentId ?? undefined) === parentId &&
+    found.content === content;
+  if (!same) throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });
+  return { id: found.id, auditStatus: found.auditStatus, content, captchaRequired: false };
+}
+
+/** Locks what a reply answers. @throws BusinessError if the author cannot reply to it */
+async function lockAnswered(tx: Database, { place, parentId }: Submission, account: Account) {
+  if (parentId === undefined) return { rootId: null, parentId: null };
+  const found = await lockParents(tx, place, parentId);
+  if (!found) throw unknownComment();
+  for (const { auditStatus, accountId } of [found.root, found.parent]) {
+    const knows = account.manager || accountId === account.id;
+    if (auditStatus === auditStatuses.hidden) throw unknownComment();
+    if (auditStatus === auditStatuses.underReview) throw knows ? underReview() : unknownComment();
+  }
+  return { rootId: found.root.id, parentId: found.parent.id };
+}
+
+/**
+ * Posts a comment or a reply. A repeated request with the same idempotency key gets the first reply.
+ * @throws BusinessError 400 invalid or a captcha is needed, 403 muted or closed, 404 nothing to comment on, 409 under review
+ */
+export async function postComment(
+  context: Context,
+  { subjects, checkCaptcha, reviewFirst }: PostOptions,
+  { account, request }: { account: Account; request: FastifyRequest },
+  submission: Submission,
+): Promise<Posted> {
+  const { db, vault } = context;
+  const now = context.now();
+  const { place, official } = submission;
+  const key = keyOf(request);
+  const staff = isStaff(account);
+  refuseMuted(account.blackList);
+  const subject = await subjects.find(db, place, now);
+  if (!subject) throw new BusinessError(404, '请求的内容不存在', { reason: 'NOT_FOUND' });
+  const comment = cleanSubmission(submission, subject);
+  const known = key === null ? undefined : await findByKey(db, account.id, key);
+  if (known) return repeated(known, submission, comment.html);
+  if (!subject.hasComment) throw new BusinessError(403, '该内容未开放评论', { reason: 'CLOSED' });
+  const captchaPassed = staff || (await checkCaptcha(context, submission.captcha));
+  const addressIndex = vault.index(addressGroup(request.ip), 'comment.address');
+
+  return db.transaction(async (tx) => {
+    refuseMuted(await lockAuthor(tx, account.id));
+    const meanwhile = key === null ? undefined : await findByKey(tx, account.id, key);
+    if (meanwhile) return repeated(meanwhile, submission, comment.html);
+    const answered = await lockAnswered(tx, submission, account);
+    const history = await readHistory(tx, { accountId: account.id, addressIndex }, now);
+    const { customer, address } = limits.postsBeforeCaptcha;
+    const needsCaptcha = (more: number) =>
+      !staff && (history.recent + more >= customer || history.recentOfAddress + more >= address);
+    if (needsCaptcha(0) && !captchaPassed)
+      throw new BusinessError(400, commentMessages.captcha, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
+    const heldFor = reasonsToHold({
+      ...comment,
+      staff,
+      reviewFirst: reviewFirst.includes(place.type),
+      shownBefore: history.shownBefore,
+      recentTexts: staff
+        ? []
+        : await readRecentTexts(tx, { accountId: account.id, place, rootId: answered.rootId }, now),
+    });
+    const added = await addComment(tx, subjects, {
+      ...answered,
+      place,
+      accountId: account.id,
+      createType: official ? createTypes.official : createTypes.customer,
+      content: comment.html,
+      auditStatus: heldFor.length > 0 ? auditStatuses.underReview : auditStatuses.visible,
+      heldFor,
+      idempotencyKey: key,
+      addressIndex: staff ? null : addressIndex,
+      createdAt: now,
+    });
+    return { id: added.id, auditStatus: added.auditStatus, content: added.content, captchaRequired: needsCaptcha(1) };
+  });
+}

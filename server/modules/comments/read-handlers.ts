@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallBody } from '../../../contract';
+import type { CommentType } from '../../../contract/comments/rules/comment-types';
+import { comments as limits } from '../../../contract/limits';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { viewerOf } from './commenter';
+import type { PageQuery } from './page-store';
+import { findPosition, readPage, readPinned, readReplies } from './page-store';
+import { unknownComment } from './post';
+import type { Place, Subjects } from './subject';
+import type { Frame } from './wire';
+import { replyPageOf, threadV1Of, threadV2Of } from './wire';
+
+type ReadCall =
+  | 'POST /api/portal/v1/getCommentList'
+  | 'POST /api/portal/v1/queryStratifyCommentInfoPage'
+  | 'POST /api/portal/v1/queryTopCommentPage'
+  | 'POST /api/portal/v1/comment/getCommentPage'
+  | 'POST /api/portal/v1/comment/getReplyPage'
+  | 'POST /api/portal/v1/comment/getCommentPlace'
+  | 'POST /api/portal/v1/comment/getSummary';
+
+/** R204 */
+export interface LiveSummary {
+  businessId: number;
+  average: number;
+  rewardTotalNum: number;
+  visitTotalNum: number;
+  favorTotalNum: number;
+}
+
+export interface ReadOptions {
+  subjects: Subjects;
+  summariesOf: (businessIds: readonly number[]) => Promise<LiveSummary[]>;
+}
+
+type ListBody = CallBody<'POST /api/portal/v1/queryStratifyCommentInfoPage'>;
+
+export const placeOf = ({ type, businessId }: { type: CommentType; businessId: number | string }): Place => ({
+  type,
+  businessId: Number(businessId),
+});
+
+export function readHandlers(context: Context, { subjects, summariesOf }: ReadOptions): Handlers<ReadCall> {
+  const { db, now, sessions } = context;
+
+  async function frameOf(request: FastifyRequest, place: Place): Promise<Frame> {
+    const [viewer, subject] = await Promise.all([viewerOf(sessions, request), subjects.find(db, place, now())]);
+    if (!subject) throw new BusinessError(404, '请求的内容不存在', { reason: 'NOT_FOUND' });
+    return { viewer, place, subject };
+  }
+
+  const queryOf = ({ pageNum, pageSize }: ListBody, place: Place, replies: number): PageQuery => ({
+    place,
+    pageNum,
+    pageSize,
+    replies,
+  });
+
+  async function pageB(read: typeof readPage, body: ListBody, request: FastifyRequest) {
+    const frame = await frameOf(request, placeOf(body));
+    const { total, list } = await read(db, queryOf(body, frame.place, limits.repliesShown), frame.viewer);
+    return { data: { total, commentModelList: list.map((thread) => threadV2Of(thread, frame, limits.repliesShown)) } };
+  }
+
+  return {
+    'POST /api/portal/v1/getCommentList': ({ body: { informationId, ...body }, request }) =>
+      pageB(readPage, { ...body, businessId: informationId }, request),
+    'POST /api/portal/v1/queryStratifyCommentInfoPage': ({ body, request }) => pageB(readPage, body, request),
+    'POST /api/portal/v1/queryTopCommentPage': ({ body, request }) => pageB(readPinned, body, request),
+
+    'POST /api/portal/v1/comment/getCommentPage': async ({ body, request }) => {
+      const frame = await frameOf(request, placeOf(body));
+      const { pageNum, pageSize } = body;
+      const { total, list } = await readPage(db, queryOf(body, frame.place, limits.repliesUnpaged), frame.viewer);
+      return {
+        data: {
+          total,
+          pages: Math.ceil(total / pageSize),
+          pageSize,
+          pageNum,
+          commentResultModels: list.map((thread) => threadV1Of(thread, frame)),
+        },
+      };
+    },
+
+    'POST /api/portal/v1/comment/getReplyPage': async ({ body, request }) => {
+      await sessions.requireCustomer(request);
+      const frame = await frameOf(request, placeOf(body));
+      const { commentIds: ids, pageNum, pageSize } = body;
+      const found = await readReplies(db, { place: frame.place, ids, pageNum, pageSize }, frame.viewer);
+      return {
+        data: found.map((thread) => ({
+          id: thread.root.id,
+          replayCommentPage: replyPageOf(thread, frame, { pageNum, pageSize }),
+        })),
+      };
+    },
+
+    'POST /api/portal/v1/comment/getCommentPlace': async ({ body, request }) => {
+      const { viewer, place } = await frameOf(request, placeOf(body));
+      const found = await findPosition(db, { place, id: body.id }, viewer);
+      if (!found) throw unknownComment();
+      return { data: { pageNum: Math.floor(found.before / body.pageSize) + 1, rootId: found.rootId } };
+    },
+
+    'POST /api/portal/v1/comment/getSummary': async ({ body: { businessIdList } }) => ({
+      data: await summariesOf(businessIdList.map(Number)),
+    }),
+  };
+}

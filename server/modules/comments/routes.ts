@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { commentCalls } from '../../../contract/comments/calls';
+import type { Context } from '../../context';
+import { implement } from '../../http/implement';
+import { moderationHandlers } from './moderation-handlers';
+import type { PostOptions } from './post';
+import { forgetAddresses } from './post-store';
+import type { ReadOptions } from './read-handlers';
+import { readHandlers } from './read-handlers';
+import { writeHandlers } from './write-handlers';
+
+/** Comments under the content of other areas. */
+export function registerComments(app: FastifyInstance, context: Context, options: PostOptions & ReadOptions): void {
+  implement(
+    app,
+    '评论',
+    commentCalls,
+    {
+      ...readHandlers(context, options),
+      ...writeHandlers(context, options),
+      ...moderationHandlers(context, options.subjects),
+    },
+    context,
+  );
+  context.everyMinutes(60, 'addresses of comments', () => forgetAddresses(context.db, context.now()));
+}

@@ -1,0 +1,60 @@
+import type { OperationResult } from '../../../contract/comments/fields';
+import { operationTypes } from '../../../contract/comments/rules/comment-types';
+import type { Database } from '../../database/connection';
+import { BusinessError } from '../../http/errors';
+import { findOperations, lastMute, lastOperations } from './log-store';
+import type { Operator } from './operations-store';
+import { mute, operate } from './operations-store';
+import type { Subjects } from './subject';
+
+const overtaken = { refused: '之后已有其他操作，不能撤销' } as const;
+const removed = { refused: '评论已删除' } as const;
+
+/**
+ * Takes back an operation, or all of a batch: what it changed gets its former state. Only the last operation of its kind
+ * on a comment or customer can be taken back; taking back is an operation of its own, and can itself be taken back.
+ * @throws BusinessError 404 no such operation
+ */
+export async function undo(
+  db: Database,
+  subjects: Subjects,
+  { wanted, operator, now }: { wanted: { logId: number } | { batchId: string }; operator: Operator; now: Date },
+): Promise<OperationResult> {
+  const operations = await findOperations(db, wanted);
+  const [first] = operations;
+  if (!first) throw new BusinessError(404, '操作记录不存在', { reason: 'NOT_FOUND' });
+  // A batch is of one kind.
+  const { operation } = first;
+  if (operation === operationTypes.mute)
+    return mute(db, {
+      code: first.code,
+      operator,
+      now,
+      decide: async (tx) => {
+        const last = await lastMute(tx, first.accountId);
+        return (account) =>
+          last === first.id && account.blackList === (first.toStatus === 1)
+            ? { to: first.fromStatus, undoes: first.id }
+            : overtaken;
+      },
+    });
+  const byComment = new Map(operations.flatMap((each) => (each.commentId === null ? [] : [[each.commentId, each]])));
+  const ids = [...byComment.keys()];
+  return operate(db, subjects, {
+    operation,
+    ids,
+    operator,
+    now,
+    decide: async (tx) => {
+      const last = await lastOperations(tx, operation, ids);
+      return (comment) => {
+        const entry = byComment.get(comment.id);
+        if (!entry || last.get(comment.id) !== entry.id) return overtaken;
+        if (operation !== operationTypes.remove && comment.deletedAt !== null) return removed;
+        if (operation === operationTypes.remove && entry.toStatus === 1 && comment.deletedBy !== entry.operatorId)
+          return overtaken;
+        return { to: entry.fromStatus, undoes: entry.id };
+      };
+    },
+  });
+}

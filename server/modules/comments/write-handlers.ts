@@ -1,0 +1,91 @@
+import { commentMessages } from '../../../contract/comments/rules/comment-text';
+import { commentTypes } from '../../../contract/comments/rules/comment-types';
+import type { Context } from '../../context';
+import type { Handlers } from '../../http/implement';
+import { refuseMuted, requireManager } from './commenter';
+import { addLike, findLikeCount, removeLike } from './likes-store';
+import { removeOwn } from './operations-store';
+import type { PostOptions } from './post';
+import { postComment, unknownComment } from './post';
+import { placeOf } from './read-handlers';
+import { requireSome, resultOf } from './results';
+
+type WriteCall =
+  | 'POST /api/portal/v1/comment/addComment'
+  | 'POST /api/portal/v1/comment/submitComment'
+  | 'POST /api/portal/v1/comment/submitOfficialComment'
+  | 'POST /api/portal/v1/comment/updateCommentFavor'
+  | 'POST /api/portal/v1/comment/deleteComment';
+
+/** Older clients send 0 or null for none. */
+const parentOf = (id: number | null | undefined): number | undefined => id || undefined;
+
+export function writeHandlers(context: Context, options: PostOptions): Handlers<WriteCall> {
+  const { db, now, sessions } = context;
+  const message = commentMessages.done;
+
+  return {
+    'POST /api/portal/v1/comment/addComment': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const place = placeOf({ type: body.commentType ?? commentTypes.article, businessId: body.commentServiceGuideId });
+      const submission = { place, markup: body.commentText, parentId: parentOf(body.parentId), official: false };
+      return {
+        data: await postComment(context, options, { account, request }, { ...submission, captcha: body }),
+        message,
+      };
+    },
+
+    'POST /api/portal/v1/comment/submitComment': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const submission = { place: placeOf(body), markup: body.content, parentId: parentOf(body.parentCommentId) };
+      return {
+        data: await postComment(
+          context,
+          options,
+          { account, request },
+          { ...submission, official: false, captcha: body },
+        ),
+        message,
+      };
+    },
+
+    'POST /api/portal/v1/comment/submitOfficialComment': async ({ body, request }) => {
+      const account = await requireManager(sessions, request);
+      const submission = { place: placeOf(body), markup: body.content, parentId: parentOf(body.parentCommentId) };
+      return {
+        data: await postComment(context, options, { account, request }, { ...submission, official: true, captcha: {} }),
+        message,
+      };
+    },
+
+    'POST /api/portal/v1/comment/updateCommentFavor': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const { typeId: commentId, type, favorType } = body;
+      if ((await findLikeCount(db, commentId)) === undefined) throw unknownComment();
+      if (favorType === 1) await addLike(db, { commentId, accountId: account.id, type }, now());
+      else await removeLike(db, { commentId, accountId: account.id });
+      const favorCount = await findLikeCount(db, commentId);
+      if (favorCount === undefined) throw unknownComment();
+      return { data: { informationFavorStatus: favorType === 1, favorCount } };
+    },
+
+    'POST /api/portal/v1/comment/deleteComment': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      refuseMuted(account.blackList);
+      requireSome(body.commentIds);
+      const place = placeOf(body);
+      return resultOf(
+        await removeOwn(db, options.subjects, {
+          ids: body.commentIds,
+          operator: { id: account.id, reason: '' },
+          now: now(),
+          decide: async () => (comment) => {
+            const isThere = comment.type === place.type && comment.businessId === place.businessId;
+            if (!isThere || comment.deletedAt !== null) return { refused: '评论不存在' };
+            return comment.accountId === account.id ? { to: 1 } : { refused: '只能删除自己的评论' };
+          },
+        }),
+      );
+    },
+  };
+}

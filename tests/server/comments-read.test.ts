@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Commenter, Scene } from './comments-flow';
+import { adminDeleteCall, auditCall, idsOf, page, post, startComments, submitCall, wrongCounts } from './comments-flow';
+import { countQueries } from './count-queries';
+
+let scene: Scene;
+let manager: Commenter;
+let author: Commenter;
+
+beforeAll(async () => {
+  scene = await startComments();
+  manager = await scene.manager();
+  author = await scene.customer();
+});
+afterAll(() => scene.app.close());
+
+describe('the two shapes of a page of comments', () => {
+  it('have the fields of the specification in its order [R183, R184, R185, R186]', async () => {
+    const { other } = scene;
+    const root = await post(author, other);
+    await post(await scene.customer(), other, { parentCommentId: root.id });
+    const place = { type: 1, businessId: other, pageNum: 1, pageSize: 10 } as const;
+
+    const a = (await scene.visitor().call('POST /api/portal/v1/comment/getCommentPage', place)).data;
+    expect(Object.keys(a)).toEqual(['total', 'pages', 'pageSize', 'pageNum', 'commentResultModels']);
+    expect(a).toMatchObject({ total: 1, pages: 1, pageSize: 10, pageNum: 1 });
+    const [thread] = a.commentResultModels;
+    expect(Object.keys(thread ?? {})).toEqual(['userComment', 'replyComment']);
+    const v1 =
+      'id,content,createTime,createType,currentUser,userName,nickname,showUserCode,isBlack,auditStatus,isStick,hasFavor,favorCount,couldReplyPicture';
+    expect(Object.keys(thread?.userComment ?? {}).join()).toBe(`${v1},customerCodeStr`);
+    expect(Object.keys(thread?.replyComment[0] ?? {}).join()).toBe(`${v1},customerCodeStr`);
+
+    const b = await page(scene.visitor(), other);
+    expect(Object.keys(b)).toEqual(['total', 'commentModelList']);
+    const [comment] = b.commentModelList;
+    const v2 =
+      'id,content,createTime,createType,customerCode,commentCustomerName,blacklistFlag,isBlack,auditStatus,topFlag,hasFavor,likeCount,couldReplyPicture,parentUserName';
+    expect(Object.keys(comment ?? {}).join()).toBe(`${v2},replayCommentPage,customerCodeStr`);
+    expect(Object.keys(comment?.replayCommentPage ?? {}).join()).toBe('totalRows,data,pageSize,pageNum');
+    expect(Object.keys(comment?.replayCommentPage.data[0] ?? {}).join()).toBe(`${v2},customerCodeStr`);
+    expect(comment?.replayCommentPage).toMatchObject({ totalRows: 1, pageSize: 3, pageNum: 1 });
+  });
+
+  it('tell a code and a name in full to their owner and to managers alone', async () => {
+    const place = { type: 1, businessId: scene.other, pageNum: 1, pageSize: 10 } as const;
+    const seen = async ({ browser }: Pick<Commenter, 'browser'>) => {
+      const [first] = (await page(browser, scene.other)).commentModelList;
+      const [thread] = (await browser.call('POST /api/portal/v1/comment/getCommentPage', place)).data
+        .commentResultModels;
+      expect(thread?.userComment).toMatchObject({
+        userName: first?.commentCustomerName,
+        showUserCode: first?.customerCode,
+      });
+      return { code: first?.customerCode, name: first?.commentCustomerName, own: thread?.userComment.currentUser };
+    };
+    expect(await seen(manager)).toMatchObject({ code: author.code, own: false });
+    expect(await seen(author)).toMatchObject({ code: author.code, own: true });
+    expect(await seen({ browser: scene.visitor() })).toEqual({
+      code: expect.stringContaining('****'),
+      name: '客**',
+      own: false,
+    });
+  });
+
+  it('show a parent by name, and staff as such', async () => {
+    const { article } = scene;
+    const root = await post(author, article);
+    const official = await manager.browser.call('POST /api/portal/v1/comment/submitOfficialComment', {
+      content: '您好，已为您处理',
+      type: 1,
+      businessId: article,
+      parentCommentId: root.id,
+    });
+    expect(official).toMatchObject({ status: 200, data: { auditStatus: 1 } });
+    const [first] = (await page(scene.visitor(), article)).commentModelList;
+    expect(first).toMatchObject({ id: root.id, createType: 2, parentUserName: '' });
+    expect(first?.replayCommentPage.data).toMatchObject([
+      { createType: 1, commentCustomerName: '官方工作人员', customerCode: '', parentUserName: '客**' },
+    ]);
+  });
+});
+
+describe('replies', () => {
+  it('are three at first, and all by pages to customers alone', async () => {
+    const { article } = scene;
+    const root = await post(author, article);
+    const ids: number[] = [];
+    for (let at = 0; at < 5; at++)
+      ids.push((await post(await scene.customer(), article, { parentCommentId: root.id })).id);
+    const [first] = (await page(scene.visitor(), article)).commentModelList;
+    expect(first?.replayCommentPage.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect(first?.replayCommentPage.totalRows).toBe(5);
+    const query = { commentIds: [root.id], type: 1 as const, businessId: article, pageNum: 2, pageSize: 3 };
+    const call = 'POST /api/portal/v1/comment/getReplyPage';
+    expect(await scene.visitor().call(call, query)).toMatchObject({ status: 401, message: '请先登录' });
+    const { data } = await author.browser.call(call, query);
+    expect(data).toMatchObject([{ id: root.id, replayCommentPage: { totalRows: 5, pageNum: 2, pageSize: 3 } }]);
+    expect(data[0]?.replayCommentPage.data.map(({ id }) => id)).toEqual(ids.slice(3));
+  });
+});
+
+describe('a comment under review', () => {
+  it('exists for its author and for managers alone, in every count and page [R161]', async () => {
+    const { other, db } = scene;
+    const before = await page(scene.visitor(), other);
+    const newcomer = await scene.customer({ trusted: false });
+    const held = await post(newcomer, other);
+    expect(held.auditStatus).toBe(0);
+
+    for (const reader of [scene.visitor(), author.browser]) {
+      expect(await page(reader, other)).toMatchObject({ total: before.total });
+      expect(await idsOf(reader, other)).not.toContain(held.id);
+      const place = { type: 1, businessId: other, pageNum: 1, pageSize: 10 } as const;
+      const shapeA = await reader.call('POST /api/portal/v1/comment/getCommentPage', place);
+      expect(JSON.stringify(shapeA)).not.toContain(`"id":${held.id},`);
+      const where = { type: 1, businessId: other, id: held.id, pageSize: 10 } as const;
+      expect((await reader.call('POST /api/portal/v1/comment/getCommentPlace', where)).status).toBe(404);
+    }
+    // The same customer on another device, and a manager.
+    const otherDevice = scene.app.browser();
+    for (const [name, value] of newcomer.browser.cookies) otherDevice.cookies.set(name, value);
+    for (const reader of [otherDevice, manager.browser]) {
+      const seen = await page(reader, other);
+      expect(seen.total).toBe(before.total + 1);
+      expect(seen.commentModelList.find(({ id }) => id === held.id)).toMatchObject({ auditStatus: 0 });
+    }
+    const details = await scene.visitor().call('POST /api/portal/v1/getInformationDetails', { informationId: other });
+    expect(details.data.commentCount).toBe(2);
+
+    await manager.browser.call(auditCall, { commentIds: [held.id], auditStatus: 1 });
+    expect(await idsOf(scene.visitor(), other)).toContain(held.id);
+    await manager.browser.call(auditCall, { commentIds: [held.id], auditStatus: 2 });
+    // Hidden from the front end: also from its author.
+    for (const reader of [scene.visitor(), newcomer.browser]) expect(await idsOf(reader, other)).not.toContain(held.id);
+    expect(await idsOf(manager.browser, other)).toContain(held.id);
+    expect(await wrongCounts(db)).toEqual([]);
+  });
+
+  it('cannot be answered, liked or found by anybody else [R162]', async () => {
+    const { other } = scene;
+    const newcomer = await scene.customer({ trusted: false });
+    const { id } = await post(newcomer, other);
+    const reply = { content: '回复', type: 1, businessId: other, parentCommentId: id } as const;
+    const words = '留言待审中，暂不支持回复。审核后即刻互动，感谢耐心等待！';
+    for (const { browser } of [newcomer, manager])
+      expect(await browser.call(submitCall, reply)).toMatchObject({ status: 409, message: words });
+    expect(await author.browser.call(submitCall, reply)).toMatchObject({ status: 404, message: '评论不存在' });
+    const like = { favorType: 1, type: 2, typeId: id } as const;
+    expect((await author.browser.call('POST /api/portal/v1/comment/updateCommentFavor', like)).status).toBe(404);
+  });
+
+  it('hides the replies below it when it is hidden, and counts them no more', async () => {
+    const { article, db } = scene;
+    const root = await post(author, article);
+    const reply = await post(await scene.customer(), article, { parentCommentId: root.id });
+    const details = async () =>
+      (await scene.visitor().call('POST /api/portal/v1/getInformationDetails', { informationId: article })).data;
+    const before = (await details()).commentCount;
+    await manager.browser.call(auditCall, { commentIds: [root.id], auditStatus: 2 });
+    expect((await details()).commentCount).toBe(before - 2);
+    const answer = { content: '再回复', type: 1, businessId: article, parentCommentId: reply.id } as const;
+    expect((await author.browser.call(submitCall, answer)).status).toBe(404);
+    await manager.browser.call(auditCall, { commentIds: [root.id], auditStatus: 1 });
+    expect((await details()).commentCount).toBe(before);
+    await manager.browser.call(adminDeleteCall, { commentIds: [reply.id] });
+    expect((await details()).commentCount).toBe(before - 1);
+    expect(await wrongCounts(db)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('has pinned comments first, then the newest, and finds the page of a comment', async () => {
+    const [id] = (await page(scene.visitor(), scene.article)).commentModelList.map((comment) => comment.id).slice(-1);
+    const pin = { topFlag: 1, type: 1, businessId: scene.article, id: id ?? 0 } as const;
+    expect(await manager.browser.call('POST /api/portal/v1/comment/topComment', pin)).toMatchObject({
+      message: '操作成功！',
+    });
+    const [first, second, third] = (await page(scene.visitor(), scene.article)).commentModelList;
+    expect([first?.id, first?.topFlag]).toEqual([id, 1]);
+    expect(second?.id).toBeGreaterThan(third?.id ?? 0);
+    const where = { type: 1, businessId: scene.article, id: third?.id ?? 0, pageSize: 2 } as const;
+    expect((await scene.visitor().call('POST /api/portal/v1/comment/getCommentPlace', where)).data).toEqual({
+      pageNum: 2,
+      rootId: third?.id,
+    });
+    const top = { type: 1, businessId: scene.article, pageNum: 1, pageSize: 5 } as const;
+    const pinned = await scene.visitor().call('POST /api/portal/v1/queryTopCommentPage', top);
+    expect(pinned.data).toMatchObject({ total: 1, commentModelList: [{ id }] });
+  });
+
+  it('of an article that is withdrawn, or is none, does not exist', async () => {
+    for (const informationId of [99_999, 0 + 2_000_000])
+      expect(
+        await scene
+          .visitor()
+          .call('POST /api/portal/v1/getCommentList', { informationId, type: 1, pageNum: 1, pageSize: 10 }),
+      ).toMatchObject({ status: 404 });
+  });
+
+  it('has a total past its last page, and takes numbers as text', async () => {
+    const { total } = await page(scene.visitor(), scene.article);
+    const past = await page(scene.visitor(), scene.article, { informationId: String(scene.article), pageNum: 500 });
+    expect(past).toEqual({ total, commentModelList: [] });
+  });
+
+  it('takes three statements with its session, whatever the number of comments', async () => {
+    const { app, article, other } = scene;
+    for (const [reader, most] of [
+      [scene.visitor(), 2],
+      [author.browser, 3],
+      [manager.browser, 3],
+    ] as const)
+      for (const [place, pageSize] of [
+        [article, 10],
+        [article, 999],
+        [other, 10],
+      ] as const) {
+        await page(reader, place);
+        const { statements } = await countQueries(app, () => page(reader, place, { pageSize }));
+        expect(statements.length).toBeLessThanOrEqual(most);
+      }
+  });
+});
