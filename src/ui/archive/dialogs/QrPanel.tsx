@@ -18,8 +18,7 @@ interface QrPanelProps {
 /** The QR code with its overlay, or the tick that replaces it (R457, R458). */
 export function QrPanel({ state, address, overlay, onRefresh }: QrPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  if (state === 'passed') return <Passed />;
-  // The clicked button disappears; focus stays in the dialog.
+  // The clicked button disappears; focus stays in the panel, which is the same in every state.
   const refresh = () => {
     panel.current?.focus();
     onRefresh();
@@ -27,7 +26,8 @@ export function QrPanel({ state, address, overlay, onRefresh }: QrPanelProps) {
   return (
     <>
       <div ref={panel} tabIndex={-1} className={styles.panel}>
-        {address !== '' && <QrCode text={address} size={186} label="人脸验证二维码" />}
+        {state === 'passed' && <Passed />}
+        {state !== 'passed' && address !== '' && <QrCode text={address} size={186} label="人脸验证二维码" />}
         {state === 'overlay' && <Cover reason={overlay} onRefresh={refresh} />}
         {state === 'refreshing' && <Refreshing onRefresh={refresh} />}
       </div>
@@ -65,13 +65,11 @@ function Refreshing({ onRefresh }: { onRefresh: () => void }) {
 
 function Passed() {
   return (
-    <div className={styles.panel}>
-      <div>
-        <span className={styles.tick}>
-          <CheckIcon />
-        </span>
-        <p className={styles.passed}>刷脸成功</p>
-      </div>
+    <div>
+      <span className={styles.tick}>
+        <CheckIcon />
+      </span>
+      <p className={styles.passed}>刷脸成功</p>
     </div>
   );
 }
