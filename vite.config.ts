@@ -36,6 +36,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
+            // All machines are called machine.ts: a file in the network panel, and to the replay, names its flow.
+            chunkFileNames: ({ facadeModuleId }) => {
+              const flow = /\/machines\/[^/]+\/([^/]+)\/machine\.ts$/.exec(facadeModuleId ?? '')?.[1];
+              return `assets/${flow === undefined ? '[name]' : `${flow}-machine`}-[hash].js`;
+            },
             codeSplitting: {
               groups: [
                 // What every flow needs is fetched with the first one: `useSelector` alone does not bring it to a page.

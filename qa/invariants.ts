@@ -1,8 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
-import type { FlowModel, ReachRule, StateRule } from '../src/machines/shared/flow-model';
-import type { Graph, Vertex } from './graph';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { FlowModel, ReachRule, StateRule, StepRule } from '../src/machines/shared/flow-model';
+import type { Edge, Graph, Vertex } from './graph';
 import { vertexAt } from './graph';
 import { shortestPath } from './shortest';
+import { eventOf, observe } from './xstate-internals';
 
 export interface Violation {
   rule: string;
@@ -53,9 +54,40 @@ function reachViolation(graph: Graph, rule: ReachRule<AnyStateMachine>): Violati
   return stuck && { ...named, message: `not within ${rule.steps} steps of ${stuck.key}`, path: wayTo(graph, stuck) };
 }
 
+/** The texts, or the types, of what a step emits. */
+function saidBy({ machine }: Graph, before: Vertex, { event }: Edge): string[] {
+  const { observed } = observe((scope): AnyMachineSnapshot => machine.transition(before.snapshot, event, scope));
+  return observed.actions.flatMap(({ type, params }) => {
+    const emitted = type === 'xstate.emit' ? eventOf(params) : undefined;
+    if (emitted === undefined) return [];
+    return [typeof emitted.text === 'string' ? emitted.text : emitted.type];
+  });
+}
+
+function stepViolation(graph: Graph, rule: StepRule<AnyStateMachine>): Violation | undefined {
+  const named = { rule: rule.name, requirement: rule.requirement };
+  const starts = [...graph.vertices.values()].filter(({ snapshot }) => rule.from(snapshot));
+  if (starts.length === 0) return { ...named, message: 'speaks of a situation that never is', path: [] };
+  for (const start of starts) {
+    for (const step of rule.steps) {
+      const edge = start.out.find(({ name }) => name === step);
+      const at = { ...named, path: wayTo(graph, start) };
+      if (edge === undefined) return { ...at, message: `${step} does nothing in ${start.key}` };
+      const after = vertexAt(graph, edge.to).snapshot;
+      if (!rule.to(after, start.snapshot, saidBy(graph, start, edge))) {
+        return { ...at, message: `${step} leads from ${start.key} to ${edge.to}` };
+      }
+    }
+  }
+  return undefined;
+}
+
+function violationOf(graph: Graph, rule: NonNullable<FlowModel<AnyStateMachine>['invariants']>[number]) {
+  if (rule.kind === 'step') return stepViolation(graph, rule);
+  return rule.kind === 'within' ? reachViolation(graph, rule) : stateViolation(graph, rule);
+}
+
 /** The rules of the model that the flow breaks, each with the shortest counterexample. */
 export function violationsOf(graph: Graph, model: FlowModel<AnyStateMachine>): Violation[] {
-  return (model.invariants ?? []).flatMap(
-    (rule) => (rule.kind === 'within' ? reachViolation(graph, rule) : stateViolation(graph, rule)) ?? [],
-  );
+  return (model.invariants ?? []).flatMap((rule) => violationOf(graph, rule) ?? []);
 }

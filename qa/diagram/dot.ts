@@ -5,6 +5,8 @@ import type { Drawing, DrawnState } from './drawing';
 import type { Arrow } from './layout';
 import { isBox, layoutOf, nameOf } from './layout';
 
+/** In points. */
+const edgeFont = 12;
 const font = 'Noto Sans CJK SC, Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif';
 
 function quoted(text: string): string {
@@ -54,7 +56,7 @@ export function dotOf(drawing: Drawing): string {
     `digraph ${nameOf(drawing.machine)} {`,
     `  graph ${attributes({ fontname: font, label: drawing.title, labelloc: 't', nodesep: '0.4', ranksep: '0.6' })};`,
     `  node ${attributes({ fontname: font, shape: 'box', style: 'rounded,filled', fillcolor: '#ffffff' })};`,
-    `  edge ${attributes({ fontname: font, fontsize: '11' })};`,
+    `  edge ${attributes({ fontname: font, fontsize: `${edgeFont}` })};`,
     ...content(drawing.machine, '  '),
     ...arrows.map((arrow) => `  ${link(arrow)}`),
     '}',
@@ -72,5 +74,5 @@ function shape({ id, title, kind, reached }: DrawnState): string {
 
 function link({ from, to, text, kind, reached }: Arrow): string {
   const style = kind === 'always' || kind === 'after' ? 'dashed' : 'solid';
-  return `${from} -> ${to} ${attributes({ color: colourOf(reached).line, style }, text === '' ? '' : sized(text, 11))};`;
+  return `${from} -> ${to} ${attributes({ color: colourOf(reached).line, style }, text === '' ? '' : sized(text, edgeFont))};`;
 }

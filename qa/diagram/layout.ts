@@ -9,6 +9,8 @@ interface Anchor {
 }
 
 export interface Arrow {
+  /** Id of its transition; absent for what leads from the start. */
+  transition?: string;
   from: string;
   to: string;
   text: string;
@@ -32,7 +34,7 @@ export function isBox({ kind }: DrawnState): boolean {
   return kind === 'compound' || kind === 'parallel';
 }
 
-function labelText({ labels, guards }: DrawnTransition): string {
+export function labelText({ labels, guards }: DrawnTransition): string {
   const lines = [...labels, ...(guards.length > 0 ? [`[${guards.join(', ')}]`] : [])];
   return lines.join('\n');
 }
@@ -65,7 +67,16 @@ export function layoutOf({ machine, states, transitions }: Drawing): Layout {
         const { from, to, kind, reached } = transition;
         const origin = boxes.has(from) ? any(from) : nameOf(from);
         const ends = to.flatMap((id) => (id === from && boxes.has(id) ? [any(id)] : entered(id)));
-        return ends.map((end): Arrow => ({ from: origin, to: end, text: labelText(transition), kind, reached }));
+        return ends.map(
+          (end): Arrow => ({
+            transition: transition.id,
+            from: origin,
+            to: end,
+            text: labelText(transition),
+            kind,
+            reached,
+          }),
+        );
       }),
     ],
   };

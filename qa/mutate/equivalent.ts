@@ -21,6 +21,20 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'retargeted like.unliking :: error unlike → like.notLiked':
       'It is still liked, so notLiked leads to liked at once.',
   },
+  ticker: {
+    'removed ticker.closed :: ticker.close':
+      'Without the forbidding the whole machine hears it: to closed, where it is, which does nothing on entry.',
+  },
+  couponPack: {
+    'retargeted couponPack.closed :: pack.read → couponPack.sorting':
+      'It has been received, so sorting leads to received.',
+    'retargeted couponPack.popup :: pack.read → couponPack.sorting':
+      'It has been received, so sorting leads to received.',
+    'retargeted couponPack.claimed :: pack.close → couponPack.sorting':
+      'It has been received, so sorting leads to received.',
+    'retargeted couponPack.received :: pack.read[0] → couponPack.sorting':
+      'It has been received, so sorting leads to received.',
+  },
   feedback: {
     'swapped feedback.form :: form.submit[0]': 'No proof is both pending and failed.',
   },

@@ -35,6 +35,12 @@ export function killedPercent(judged: readonly Judged[]): number {
   return percent(due.filter(({ verdict }) => verdict.size > 0).length, due.length);
 }
 
+/** The share of the counted mutants that an invariant or a hand-written test kills: what does not read the machine. */
+export function independentPercent(judged: readonly Judged[]): number {
+  const due = counted(judged);
+  return percent(due.filter(({ verdict }) => verdict.has('rules') || verdict.has('tests')).length, due.length);
+}
+
 /** The mutants that no judge killed and that are not listed as equivalent. */
 function survivorsOf(judged: readonly Judged[]): readonly Judged[] {
   return counted(judged).filter(({ verdict }) => verdict.size === 0);

@@ -25,7 +25,7 @@ export function rulesOf({ source, model }: Walker, own: readonly WalkRule[]): Wa
   const known = new Set([...explore(source, model).vertices.values()].map(({ state }) => state));
   const ofModel = (model.invariants ?? []).flatMap((rule): WalkRule[] =>
     // Reachability is a property of the whole graph: no single walk shows it.
-    rule.kind === 'within' ? [] : [{ ...rule, holds: ({ snapshot }) => rule.holds(snapshot) }],
+    rule.kind === 'within' || rule.kind === 'step' ? [] : [{ ...rule, holds: ({ snapshot }) => rule.holds(snapshot) }],
   );
   return [
     { name: '流程不会因错误中止', kind: 'never', holds: ({ snapshot }) => snapshot.status === 'error' },

@@ -57,6 +57,8 @@ export async function onPageOf(flow: Flow): Promise<{
         return await guide(begun, tester, { session, driver, explored, paths });
       } finally {
         await session.stop();
+        // Else the open input keeps the process alive.
+        await typed.return?.();
       }
     },
   };

@@ -13,7 +13,7 @@ export const driver: Driver = {
   beginsLater: true,
   calls: {
     slides: /\/selectRotationMapList$/,
-    bannerRunner: /\/assets\/banner-runner-[^/]*\.js$/,
+    bannerRunner: /\/assets\/banner-flow-[^/]*\.js$/,
     link: /\/somewhere/,
   },
   atOnce: { slides: success(slides), link: stay },

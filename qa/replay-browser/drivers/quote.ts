@@ -6,6 +6,6 @@ export const driver: Driver = {
   screen,
   address: besideHome,
   arrive: (hands) => openHome(hands, { flow: 'quote', runner: 'quoteRunner', still: true }),
-  calls: { quoteRunner: /\/assets\/quote-runner-[^/]*\.js$/ },
+  calls: { quoteRunner: /\/assets\/quote-machine-[^/]*\.js$/ },
   answers: {},
 };

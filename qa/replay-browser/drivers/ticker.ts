@@ -8,7 +8,7 @@ export const driver: Driver = {
   address: besideHome,
   arrive: (hands, input) => openHome(hands, { flow: 'ticker', runner: 'tickerRunner', still: isStill(input) }),
   beginsLater: true,
-  calls: { notices: /\/selectNoticeInfoList$/, tickerRunner: /\/assets\/ticker-runner-[^/]*\.js$/ },
+  calls: { notices: /\/selectNoticeInfoList$/, tickerRunner: /\/assets\/ticker-machine-[^/]*\.js$/ },
   atOnce: { notices: success({ root: notices, total: notices.length }) },
   answers: {},
 };

@@ -47,6 +47,18 @@ export interface ReachRule<M extends AnyStateMachine> {
   to: (snapshot: SnapshotFrom<M>) => boolean;
 }
 
+/** A rule over single steps: wherever `from` holds, each of the steps can be taken, and leads to what `to` says. */
+export interface StepRule<M extends AnyStateMachine> {
+  name: string;
+  requirement?: string;
+  kind: 'step';
+  /** By their names: `form.submit(agreed)`, `login → dismissed`, `after pollInterval`. */
+  steps: readonly string[];
+  from: (before: SnapshotFrom<M>) => boolean;
+  /** `said`: the texts, or the types, of what the machine emits in the step. */
+  to: (after: SnapshotFrom<M>, before: SnapshotFrom<M>, said: readonly string[]) => boolean;
+}
+
 /**
  * Everything that exploring a production machine needs beside the machine: data only, no behaviour of the flow.
  * It never reaches the bundle of a page.
@@ -61,7 +73,7 @@ export interface FlowModel<M extends AnyStateMachine> {
   delays?: Record<string, { label?: string; how: string }>;
   /** The part of the context that decides what happens next. Two snapshots of one key must behave alike. */
   key: (context: ContextFrom<M>) => unknown;
-  invariants?: ReadonlyArray<StateRule<M> | ReachRule<M>>;
+  invariants?: ReadonlyArray<StateRule<M> | ReachRule<M> | StepRule<M>>;
   /** Transition ids or guard outcomes that cannot be reached, with the reason. */
   unreachable?: Record<string, string>;
 }

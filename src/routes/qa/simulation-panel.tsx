@@ -1,45 +1,72 @@
 import { useMemo, useState } from 'react';
+import { casesOf, sentences } from '../../../qa/cases/case';
+import { choose } from '../../../qa/cases/choose';
 import { drawingOf } from '../../../qa/diagram/drawing';
 import type { Edge } from '../../../qa/graph';
 import type { Path } from '../../../qa/paths';
 import { saveFile } from '../../services/shared/save-file';
 import { Diagram } from '../../ui/qa/Diagram';
+import { FollowedCase } from '../../ui/qa/FollowedCase';
 import { SimulatedRun } from '../../ui/qa/SimulatedRun';
-import { linesOf } from './lines';
 import type { OpenFlow } from './open-flow';
-import { place } from './place';
+import { pictureOf } from './picture';
 import { back, beginOf, further, standing } from './simulation';
 
-/** The diagram of a machine, with a simulated run that continues on a click on a possible step. */
-export function SimulationPanel({ open: { graph, flow } }: { open: OpenFlow }) {
+/** The diagram of a machine, with a run that goes on at a click on a possible step, or along a case. */
+export function SimulationPanel({ open: { graph, flow, screen, layout } }: { open: OpenFlow }) {
   const [first] = graph.initials;
   const [path, setPath] = useState<Path | undefined>(first && beginOf(first));
-  const picture = useMemo(() => {
-    const drawing = drawingOf(graph, flow.title, 'zh');
-    const placed = place(drawing);
-    return { placed, lines: linesOf(drawing.transitions, placed.boxes, graph.source.id) };
-  }, [graph, flow]);
+  const [followed, setFollowed] = useState<string>();
+  const picture = useMemo(() => layout && pictureOf(drawingOf(graph, flow.title, 'zh'), layout), [graph, flow, layout]);
+  const cases = useMemo(() => {
+    const { paths } = choose(graph, { cover: 'transitions' });
+    return casesOf(flow, graph, paths, 'zh', screen).cases.map((entry, at) => ({ entry, path: paths[at] }));
+  }, [graph, flow, screen]);
   const now = useMemo(() => path && standing(graph, path), [graph, path]);
   if (path === undefined || now === undefined) return null;
 
-  const take = (edge: Edge) => setPath(further(path, edge));
+  const leave = () => setFollowed(undefined);
+  const take = (edge: Edge) => {
+    leave();
+    setPath(further(path, edge));
+  };
+  const along = cases.find(({ entry }) => entry.id === followed);
+  /** The run after so many steps of the case. */
+  const goTo = (step: number) => {
+    if (along?.path) setPath({ initial: along.path.initial, edges: along.path.edges.slice(0, step) });
+  };
   /** Where several steps take the same transition, the diagram shows the first one. */
   const numbers = new Map(now.offers.map(({ taken }, at): [string, number] => [taken[0] ?? '', at + 1]).toReversed());
   return (
     <>
-      <Diagram
-        name={flow.title}
-        {...picture.placed}
-        lines={picture.lines}
-        active={now.active}
-        taken={new Set(now.taken)}
-        numbers={numbers}
-        onStep={(id) => {
-          const edge = now.offers.find(({ taken }) => taken[0] === id);
-          if (edge) take(edge);
+      <FollowedCase
+        cases={cases.map(({ entry: { id, title } }) => ({ id, title }))}
+        chosen={followed}
+        steps={along === undefined ? [] : sentences(along.entry, 'zh')}
+        at={path.edges.length}
+        onChoose={(id) => {
+          const chosen = cases.find(({ entry }) => entry.id === id)?.path;
+          setFollowed(chosen && id);
+          if (chosen) setPath(beginOf(chosen.initial));
         }}
-        onSave={(svg) => saveFile(new Blob([svg], { type: 'image/svg+xml;charset=utf-8' }), `${flow.id}.svg`)}
+        onStep={goTo}
       />
+      {picture === undefined ? (
+        <p>状态图还没有生成，请运行 npm run qa -- docs。</p>
+      ) : (
+        <Diagram
+          name={flow.title}
+          {...picture}
+          active={now.active}
+          taken={new Set(now.taken)}
+          numbers={numbers}
+          onStep={(id) => {
+            const edge = now.offers.find(({ taken }) => taken[0] === id);
+            if (edge) take(edge);
+          }}
+          onSave={(svg) => saveFile(new Blob([svg], { type: 'image/svg+xml;charset=utf-8' }), `${flow.id}.svg`)}
+        />
+      )}
       <SimulatedRun
         state={now.state}
         title={now.title}
@@ -53,8 +80,12 @@ export function SimulationPanel({ open: { graph, flow } }: { open: OpenFlow }) {
           const edge = now.offers.find((offer) => offer.name === name);
           if (edge) take(edge);
         }}
-        onBack={() => setPath(back(path))}
+        onBack={() => {
+          leave();
+          setPath(back(path));
+        }}
         onRestart={(name) => {
+          leave();
           const initial = graph.initials.find((known) => known.name === name) ?? first;
           if (initial) setPath(beginOf(initial));
         }}

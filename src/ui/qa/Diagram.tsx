@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../parts/Button';
 import { classNames } from '../parts/class-names';
 import styles from './Diagram.module.css';
@@ -19,7 +19,6 @@ interface Line {
   key: string;
   id: string;
   kind: 'user' | 'done' | 'error' | 'after' | 'always';
-  reached: boolean;
   path: string;
   x: number;
   y: number;
@@ -31,6 +30,8 @@ interface DiagramProps {
   width: number;
   height: number;
   boxes: readonly Box[];
+  /** The start, and what stands for any state of a box. */
+  points: readonly { name: string; kind: 'start' | 'any'; x: number; y: number }[];
   lines: readonly Line[];
   /** Ids of the active states. */
   active: ReadonlySet<string>;
@@ -43,15 +44,23 @@ interface DiagramProps {
   onSave: (svg: string) => void;
 }
 
-const margin = 64;
+const margin = 16;
 
 /** The machine as a picture: active states are green, reachable ones copper. */
-export function Diagram({ name, width, height, boxes, lines, active, taken, numbers, onStep, onSave }: DiagramProps) {
+export function Diagram(props: DiagramProps) {
+  const { name, width, height, boxes, points, lines, active, taken, numbers, onStep, onSave } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const arrow = useId();
   const whole = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
-  const { view, zoom, reset, handlers } = useView(whole);
-  const titles = boxes.filter(({ id }) => active.has(id)).map(({ title }) => title);
+  const { view, zoom, reset, show, handlers } = useView(whole);
+  const shown = boxes.filter(({ id }) => active.has(id));
+  const titles = shown.map(({ title }) => title);
+  const innermost = shown.findLast(({ kind }) => kind !== 'compound' && kind !== 'parallel');
+  // On a narrow screen the whole picture would be too small to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state brings itself into view
+  useEffect(() => {
+    if (innermost && drawing.current) show(innermost, drawing.current);
+  }, [innermost?.id]);
   return (
     <figure className={styles.figure}>
       <div className={styles.tools}>
@@ -102,7 +111,9 @@ export function Diagram({ name, width, height, boxes, lines, active, taken, numb
             <g key={id} className={look} data-state-id={id} data-active={active.has(id)}>
               <rect x={x} y={y} width={wide} height={high} rx={8} />
               {kind === 'final' && <rect x={x + 4} y={y + 4} width={wide - 8} height={high - 8} rx={5} />}
-              <Title words={title} x={x + wide / 2} y={holds ? y + 24 : y + high / 2} />
+              <text x={x + wide / 2} y={holds ? y + 14 : y + high / 2}>
+                {title}
+              </text>
             </g>
           );
         })}
@@ -119,6 +130,24 @@ export function Diagram({ name, width, height, boxes, lines, active, taken, numb
             </path>
           );
         })}
+        {points.map(({ name: point, kind, x, y }) =>
+          kind === 'start' ? (
+            <circle key={point} className={styles.start} cx={x} cy={y} r={5} />
+          ) : (
+            <text key={point} className={styles.any} x={x} y={y}>
+              任意状态
+            </text>
+          ),
+        )}
+        {lines.map(({ key, id, x, y, text }) => (
+          <text key={key} className={classNames(styles.event, taken.has(id) && styles.takenEvent)} x={x} y={y}>
+            {text.split('\n').map((words, at, all) => (
+              <tspan key={words} x={x} dy={at === 0 ? -((all.length - 1) * 16) / 2 : 16}>
+                {words}
+              </tspan>
+            ))}
+          </text>
+        ))}
         {lines.map(({ key, id, x, y, text }) => {
           const number = numbers.get(id);
           if (number === undefined) return null;
@@ -126,8 +155,8 @@ export function Diagram({ name, width, height, boxes, lines, active, taken, numb
             // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the mouse; the list beside has the same as buttons
             <g key={key} className={styles.mark} onClick={() => onStep(id)}>
               <title>{text}</title>
-              <circle cx={x} cy={y} r={12} />
-              <text x={x} y={y} className={styles.number}>
+              <circle cx={x} cy={y - 8 * text.split('\n').length - 10} r={12} />
+              <text x={x} y={y - 8 * text.split('\n').length - 10} className={styles.number}>
                 {number}
               </text>
             </g>
@@ -138,21 +167,5 @@ export function Diagram({ name, width, height, boxes, lines, active, taken, numb
         拖动或方向键平移，＋ － 缩放，0 显示全图；点击编号或右侧按钮前进一步。
       </figcaption>
     </figure>
-  );
-}
-
-const longest = 11;
-
-/** Two lines where one line is too long. */
-function Title({ words, x, y }: { words: string; x: number; y: number }) {
-  const lines = words.length > longest ? [words.slice(0, longest), words.slice(longest)] : [words];
-  return (
-    <text x={x} y={y - (lines.length - 1) * 8}>
-      {lines.map((line, at) => (
-        <tspan key={line} x={x} dy={at === 0 ? 0 : 17}>
-          {line}
-        </tspan>
-      ))}
-    </text>
   );
 }

@@ -28,11 +28,30 @@ export function zoomed(view: View, whole: View, factor: number, at: { x: number;
 
 const centre = ({ x, y, width, height }: View) => ({ x: x + width / 2, y: y + height / 2 });
 
+/** The view that shows a box: as it is where all of the picture is legible, else at its own size around the box. */
+export function revealed(
+  now: View,
+  whole: View,
+  box: View,
+  { clientWidth, clientHeight }: { clientWidth: number; clientHeight: number },
+): View {
+  const isLegible = clientWidth === 0 || Math.max(whole.width / clientWidth, whole.height / clientHeight) <= 1.15;
+  if (isLegible) return now;
+  // One who has zoomed keeps the size.
+  const isWhole = now.width === whole.width;
+  const [width, height] = isWhole ? [clientWidth, clientHeight] : [now.width, now.height];
+  const middle = centre(box);
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+}
+
 /** Pan by dragging and arrow keys, zoom by plus, minus and the wheel with Ctrl; 0 shows everything again. */
 export function useView(whole: View) {
   const [view, setView] = useState(whole);
   const grip = useRef<{ x: number; y: number; from: View }>(undefined);
   const zoom = (factor: number) => setView((now) => zoomed(now, whole, factor, centre(now)));
+  /** Brings a box into view, in the size of the page's text where the picture is wider than the screen. */
+  const show = (box: View, screen: { clientWidth: number; clientHeight: number }) =>
+    setView((now) => revealed(now, whole, box, screen));
   const shift = (x: number, y: number) =>
     setView((now) => ({ ...now, x: now.x + x * now.width * stride, y: now.y + y * now.height * stride }));
   const keys: Record<string, () => void> = {
@@ -48,6 +67,7 @@ export function useView(whole: View) {
   return {
     view,
     zoom,
+    show,
     reset: () => setView(whole),
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {

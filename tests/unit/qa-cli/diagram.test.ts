@@ -65,8 +65,8 @@ describe('diagram', () => {
   });
 
   it('gives Chinese the room it takes', async () => {
-    // Eight half widths of 11 points, and a little around them.
-    expect(await drawn(['--format', 'dot'])).toContain('width="48" height="16" fixedsize="true"><tr><td>按下开关</td>');
+    // Eight half widths of 12 points, and a little around them.
+    expect(await drawn(['--format', 'dot'])).toContain('width="52" height="17" fixedsize="true"><tr><td>按下开关</td>');
   });
 
   it('uses the names in English', async () => {

@@ -14,7 +14,9 @@ describe('docs', () => {
 
   it('hold the picture and the cases of each machine', async () => {
     const { root, out } = await run([lamp], ['docs']);
-    expect(out).toBe('qa/formats/cases.schema.json\ndocs/paths/README.md\ndocs/paths/lamp.md\n');
+    expect(out).toBe(
+      'qa/formats/cases.schema.json\ndocs/paths/README.md\ndocs/paths/lamp.md\nsrc/routes/qa/layouts/lamp.json\n',
+    );
     const text = readFileSync(join(root, 'docs/paths/lamp.md'), 'utf8');
     expect(text).toMatch(/^# 台灯\n.*```mermaid\nflowchart TB\n.*\n```\n\n## 台灯（lamp）\n\n共 2 条用例，7 步\n/s);
   });
@@ -23,7 +25,10 @@ describe('docs', () => {
     const { root } = await run([lamp], ['docs']);
     expect((await run([lamp], ['docs', '--check'], { root })).code).toBe(0);
     const { code, out } = await run([brittleLamp], ['docs', '--check'], { root });
-    expect([code, out]).toEqual([1, 'docs/paths/lamp.md is out of date: npm run qa -- docs\n']);
+    expect([code, out]).toEqual([
+      1,
+      'docs/paths/lamp.md is out of date: npm run qa -- docs\nsrc/routes/qa/layouts/lamp.json is out of date: npm run qa -- docs\n',
+    ]);
   });
 
   it('of machines that are gone are taken away', async () => {

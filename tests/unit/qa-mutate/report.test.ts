@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../qa/mutate/line';
 import { measureMutants, placeOf, staleEquivalents } from '../../../qa/mutate/measure';
-import { killedPercent, mutationReport } from '../../../qa/mutate/report';
+import { independentPercent, killedPercent, mutationReport } from '../../../qa/mutate/report';
 import { flowOf } from '../qa/fixtures/general';
 import { ticket } from './ticket';
 
@@ -61,6 +61,14 @@ describe('the report', () => {
     const [, , cells = ''] = text.split('\n');
     const [name, mutants, equivalent, , tests] = cells.split('|').map((cell) => cell.trim());
     expect([name, mutants, equivalent, tests]).toEqual(['ticket', '23', '1', '1']);
+  });
+
+  it('counts apart what is killed without reading the machine', async () => {
+    const none = await measureMutants(flow, new Set());
+    const some = await measureMutants(flow, new Set(none.judged.map(({ mutant }) => mutant.id).slice(0, 12)));
+    expect(independentPercent(none.judged)).toBeLessThan(50);
+    expect(independentPercent(some.judged)).toBeGreaterThan(independentPercent(none.judged));
+    expect(killedPercent(some.judged)).toBeGreaterThan(independentPercent(some.judged));
   });
 
   it('says of a flow without hand-written tests that none were run', async () => {

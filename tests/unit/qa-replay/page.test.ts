@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { drawingOf } from '../../../qa/diagram/drawing';
 import { catalogue } from '../../../src/machines/catalogue';
-import { linesOf } from '../../../src/routes/qa/lines';
+import type { Flow } from '../../../src/machines/shared/flow-model';
 import { openFlow } from '../../../src/routes/qa/open-flow';
-import { place } from '../../../src/routes/qa/place';
+import { pictureOf } from '../../../src/routes/qa/picture';
 import { back, beginOf, further, standing } from '../../../src/routes/qa/simulation';
-import { zoomed } from '../../../src/ui/qa/use-view';
+import { revealed, zoomed } from '../../../src/ui/qa/use-view';
 
 describe.each(catalogue.map((flow) => [flow.id, flow] as const))('%s on the page', (_, flow) => {
   it('has a place for each state, and none lies on another', async () => {
-    const { graph } = await openFlow(flow);
-    const drawing = drawingOf(graph, flow.title, 'zh');
-    const { boxes, width, height } = place(drawing);
+    const { picture, drawing } = await drawn(flow);
+    const { boxes, width, height } = picture;
     expect(boxes.map(({ id }) => id).sort()).toEqual(drawing.states.map(({ id }) => id).sort());
     const leaves = boxes.filter(({ kind }) => kind !== 'compound' && kind !== 'parallel');
     for (const [at, one] of leaves.entries()) {
@@ -27,14 +26,63 @@ describe.each(catalogue.map((flow) => [flow.id, flow] as const))('%s on the page
     }
   });
 
-  it('has a line for each transition', async () => {
-    const { graph } = await openFlow(flow);
-    const { transitions, ...drawing } = drawingOf(graph, flow.title, 'zh');
-    const lines = linesOf(transitions, place({ ...drawing, transitions }).boxes, graph.source.id);
-    expect(new Set(lines.map(({ id }) => id))).toEqual(new Set(transitions.map(({ id }) => id)));
-    expect(lines.filter(({ path }) => /NaN|Infinity/.test(path))).toEqual([]);
+  it('has a line with its words for each transition, and none crosses a state', async () => {
+    const { picture, drawing } = await drawn(flow);
+    const { lines, boxes } = picture;
+    expect(new Set(lines.map(({ id }) => id))).toEqual(new Set(['', ...drawing.transitions.map(({ id }) => id)]));
+    expect(lines.filter(({ path }) => path === '' || /NaN|Infinity|undefined/.test(path))).toEqual([]);
+    const worded = drawing.transitions.filter(({ labels }) => labels.length > 0).map(({ id }) => id);
+    expect(lines.filter(({ id, text }) => worded.includes(id) && text === '')).toEqual([]);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+    const leaves = boxes.filter(({ kind }) => kind !== 'compound' && kind !== 'parallel');
+    const crossings = lines.flatMap(({ key, path }) =>
+      leaves.filter((box) => pointsOn(path).some((point) => isInside(point, box))).map(({ id }) => `${key} in ${id}`),
+    );
+    expect(crossings).toEqual([]);
   });
+});
+
+async function drawn(flow: Flow) {
+  const { graph, layout } = await openFlow(flow);
+  if (layout === undefined) throw new Error('no layout');
+  const drawing = drawingOf(graph, flow.title, 'zh');
+  return { drawing, picture: pictureOf(drawing, layout) };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Points along the curves of a path. */
+function pointsOn(path: string): Point[] {
+  const [start = '', curves = ''] = path.split(/ L/)[0]?.slice(1).split(' C') ?? [];
+  const numbers = `${start} ${curves}`.trim().split(' ').map(Number);
+  const points = numbers.flatMap((x, at): Point[] => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0]] : []));
+  const mixed = (one: Point, other: Point, t: number): Point => [
+    one[0] + (other[0] - one[0]) * t,
+    one[1] + (other[1] - one[1]) * t,
+  ];
+  const found: Point[] = [];
+  for (let at = 0; at + 3 < points.length; at += 3) {
+    for (let t = 0; t <= 1; t += 0.05) {
+      // De Casteljau.
+      let row = points.slice(at, at + 4);
+      while (row.length > 1) row = row.slice(1).map((point, index) => mixed(row[index] ?? point, point, t));
+      found.push(...row);
+    }
+  }
+  return found;
+}
+
+/** A line touches the boxes at its ends. */
+function isInside([x, y]: Point, box: { x: number; y: number; width: number; height: number }): boolean {
+  return x > box.x + 2 && x < box.x + box.width - 2 && y > box.y + 2 && y < box.y + box.height - 2;
+}
+
+it('shows the active state at a legible size where the picture is wider than the screen', () => {
+  const whole = { x: 0, y: 0, width: 1_500, height: 900 };
+  const box = { x: 700, y: 400, width: 100, height: 40 };
+  const phone = revealed(whole, whole, box, { clientWidth: 358, clientHeight: 500 });
+  expect(phone).toEqual({ x: 571, y: 170, width: 358, height: 500 });
+  expect(revealed(whole, whole, box, { clientWidth: 1_500, clientHeight: 900 })).toBe(whole);
 });
 
 it('goes a simulated run forth and back', async () => {

@@ -75,5 +75,41 @@ export const model = {
       from: (snapshot) => snapshot.matches('showing'),
       to: (snapshot) => snapshot.matches('navigating'),
     },
+    {
+      name: '下一张总是后一张，末张之后是首张，轮播与暂停不变',
+      requirement: 'R074',
+      kind: 'step',
+      steps: ['slide.next'],
+      from: (snapshot) => snapshot.matches('showing'),
+      to: (after, before) =>
+        after.context.index === (before.context.index + 1) % before.context.count &&
+        JSON.stringify(after.value) === JSON.stringify(before.value),
+    },
+    {
+      name: '上一张总是前一张，首张之前是末张，轮播与暂停不变',
+      requirement: 'R074',
+      kind: 'step',
+      steps: ['slide.previous'],
+      from: (snapshot) => snapshot.matches('showing'),
+      to: (after, before) =>
+        (after.context.index + 1) % before.context.count === before.context.index &&
+        JSON.stringify(after.value) === JSON.stringify(before.value),
+    },
+    {
+      name: '轮播或停留时可以暂停',
+      requirement: 'R074',
+      kind: 'step',
+      steps: ['rotation.pause'],
+      from: (snapshot) => snapshot.matches({ showing: 'rotating' }) || snapshot.matches({ showing: 'held' }),
+      to: (snapshot) => snapshot.matches({ showing: 'paused' }),
+    },
+    {
+      name: '暂停后可以继续轮播，系统设置为减少动态效果也一样',
+      requirement: 'R074',
+      kind: 'step',
+      steps: ['rotation.resume'],
+      from: (snapshot) => snapshot.matches({ showing: 'paused' }),
+      to: (snapshot) => snapshot.matches({ showing: 'rotating' }),
+    },
   ],
 } satisfies FlowModel<typeof bannerMachine>;

@@ -144,5 +144,49 @@ export const model = {
       from: (snapshot) => snapshot.matches({ pcb: 'free' }),
       to: (snapshot) => snapshot.context.problems.pcbNumber !== undefined,
     },
+    {
+      name: '换板材后，层数仍可选就保留，否则取第一个可选的层数',
+      requirement: 'R082',
+      kind: 'step',
+      steps: ['plate.choose(fr4)', 'plate.choose(aluminium)'],
+      from: (snapshot) => snapshot.matches('pcb'),
+      to: (after, before) => {
+        const { layers, pcb } = after.context;
+        const wanted = layers.includes(before.context.pcb.stencilLayer) ? before.context.pcb.stencilLayer : layers[0];
+        return JSON.stringify(after.value) === JSON.stringify(before.value) && pcb.stencilLayer === wanted;
+      },
+    },
+    {
+      name: '从列表选择数量后仍在列表，数量就是所选的',
+      requirement: 'R084',
+      kind: 'step',
+      steps: ['quantity.choose(twenty)'],
+      from: (snapshot) => snapshot.matches({ pcb: 'listed' }),
+      to: (after) => after.matches({ pcb: 'listed' }) && after.context.pcb.pcbNumber === '20',
+    },
+    {
+      name: '填写的数量符合要求时留在输入框中',
+      requirement: 'R086',
+      kind: 'step',
+      steps: ['quantity.enter(fine)'],
+      from: (snapshot) => snapshot.matches({ pcb: 'free' }),
+      to: (after) => after.matches({ pcb: 'free' }) && after.context.pcb.pcbNumber === '19000',
+    },
+    {
+      name: '返回数量列表后数量就是所选的',
+      requirement: 'R085',
+      kind: 'step',
+      steps: ['quantity.list(five)'],
+      from: (snapshot) => snapshot.matches({ pcb: 'free' }),
+      to: (after) => after.matches({ pcb: 'listed' }) && after.context.pcb.pcbNumber === '5',
+    },
+    {
+      name: '切换页签后不留提示',
+      requirement: 'R076',
+      kind: 'step',
+      steps: ['pcb.show'],
+      from: (snapshot) => snapshot.matches('smt'),
+      to: (after) => after.matches('pcb') && Object.keys(after.context.problems).length === 0,
+    },
   ],
 } satisfies FlowModel<typeof quoteMachine>;

@@ -50,5 +50,13 @@ export const model = {
       from: (snapshot) => snapshot.status === 'active',
       to: (snapshot) => snapshot.matches('closed'),
     },
+    {
+      name: '滚动时可以暂停',
+      requirement: 'R088',
+      kind: 'step',
+      steps: ['rotation.pause'],
+      from: (snapshot) => snapshot.matches('rotating') || snapshot.matches('held'),
+      to: (snapshot) => snapshot.matches('paused'),
+    },
   ],
 } satisfies FlowModel<typeof tickerMachine>;

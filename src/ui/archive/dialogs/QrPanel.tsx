@@ -18,7 +18,7 @@ interface QrPanelProps {
 /** The QR code with its overlay, or the tick that replaces it (R457, R458). */
 export function QrPanel({ state, address, overlay, onRefresh }: QrPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // The clicked button disappears; focus stays in the dialog, so this element is the same in every state.
+  // The clicked button disappears; focus stays in the panel, which is the same in every state.
   const refresh = () => {
     panel.current?.focus();
     onRefresh();

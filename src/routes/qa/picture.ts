@@ -1,0 +1,66 @@
+import type { Drawing, DrawnState, DrawnTransition } from '../../../qa/diagram/drawing';
+import { labelText } from '../../../qa/diagram/layout';
+import type { Placed } from '../../../qa/diagram/placed';
+
+const layouts = import.meta.glob<Placed>('./layouts/*.json', { import: 'default' });
+
+/** The layout of a machine as the command has written it; undefined until `npm run qa -- docs` has run. */
+export const layoutOf = (machine: string): Promise<Placed | undefined> =>
+  layouts[`./layouts/${machine}.json`]?.() ?? Promise.resolve(undefined);
+
+export interface Box {
+  id: string;
+  title: string;
+  kind: DrawnState['kind'];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Line {
+  /** Of the line: a transition with several targets has several. */
+  key: string;
+  /** Of the transition; empty for what leads from the start. */
+  id: string;
+  kind: DrawnTransition['kind'];
+  /** An SVG path. */
+  path: string;
+  /** The middle of its label. */
+  x: number;
+  y: number;
+  text: string;
+}
+
+export interface Picture {
+  width: number;
+  height: number;
+  boxes: readonly Box[];
+  points: Placed['points'];
+  lines: readonly Line[];
+}
+
+/** A drawing with the places of its layout. */
+export function pictureOf({ states, transitions }: Drawing, placed: Placed): Picture {
+  const places = new Map(placed.boxes.map((box) => [box.id, box]));
+  const drawn = new Map(transitions.map((transition) => [transition.id, transition]));
+  return {
+    width: placed.width,
+    height: placed.height,
+    boxes: states.flatMap(({ id, title, kind }) => {
+      const box = places.get(id);
+      return box === undefined ? [] : [{ ...box, title, kind }];
+    }),
+    points: placed.points,
+    lines: placed.lines.map(({ id, ...line }, at): Line => {
+      const transition = drawn.get(id);
+      return {
+        ...line,
+        id,
+        key: `${id} ${at}`,
+        kind: transition?.kind ?? 'always',
+        text: transition === undefined ? '' : labelText(transition),
+      };
+    }),
+  };
+}
