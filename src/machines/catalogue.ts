@@ -21,6 +21,7 @@ export const catalogue: readonly Flow[] = [
       load(
         (await import('./identity/bound-phone/machine')).boundPhoneMachine,
         (await import('./identity/bound-phone/model')).model,
+        (await import('./identity/bound-phone/screen')).screen,
       ),
   },
   {

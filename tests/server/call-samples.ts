@@ -5,6 +5,8 @@ const token = 't'.repeat(43);
 const captcha = { captchaId: token, captchaAnswer: 'AB34' };
 const page = { pageNum: 1, pageSize: 10 };
 const goods = { activityKeyId: 'ANNIV-18', skuCode: 'SKU-IRON-65' };
+const nobodys = 2_000_000_000;
+const place = { type: 1, businessId: nobodys } as const;
 const coupon = { collarCouponNo: 'CP1', randomCode: 'R1' };
 
 type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
@@ -144,6 +146,31 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/common/sendDownloadMessage': { body: { phoneNumber: '13800138000', phoneType: 1 } },
   'GET /api/portal/v1/common/downloadQrcode/:target': { params: { target: 'app' } },
   'GET /api/portal/v1/common/accountQrcode/:account': { params: { account: 'official' } },
+  'GET /api/portal/v1/identity/getBoundPhone': {},
+  'POST /api/portal/v1/identity/sendPhoneCode': { body: { phone: '13900000009' } },
+  'POST /api/portal/v1/identity/bindPhone': { body: { phone: '13900000009', code: '000000' } },
+  'POST /api/portal/v1/getCommentList': { body: { ...page, informationId: 2_000_000_000, type: 1, manager: true } },
+  'POST /api/portal/v1/queryStratifyCommentInfoPage': { body: { ...page, ...place } },
+  'POST /api/portal/v1/queryTopCommentPage': { body: { ...page, ...place } },
+  'POST /api/portal/v1/comment/getCommentPage': { body: { ...page, ...place } },
+  'POST /api/portal/v1/comment/getReplyPage': { body: { ...page, ...place, commentIds: [nobodys] } },
+  'POST /api/portal/v1/comment/getSummary': { body: { businessIdList: [2_000_000_000] } },
+  'POST /api/portal/v1/comment/getCommentPlace': { body: { ...place, id: nobodys, pageSize: 10 } },
+  'POST /api/portal/v1/comment/addComment': {
+    body: { commentServiceGuideId: 2_000_000_000, commentText: '内容', commentType: 1, manager: true },
+  },
+  'POST /api/portal/v1/comment/submitComment': { body: { ...place, content: '内容' } },
+  'POST /api/portal/v1/comment/submitOfficialComment': { body: { ...place, content: '内容' } },
+  'POST /api/portal/v1/comment/updateCommentFavor': { body: { favorType: 1, type: 2, typeId: nobodys } },
+  'POST /api/portal/v1/comment/deleteComment': { body: { ...place, commentIds: [nobodys] } },
+  'POST /api/portal/v1/comment/adminDeleteComment': { body: { commentIds: [nobodys] } },
+  'POST /api/portal/v1/comment/auditComment': { body: { commentIds: [nobodys], auditStatus: 2 } },
+  'POST /api/portal/v1/comment/operateComment': { body: { operationType: 3, commentIdList: [nobodys] } },
+  'POST /api/portal/v1/comment/topComment': { body: { ...place, topFlag: 1, id: nobodys } },
+  'POST /api/portal/v1/comment/forbidCustomer': { body: { customerCode: 'NOBODY', forbiddenStatus: 1 } },
+  'POST /api/portal/v1/comment/undoOperation': { body: { logId: nobodys } },
+  'POST /api/portal/v1/comment/getOperationLog': { body: page },
+  'POST /api/portal/v1/comment/getModerationList': { body: page },
   'POST /api/portal/v1/factoryLive/getLiveVideoList': { body: {} },
   'POST /api/portal/v1/factoryLive/getLiveVideoDetails': { body: { accessId: 'none' } },
   'POST /api/portal/v1/factoryLive/getEvaluateList': { body: { ...page, accessId: 'none' } },

@@ -11,6 +11,8 @@ const missing: Answers = [404, 404, 404, 404];
 const unproved: Answers = [400, 400, 400, 400];
 /** A right that no account has: of the browser that passed the face check, or of a partner's key. */
 const notTheirs: Answers = [403, 403, 403, 403];
+/** Of managers, which none of these accounts is. */
+const managers: Answers = [401, 403, 403, 403];
 /** Their own, for each kind of account. */
 const own: Answers = [401, 200, 200, 200];
 /** Signed in only, and what the sample names does not exist. */
@@ -26,6 +28,8 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/archive/getFaceStatus': notTheirs,
   'POST /api/portal/v1/archive/reportFaceResult': unproved,
   'POST /api/portal/v1/archive/getReport': notTheirs,
+  'POST /api/portal/v1/archive/getPassedCheck': open,
+  'POST /api/portal/v1/archive/getPassedReport': notTheirs,
   'POST /api/portal/v1/archive/getSavedReport': notTheirs,
   'POST /api/portal/v1/archive/verifyReport': unproved,
   'POST /api/portal/v1/archive/revokeReport': notTheirs,
@@ -112,6 +116,29 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/common/sendDownloadMessage': missing,
   'GET /api/portal/v1/common/downloadQrcode/:target': missing,
   'GET /api/portal/v1/common/accountQrcode/:account': open,
+  'GET /api/portal/v1/identity/getBoundPhone': own,
+  'POST /api/portal/v1/identity/sendPhoneCode': own,
+  'POST /api/portal/v1/identity/bindPhone': [401, 400, 400, 400],
+  'POST /api/portal/v1/getCommentList': open,
+  'POST /api/portal/v1/queryStratifyCommentInfoPage': open,
+  'POST /api/portal/v1/queryTopCommentPage': open,
+  'POST /api/portal/v1/comment/getCommentPage': open,
+  'POST /api/portal/v1/comment/getReplyPage': own,
+  'POST /api/portal/v1/comment/getSummary': open,
+  'POST /api/portal/v1/comment/getCommentPlace': missing,
+  'POST /api/portal/v1/comment/addComment': ownMissing,
+  'POST /api/portal/v1/comment/submitComment': ownMissing,
+  'POST /api/portal/v1/comment/submitOfficialComment': managers,
+  'POST /api/portal/v1/comment/updateCommentFavor': ownMissing,
+  'POST /api/portal/v1/comment/deleteComment': own,
+  'POST /api/portal/v1/comment/adminDeleteComment': managers,
+  'POST /api/portal/v1/comment/auditComment': managers,
+  'POST /api/portal/v1/comment/operateComment': managers,
+  'POST /api/portal/v1/comment/topComment': managers,
+  'POST /api/portal/v1/comment/forbidCustomer': managers,
+  'POST /api/portal/v1/comment/undoOperation': managers,
+  'POST /api/portal/v1/comment/getOperationLog': managers,
+  'POST /api/portal/v1/comment/getModerationList': managers,
   'POST /api/portal/v1/factoryLive/getLiveVideoList': open,
   'POST /api/portal/v1/factoryLive/getLiveVideoDetails': missing,
   'POST /api/portal/v1/factoryLive/getEvaluateList': missing,

@@ -60,7 +60,7 @@ describe('event lines', () => {
   it('are counted for the whole network of an IPv6 address', async () => {
     const server = Fastify({ trustProxy: true });
     handleErrors(server);
-    serveStockEvents(server, { heartbeatMs: 60_000, perAddress: 2, most: 100 });
+    serveStockEvents(server, { heartbeatMs: 60_000, perAddress: 2, most: 100 }, async () => []);
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     const open = (address: string): Promise<number> =>
       new Promise((resolve, reject) => {

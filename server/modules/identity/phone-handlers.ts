@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits';
 import { checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
@@ -19,7 +20,7 @@ const newDigits = (): string =>
   String(randomInt(10 ** identity.phoneCodeDigits)).padStart(identity.phoneCodeDigits, '0');
 
 const tooMany = (seconds: number) =>
-  new BusinessError(429, `发送过于频繁，请${seconds > 90 ? '明天' : `${seconds}秒后`}再试`, {
+  new BusinessError(429, phoneCodeTooOften(seconds), {
     reason: 'TOO_MANY',
     retryAfterSeconds: seconds,
   });
@@ -94,7 +95,8 @@ export function phoneHandlers(context: Context): Handlers<PhoneCall> {
       const sent = await tryCode(db, { accountId: account.id, phoneIndex }, now());
       if (sent === undefined) throw expired();
       const codeIndex = codeIndexOf(account.id, phoneIndex, body.code);
-      if (!isSameSecret(codeIndex, sent)) throw new BusinessError(400, '短信验证码错误', { reason: 'CODE_WRONG' });
+      if (!isSameSecret(codeIndex, sent))
+        throw new BusinessError(400, identityMessages.phoneCodeWrong, { reason: 'CODE_WRONG' });
       // Each password is a try of the code: as few of them can be guessed.
       if (own.number !== '' && !(await isPassword(own.passwordHash, body.password ?? '')))
         throw new BusinessError(400, '登录密码错误', { reason: 'PASSWORD_WRONG' });

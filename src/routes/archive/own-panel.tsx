@@ -57,13 +57,13 @@ function useDownload(pdf: PdfSource | undefined) {
 
 /** R062, R486: a signed report is printed as the document that it is, another one as the page shows it. */
 function usePrint(report: Report, pdf: PdfSource | undefined) {
-  const { show } = useToast();
+  const notify = useNotify();
   return async () => {
     if (report.signFlowId === undefined || !pdf) return window.print();
     try {
       if (!(await printPdf(await pdf.load()))) window.print();
     } catch (error) {
-      show({ type: 'notice', level: 'error', text: error instanceof Error ? error.message : '' });
+      notify({ level: 'error', text: error instanceof Error ? error.message : '' });
     }
   };
 }

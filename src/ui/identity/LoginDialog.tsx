@@ -28,12 +28,7 @@ export function LoginDialog({ frame, frameRef, height, fragment, expired, onRetr
       ) : (
         <div className={styles.holder} style={{ height }} aria-busy={frame === 'loading'}>
           {frame !== 'closed' && (
-            <iframe
-              ref={frameRef}
-              src={`/portal/login-frame${fragment}`}
-              title="登录窗口"
-              className={styles.frame}
-            />
+            <iframe ref={frameRef} src={`/portal/login-frame${fragment}`} title="登录窗口" className={styles.frame} />
           )}
           {frame === 'loading' && (
             <div className={styles.wait}>

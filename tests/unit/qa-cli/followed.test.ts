@@ -6,6 +6,7 @@ import { beansMessages } from '../../../contract/beans/messages';
 import { exchangeMessages } from '../../../contract/beans/rules/exchange';
 import { uploadMessages } from '../../../contract/files/messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
+import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
 import { messages } from '../../../contract/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
@@ -100,10 +101,11 @@ const filesIn = (folder: string): string[] =>
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 describe('the catalogue of messages', () => {
-  const catalogues = { messages, archiveMessages, beansMessages, uploadMessages, exchangeMessages };
+  const catalogues = { messages, archiveMessages, beansMessages, uploadMessages, exchangeMessages, identityMessages };
   const everything: readonly string[] = [
     ...Object.values(catalogues).flatMap((one) => Object.values(one)),
     kindMismatch('pdf', 'png'),
+    phoneCodeTooOften(60),
   ];
 
   it.each(told)('has every failure text of the model of $id', ({ model }) => {

@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate';
+import { identityMessages, phoneCodeTooOften } from '../../../../contract/identity/messages';
 import type { Sight } from '../../shared/screen';
 import {
   absent,
@@ -68,8 +69,8 @@ export const screen = screenOf<typeof boundPhoneMachine>({
   },
   announces: {
     'binding: bindPhone → bound': '手机号码绑定成功',
-    'sending: sendCode → refused': '发送过于频繁，请60秒后再试',
-    'resending: sendCodeAgain → refused': '发送过于频繁，请60秒后再试',
-    'binding: bindPhone → wrong': '短信验证码错误',
+    'sending: sendCode → refused': phoneCodeTooOften(60),
+    'resending: sendCodeAgain → refused': phoneCodeTooOften(60),
+    'binding: bindPhone → wrong': identityMessages.phoneCodeWrong,
   },
 });

@@ -98,7 +98,13 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
                 <p className={styles.problem} role="alert">
                   {beansMessages.phoneMissing}
                 </p>
-                <ButtonLink href="/portal/account?next=couponPack" size="large" block className={styles.gold} data-claim>
+                <ButtonLink
+                  href="/portal/account?next=couponPack"
+                  size="large"
+                  block
+                  className={styles.gold}
+                  data-claim
+                >
                   去绑定手机号码
                 </ButtonLink>
               </>

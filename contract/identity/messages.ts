@@ -1,0 +1,8 @@
+/** What an account says when it refuses. */
+export const identityMessages = {
+  phoneCodeWrong: '短信验证码错误',
+} as const;
+
+/** `seconds` until the next short message; more than 90: the quota of the day is used up. */
+export const phoneCodeTooOften = (seconds: number): string =>
+  `发送过于频繁，请${seconds > 90 ? '明天' : `${seconds}秒后`}再试`;
