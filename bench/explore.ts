@@ -54,7 +54,12 @@ function field(): { machine: AnyStateMachine; model: Model } {
   const events = Object.fromEntries(directions.map((direction) => [direction, { label: direction }]));
   return {
     machine: built,
-    model: { inputs: { start: { label: 'start', how: '照常', input: undefined } }, events, outcomes: {}, key: (context) => context },
+    model: {
+      inputs: { start: { label: 'start', how: '照常', input: undefined } },
+      events,
+      outcomes: {},
+      key: (context) => context,
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
 // In the repository, whose packages and drivers the tests import.
-const folder = mkdtempSync(resolve('node_modules/.cache/qa-specs-'));
+mkdirSync('.data/qa', { recursive: true });
+const folder = mkdtempSync(resolve('.data/qa/specs-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function ran(
