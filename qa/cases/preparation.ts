@@ -1,15 +1,20 @@
 /** What a tester sets up before any case; cases refer to it as 准备. */
+export const preparations: readonly string[] = [
+  '启动一个全新的门户：`DEV_CLOCK=1 DATA_DIR=$(mktemp -d) npm start`，地址是 http://localhost:3000 。启动时会打印样例人员和验证码。',
+  '样例客户是 C10001、C10002、C10003、C10005，密码都是 portal-demo-2026。邮件和短信都在 http://localhost:3000/dev/outbox 。',
+  '用 Chrome 的无痕窗口测试，按 F12 打开开发者工具。',
+  '「正在……」的状态很短：在「网络」面板把「不节流」改成「3G」，就能看清。',
+  '让请求返回指定的内容：先照常操作一次，在「网络」面板右键这个请求，选「替换内容」（Override content），把响应改成用例写的内容并保存，再照用例操作。看到结果后取消替换。',
+  '屏蔽请求：在「网络」面板右键这个请求，选「屏蔽请求网址」。',
+  '不想自己造条件时：`npm run qa -- walk <流程> --page` 打开一个浏览器，页面上的操作由测试人员做；「服务返回」「等待」和另一个标签页里的操作由程序做，数据与用例完全一致。',
+];
+
+/** The page of the preparations beside the case lists. */
 export const preparation = `# 准备
 
 由 \`npm run qa -- docs\` 生成，请勿手工修改。
 
-1. 启动一个全新的门户：\`DEV_CLOCK=1 DATA_DIR=$(mktemp -d) npm start\`，地址是 http://localhost:3000 。启动时会打印样例人员和验证码。
-2. 样例客户是 C10001、C10002、C10003、C10005，密码都是 portal-demo-2026。邮件和短信都在 http://localhost:3000/dev/outbox 。
-3. 用 Chrome 的无痕窗口测试，按 F12 打开开发者工具。
-4. 「正在……」的状态很短：在「网络」面板把「不节流」改成「3G」，就能看清。
-5. 让请求返回指定的内容：先照常操作一次，在「网络」面板右键这个请求，选「替换内容」（Override content），把响应改成用例写的内容并保存，再照用例操作。看到结果后取消替换。
-6. 屏蔽请求：在「网络」面板右键这个请求，选「屏蔽请求网址」。
-7. 不想自己造条件时：\`npm run qa -- walk <流程> --page\` 打开一个浏览器，页面上的操作由测试人员做；「服务返回」「等待」和另一个标签页里的操作由程序做，数据与用例完全一致。
+${preparations.map((line, at) => `${at + 1}. ${line}`).join('\n')}
 
 每一步的「预期」只写与上一步不同的地方；「页面不变」的步骤要核对列出的全部内容。
 `;

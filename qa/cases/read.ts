@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import type { Graph } from '../graph';
 import type { Path, Stand } from '../paths';
 import { follow, startOf } from '../paths';
-import type { CaseSet, TestCase } from './schema';
+import type { CaseSet, CaseStep, TestCase } from './schema';
 import { caseFile } from './schema';
 
 /**
@@ -20,7 +20,10 @@ export function readCases(text: string): CaseSet[] {
  * The path of a case on the graph of its machine, for instance to replay it.
  * @throws when the machine has no such input, or a step is not possible where the case takes it
  */
-export function pathOf(graph: Graph, { id, input, steps }: Pick<TestCase, 'id' | 'input' | 'steps'>): Path {
+export function pathOf(
+  graph: Graph,
+  { id, input, steps }: Pick<TestCase, 'id' | 'input'> & { steps: readonly Pick<CaseStep, 'name'>[] },
+): Path {
   const initial = graph.initials.find(({ name }) => name === input.name);
   if (initial === undefined) throw new Error(`${id}: the machine has no input ${input.name}`);
   let stand: Stand = startOf(graph, initial);

@@ -1,5 +1,5 @@
 import { expectation } from '../cases/case';
-import type { CaseSet, Seen, TestCase } from '../cases/schema';
+import type { CaseSet, TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
 import type { Format } from './format';
 
@@ -9,30 +9,19 @@ function quoted(text: string): string {
   return `'${escaped.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')}'`;
 }
 
-function look({ state, notices }: Seen): string {
-  return `state: ${quoted(state)}, notices: [${notices.map(({ text }) => quoted(text)).join(', ')}]`;
-}
-
 function testText({ machine }: CaseSet, entry: TestCase, language: Language): string[] {
   const tags = [`@${entry.id}`, ...entry.requirements.map((requirement) => `@${requirement}`)].map(quoted);
-  const step = (title: string, fields: string, seen: Seen) => [
-    `    await test.step(${quoted(title)}, async () => {`,
-    `      await drive(page, { machine: ${quoted(machine)}, ${fields}, ${look(seen)} });`,
-    '    });',
-  ];
+  const step = (title: string) => `    await test.step(${quoted(title)}, next);`;
   return [
     `  test(${quoted(entry.title)}, { tag: [${tags.join(', ')}] }, async ({ page }) => {`,
-    ...step(
-      [entry.input.label, expectation(entry.start, undefined, language)].join(' → '),
-      `kind: 'start', name: ${quoted(entry.input.name)}`,
-      entry.start,
-    ),
-    ...entry.steps.flatMap(({ kind, name, action, expected }, at) =>
-      step(
-        [action, expectation(expected, entry.steps[at - 1]?.expected ?? entry.start, language)].join(' → '),
-        `kind: ${quoted(kind)}, name: ${quoted(name)}`,
-        expected,
-      ),
+    '    const next = drive(page, {',
+    `      machine: ${quoted(machine)},`,
+    `      input: ${quoted(entry.input.name)},`,
+    `      steps: [${entry.steps.map(({ name }) => quoted(name)).join(', ')}],`,
+    '    });',
+    step([entry.input.label, expectation(entry.start, undefined, language)].join(' → ')),
+    ...entry.steps.map(({ action, expected }, at) =>
+      step([action, expectation(expected, entry.steps[at - 1]?.expected ?? entry.start, language)].join(' → ')),
     ),
     '  });',
   ];
@@ -43,7 +32,7 @@ function setText(set: CaseSet, language: Language): string {
   return [`test.describe(${quoted(set.title)}, () => {`, ...tests, '});', ''].join('\n');
 }
 
-/** Tests whose steps call the driver: it acts on the page, then checks the state and the notices. */
+/** Tests that the replay's drivers run: each step acts on the page, then compares it with the screen of the flow. */
 export const playwright: Format = {
   extension: 'spec.ts',
   single: false,
@@ -56,23 +45,25 @@ export const playwright: Format = {
     ].join('\n'),
 };
 
-/** The file `drive.ts` beside the tests, a skeleton to fill in for the application. */
-export const driverText = `import type { Page } from '@playwright/test';
+/**
+ * The files beside the tests, by their names.
+ * @param root the way from their folder to the root of the repository
+ */
+export const besideTests = (root: string): Readonly<Record<string, string>> => ({
+  'drive.ts': `export { drive } from '${root}/qa/replay-browser/drive';\n`,
+  'playwright.config.ts': `import { defineConfig } from '@playwright/test';
+import { testBrowser } from '${root}/scripts/browser';
 
-export interface Step {
-  machine: string;
-  /** The flow is opened, the user acts, an actor answers or fails, or time passes. */
-  kind: 'start' | 'user' | 'done' | 'error' | 'after';
-  /** Of an input, an event with its case, an actor with its outcome, or a delay. */
-  name: string;
-  /** The expected state after the step. */
-  state: string;
-  /** The expected notices. */
-  notices: readonly string[];
-}
-
-/** Performs a step on the page, then checks that the page shows its state and notices. */
-export async function drive(page: Page, step: Step): Promise<void> {
-  throw new Error(\`\${page.url()}: nothing performs \${step.machine} \${step.name} yet\`);
-}
-`;
+/** npx playwright test --config FOLDER; PORTAL_URL is the running portal, http://localhost:3000 by default. */
+export default defineConfig({
+  timeout: 60_000,
+  use: {
+    viewport: { width: 1440, height: 1000 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: testBrowser(),
+  },
+});
+`,
+});

@@ -11,7 +11,7 @@ export interface Tally {
 }
 
 /** One entry for each case and commit, in the order of their first run. */
-export function talliesOf(kept: readonly Kept[]): Tally[] {
+function talliesOf(kept: readonly Kept[]): Tally[] {
   const tallies = new Map<string, Tally>();
   for (const { recording } of kept) {
     for (const { id, title, machine, result } of recording.runs) {

@@ -25,7 +25,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** A pattern as a tester reads it: `^正在上传 \d+%$` is 正在上传 …%. */
-export function readable(pattern: string): string {
+function readable(pattern: string): string {
   return pattern
     .replace(/^\/|\/$/g, '')
     .replace(/\(\?[!=][^)]*\)/g, '')
@@ -43,11 +43,18 @@ function quoted(words: Words): string {
   return read === '' ? '' : `「${read}」`;
 }
 
+/** 上传进度 and 进度条 are 上传进度条. */
+function joined(what: string, noun: string): string {
+  if (what.includes(noun)) return what;
+  const shared = [...noun].findLastIndex((_, at) => what.endsWith(noun.slice(0, at + 1)));
+  return `${what}${noun.slice(shared + 1)}`;
+}
+
 /** Where the words are the page's own, they are quoted with what they stand on. */
 function nameOf({ what, where }: Sight): string {
   const noun = 'role' in where ? (nouns[where.role] ?? '') : '';
   const own = wordsOf(where);
-  if (what !== own) return `${readable(what)}${noun === '' || what.includes(noun) ? '' : noun}`;
+  if (what !== own) return joined(readable(what), noun);
   if ('text' in where && where.holding === undefined) return `文字「${readable(own)}」`;
   return `${noun}「${readable(own)}」`;
 }
@@ -98,7 +105,7 @@ const states: Record<Sight['is'], (name: string) => string> = {
 const inList = (where: Query): string => (where.nth === undefined ? '' : `第 ${where.nth + 1} 个`);
 
 /** What a tester looks for, in Chinese. */
-export function sayingOf(sight: Sight): string {
+function sayingOf(sight: Sight): string {
   const facts = sight.has === undefined ? [] : factsOf(sight.has);
   const said = states[sight.is](`${inList(sight.where)}${nameOf(sight)}`);
   return facts.length === 0 ? said : `${said}（${facts.join('，')}）`;

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { casesOf } from '../../cases/case';
 import type { Chosen } from '../../cases/choose';
 import { choose } from '../../cases/choose';
@@ -10,7 +10,7 @@ import type { CaseSet } from '../../cases/schema';
 import { languages } from '../../cases/words';
 import { csv, csvTools } from '../../formats/csv';
 import { formatNames, formats } from '../../formats/formats';
-import { driverText } from '../../formats/playwright';
+import { besideTests } from '../../formats/playwright';
 import { oneOf, readArguments, UsageError } from '../arguments';
 import { choiceOptions, choiceUsage, readChoice } from '../choice-options';
 import { exploreFlow, flowsNamed } from '../flows';
@@ -41,7 +41,8 @@ ${choiceUsage}
   --tool TOOL       the columns of the CSV: ${csvTools.join(', ')} (default: zentao)
   --lang LANGUAGE   zh: the words of the model; en: the names (default: zh)
   --out DIR         one file for each machine, in place of printing
-With JUnit the cases are skipped: nobody has run them.`,
+With JUnit the cases are skipped: nobody has run them. Playwright's tests run on a portal that is running:
+PORTAL_URL=http://localhost:3000 npx playwright test --config DIR`,
   run: async (args, { flows, root, out, note }) => {
     const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
     if (positionals.length === 0) throw new UsageError('Name a machine, or all');
@@ -86,8 +87,13 @@ With JUnit the cases are skipped: nobody has run them.`,
           out(`${file}\n`);
         }
       }
-      const driver = join(folder, 'drive.ts');
-      if (names.includes('playwright') && !existsSync(driver)) writeFileSync(driver, driverText);
+      if (names.includes('playwright')) {
+        const beside = besideTests(relative(folder, root).replaceAll(sep, '/') || '.');
+        for (const [name, text] of Object.entries(beside)) {
+          // One who has a driver of their own keeps it.
+          if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), text);
+        }
+      }
     }
     note(`${figuresText(figures)}\n`);
     for (const line of missed) note(`${line}\n`);

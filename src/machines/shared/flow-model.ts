@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** What an invoked actor may answer. `error` present means it fails with that value. */
-export type Outcome = { name: string } & Told & ({ output?: unknown } | { error: unknown });
+type Outcome = { name: string } & Told & ({ output?: unknown } | { error: unknown });
 
 /** One payload that a user event is tried with. */
 interface PayloadCase<Event> {

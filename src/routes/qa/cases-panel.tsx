@@ -3,6 +3,7 @@ import { casesOf, expectation, precondition, sentences } from '../../../qa/cases
 import { choose } from '../../../qa/cases/choose';
 import type { GoalName } from '../../../qa/cases/goals';
 import { goalNames } from '../../../qa/cases/goals';
+import { preparations } from '../../../qa/cases/preparation';
 import type { formatNames } from '../../../qa/formats/formats';
 import { formats } from '../../../qa/formats/formats';
 import { saveFile } from '../../services/shared/save-file';
@@ -52,6 +53,7 @@ export function CasesPanel({ open: { flow, graph, screen } }: { open: OpenFlow }
   }));
   return (
     <CaseList
+      preparation={preparations}
       cases={cases}
       missed={chosen.missed}
       goals={options(goalNames, goalTitles)}

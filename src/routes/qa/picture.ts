@@ -8,7 +8,7 @@ const layouts = import.meta.glob<Placed>('./layouts/*.json', { import: 'default'
 export const layoutOf = (machine: string): Promise<Placed | undefined> =>
   layouts[`./layouts/${machine}.json`]?.() ?? Promise.resolve(undefined);
 
-export interface Box {
+interface Box {
   id: string;
   title: string;
   kind: DrawnState['kind'];
@@ -18,7 +18,7 @@ export interface Box {
   height: number;
 }
 
-export interface Line {
+interface Line {
   /** Of the line: a transition with several targets has several. */
   key: string;
   /** Of the transition; empty for what leads from the start. */

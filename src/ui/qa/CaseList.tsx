@@ -8,6 +8,8 @@ interface Option {
 }
 
 interface CaseListProps {
+  /** What a tester sets up before any case. */
+  preparation: readonly string[];
   cases: readonly {
     id: string;
     title: string;
@@ -50,7 +52,18 @@ interface ChoiceProps {
 }
 
 /** The cases of a strategy as a tester reads them, with buttons to copy and download. */
-export function CaseList({ cases, missed, goals, goal, onGoal, formats, format, onFormat, ...on }: CaseListProps) {
+export function CaseList({
+  preparation,
+  cases,
+  missed,
+  goals,
+  goal,
+  onGoal,
+  formats,
+  format,
+  onFormat,
+  ...on
+}: CaseListProps) {
   const [said, setSaid] = useState('');
   const copy = () =>
     on.onCopy().then(
@@ -72,6 +85,14 @@ export function CaseList({ cases, missed, goals, goal, onGoal, formats, format, 
       <p className={styles.sum}>
         共 {cases.length} 条用例，{steps} 步{missed.length > 0 && `；${missed.length} 项没有路径覆盖`}
       </p>
+      <details className={styles.entry}>
+        <summary>准备</summary>
+        <ol>
+          {preparation.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
       {missed.length > 0 && (
         <ul className={styles.missed}>
           {missed.map((name) => (

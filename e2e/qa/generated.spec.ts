@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
+
+// In the repository, whose packages and drivers the tests import.
+mkdirSync('.data/qa', { recursive: true });
+const folder = mkdtempSync(resolve('.data/qa/specs-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function ran(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  return new Promise((done) => child.once('exit', (code) => done({ code, said })));
+}
+
+test('generated tests run on the portal', async ({ baseURL }) => {
+  const paths = ['qa/cli/main.ts', 'paths', 'mailReport', 'verifyReport', '--format', 'playwright', '--out', folder];
+  expect((await ran(['--import', 'tsx', ...paths])).code).toBe(0);
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', folder, '--reporter', 'line'];
+  const { code, said } = await ran(playwright, { PORTAL_URL: baseURL ?? '' });
+  expect(said).toContain('3 passed');
+  expect(code).toBe(0);
+});
