@@ -115,7 +115,11 @@ test('sign-out asks first, and signs out the other tab', async ({ page, context 
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '确定' }).click();
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: '登录/注册' })).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: '登录/注册' })).toBeVisible();
+    await expect(tab.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');
+    await expect(tab.getByRole('dialog')).toHaveCount(0);
+  }
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('portal_session');
 });
 

@@ -89,6 +89,68 @@ test('a title is searched two seconds after the last key, or at once [R120]', as
   expect(problems).toEqual([]);
 });
 
+test('a search is in the address: a reload, a link and Back from an article keep it', async ({ page }) => {
+  const problems = watch(page);
+  await page.goto('/portal/2/m7.html');
+  const field = page.getByRole('searchbox', { name: '按标题搜索文章' });
+  await field.fill('铜基板');
+  await page.getByRole('button', { name: '搜索' }).click();
+  const found = page.getByText(/标题含“铜基板”的文章共 \d+ 篇/);
+  await expect(found).toBeVisible();
+  await expect(page).toHaveURL(`/portal/2/m7.html?${new URLSearchParams({ title: '铜基板' })}`);
+  await page.reload();
+  await expect(found).toBeVisible();
+  await expect(field).toHaveValue('铜基板');
+  await page.getByRole('region', { name: '搜索结果' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/portal\/q7i\d+\.html$/);
+  await page.goBack();
+  await expect(found).toBeVisible();
+  await expect(field).toHaveValue('铜基板');
+  await field.fill('');
+  await expect(page).toHaveURL(/\/portal\/2\/m7\.html$/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
+  await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  expect(problems).toEqual([]);
+});
+
+test('an article is passed on by its one address, as a QR code and as a link', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/portal/factoryVisitDetails/1');
+  const share = page.getByRole('region', { name: '分享' });
+  await expect(share.getByRole('img')).toHaveCount(0);
+  await share.getByRole('button', { name: '微信分享' }).click();
+  await expect(share.getByRole('img', { name: '本文二维码' })).toBeVisible();
+  await share.getByRole('button', { name: '复制链接' }).click();
+  await expect(share.getByRole('status')).toHaveText('链接已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/portal/q7i1.html`);
+});
+
+test('the pictures of an album enlarge, one after the other, and the focus comes back', async ({ page, request }) => {
+  const answer = await request.post('/api/portal/v1/getLatestInformations', {
+    headers: { 'x-requested-with': 'portal' },
+    data: { typeCode: 'visiting_a_factory', page: 1, size: 1 },
+  });
+  const { data }: { data: { root: { id: number }[] } } = await answer.json();
+  await page.goto(`/portal/factoryVisitDetails/${data.root[0]?.id}`);
+  const photos = page.getByRole('region', { name: '活动照片' });
+  const first = photos.getByRole('button', { name: /^放大：/ }).first();
+  const small = await first.getByRole('img').boundingBox();
+  await first.click();
+  const viewer = page.getByRole('dialog', { name: '查看照片' });
+  const large = await viewer.getByRole('img').boundingBox();
+  expect(large?.width ?? 0).toBeGreaterThan((small?.width ?? 0) * 1.5);
+  await expect(viewer).toContainText(/1 \/ \d+/);
+  const source = await viewer.getByRole('img').getAttribute('src');
+  await viewer.getByRole('button', { name: '下一张' }).click();
+  await expect(viewer).toContainText(/2 \/ \d+/);
+  expect(await viewer.getByRole('img').getAttribute('src')).not.toBe(source);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer).toContainText(/1 \/ \d+/);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
 test('an article reads without scripts, and a view counts once [R121]', async ({ page, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();

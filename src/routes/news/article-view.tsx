@@ -10,6 +10,7 @@ import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
 import { articleTrail } from './article-trail';
 import { Like } from './like';
+import { ShareArticle } from './share';
 
 /** An article at any of its addresses. */
 export function ArticleView({ id }: { id: number }) {
@@ -43,6 +44,7 @@ function Shown({ article }: { article: Information }) {
       )}
       latest={latest}
       like={<Like article={article} />}
+      share={<ShareArticle article={article} />}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readNumber } from '../shared/read-number';
 import { listHead } from './list-head';
+import { readListSearch } from './list-search';
 import { loadList } from './load-list';
 import { NewsListView } from './news-list-view';
 
 /** R106, C05 */
 export const Route = createFileRoute('/portal/$page/m{$code}.html')({
+  validateSearch: readListSearch,
   params: {
     parse: (raw) => {
       const [page, code] = [readNumber(raw.page), readNumber(raw.code)];
@@ -20,5 +22,5 @@ export const Route = createFileRoute('/portal/$page/m{$code}.html')({
 
 function CategoryNews() {
   const { code, page } = Route.useParams();
-  return <NewsListView key={`${code} ${page}`} code={code} page={page} />;
+  return <NewsListView key={`${code} ${page}`} code={code} page={page} search={Route.useSearch()} />;
 }

@@ -6,12 +6,20 @@ import { NewsList } from '../../ui/news/NewsList';
 import { TitleMatches } from '../../ui/news/TitleMatches';
 import { TitleSearch } from '../../ui/news/TitleSearch';
 import { PortalPage } from '../shell/portal-page';
+import type { ListSearch } from './list-search';
 import { useTitleSearch } from './use-title-search';
 
+interface NewsListViewProps {
+  code: number;
+  page: number;
+  /** Of the address. */
+  search: ListSearch;
+}
+
 /** One page of a category's list, with the search by title over the same category. */
-export function NewsListView({ code, page }: { code: number; page: number }) {
+export function NewsListView({ code, page, search }: NewsListViewProps) {
   const { data, isError, refetch } = useQuery(newsListOptions({ code, page }));
-  const { title, state, shown, found, busy, change, submit } = useTitleSearch(code);
+  const { title, state, shown, found, busy, change, submit } = useTitleSearch(code, search.title ?? '');
 
   const list = (
     <NewsList

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { titleSearchMachine } from '../../machines/news/title-search/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
@@ -23,11 +24,39 @@ function shownOf(snapshot: Snapshot): 'list' | 'waiting' | 'found' | 'nothing' |
   return snapshot.matches('failed') ? 'failed' : 'list';
 }
 
-/** The search by title within a category (R120); its machine comes with the first key. */
-export function useTitleSearch(code: number) {
+/** What is searched for; undefined while nothing is. */
+function askedOf(snapshot: Snapshot): string | undefined {
+  if ((['searching', 'found', 'nothing', 'failed'] as const).some((state) => snapshot.matches(state)))
+    return snapshot.context.title;
+  return undefined;
+}
+
+/**
+ * The search by title within a category (R120); its machine comes with the first key. `searched` is the title in the
+ * address, which follows what is searched for: a reload, and Back from an article, search again.
+ */
+export function useTitleSearch(code: number, searched: string) {
+  const router = useRouter();
   const flow = useFlow(() => definition(code));
-  const [title, setTitle] = useState('');
-  const [submitted, setSubmitted] = useState(false);
+  const [title, setTitle] = useState(searched);
+  const [submitted, setSubmitted] = useState(searched !== '');
+  const begin = useEffectEvent(() => {
+    if (searched === '') return;
+    flow.send({ type: 'title.change', title: searched });
+    flow.send({ type: 'search.submit' });
+  });
+  useEffect(() => begin(), []);
+  const asked = useSelector(flow, askedOf);
+  const keep = (sought: string) => {
+    if (sought === searched) return;
+    const { pathname } = router.state.location;
+    const query = sought === '' ? '' : `?${new URLSearchParams({ title: sought }).toString()}`;
+    void router.navigate({ href: pathname + query, replace: true, resetScroll: false });
+  };
+  const follow = useEffectEvent(keep);
+  useEffect(() => {
+    if (asked !== undefined) follow(asked);
+  }, [asked]);
   const loading = useLoadState(flow) === 'loading';
   const busy = useSelector(flow, isBusy);
   return {
@@ -38,6 +67,7 @@ export function useTitleSearch(code: number) {
     busy: busy || (loading && submitted),
     change: (typed: string) => {
       setTitle(typed);
+      if (typed.trim() === '') keep('');
       flow.send({ type: 'title.change', title: typed });
     },
     submit: () => {

@@ -53,6 +53,8 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   /** The action that goes on once somebody has signed in; a later one takes its place. */
   const pending = useRef<AbortController>(undefined);
   const loginAsked = useRef(false);
+  /** How often it has changed who is signed in. */
+  const [changes, setChanges] = useState(0);
   /** The fragment of the login form's address: which tab it opens with. */
   const [fragment, setFragment] = useState('');
   const tellTabs = useRef<(news: TabNews) => void>(undefined);
@@ -131,9 +133,14 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
       tellTabs.current?.('signedOut');
       onSignedOut();
     }
-    // What was fetched as somebody else is fetched anew.
-    if (news.type !== 'news.dismissed') void queryClient.invalidateQueries({ predicate: isPersonal });
+    if (news.type !== 'news.dismissed') setChanges((count) => count + 1);
   });
+
+  // What was fetched as somebody else is fetched anew, but for what is not asked as a visitor: queries learn who is here
+  // in an effect, and the flow says its news before.
+  useEffect(() => {
+    if (changes > 0) void queryClient.invalidateQueries({ predicate: isPersonal });
+  }, [changes, queryClient]);
 
   const state = useSelector(flow, stateOf);
   const customer = useSelector(flow, customerOf) ?? undefined;

@@ -17,12 +17,13 @@ interface ArticlePageProps {
   trail: readonly { label: string; href?: string }[];
   latest: readonly TitleMatch[];
   like: ReactNode;
+  share?: ReactNode;
   /** The comments, where the article can be commented on. */
   comments?: ReactNode;
 }
 
 /** R108–R110 */
-export function ArticlePage({ article, trail, latest, like, comments }: ArticlePageProps) {
+export function ArticlePage({ article, trail, latest, like, share, comments }: ArticlePageProps) {
   const { title, dateTimeStr, createTime, accessingCount, commentCount, informationCategoryCode } = article;
   const category = categoryName(informationCategoryCode);
   return (
@@ -50,6 +51,7 @@ export function ArticlePage({ article, trail, latest, like, comments }: ArticleP
             <PhotoGrid photos={article.photoList} />
           </article>
           <div className={styles.like}>{like}</div>
+          {share}
           <Neighbours article={article} />
           {article.hasComment && (
             <section className={styles.comments} aria-labelledby="comments-title">

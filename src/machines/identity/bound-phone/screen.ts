@@ -43,7 +43,7 @@ const confirmForm = (context: Context): Sight[] => [
 export const screen = screenOf<typeof boundPhoneMachine>({
   views: {
     shown: ({ bound }) => [
-      visible(text(part(bound === '' ? '未绑定' : bound), flow)),
+      visible(text(part(bound === '' ? '未绑定' : bound), flow), '绑定的手机号码'),
       ready(button(bound === '' ? '绑定手机号码' : '更换手机号码', flow)),
       absent(phone, '输入框'),
     ],
