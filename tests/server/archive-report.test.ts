@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archive } from '../../contract/limits';
-import { dayOf } from '../../contract/rules/dates';
+import { dayOf, momentOf } from '../../contract/rules/dates';
 import { employees, reports } from '../../server/modules/archive/tables';
 import {
   day,
@@ -22,7 +22,8 @@ const secretPrefix = 'secret:';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startWithSamples();
+  // In the morning: the tests let hours pass, and the samples are made for one day.
+  app = await startWithSamples({ start: momentOf(dayOf(new Date()), '08:00') });
 });
 afterAll(() => app.close());
 
