@@ -147,7 +147,7 @@ export const issuedDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.sha256] })],
 );
 
-/** Wrong codes per address (as a blind index) in the current window. */
+/** Wrong codes per address and per browser (as blind indexes) in the current window. */
 export const verificationAttempts = pgTable(
   'verification_attempts',
   {
