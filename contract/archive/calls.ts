@@ -55,6 +55,15 @@ export const report = Type.Object({
 });
 export type Report = Static<typeof report>;
 
+const ownCode = Type.Object({
+  verificationCode: Type.String(),
+  generatedAt: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
+  verifiableUntil: Type.String({ description: 'yyyy-MM-dd' }),
+  state: Type.Union([Type.Literal('valid'), Type.Literal('revoked')]),
+  current: Type.Boolean({ description: 'the report of the handle' }),
+});
+export type OwnCode = Static<typeof ownCode>;
+
 /** The employee work-history report. The specification does not define its paths. */
 export const archiveCalls = defineCalls({
   'GET /api/portal/v1/archive/getQueryPeriod': {
@@ -118,10 +127,16 @@ export const archiveCalls = defineCalls({
     body: Type.Object({ verificationCode }),
     data: report,
   },
-  'POST /api/portal/v1/archive/revokeReport': {
-    summary: 'Revoke the code of an own report immediately',
-    limit: limits.write,
+  'POST /api/portal/v1/archive/getOwnCodes': {
+    summary: 'All codes of the person of an own report that have not expired',
+    limit: limits.savedReport,
     body: Type.Object({ reportHandle }),
+    data: Type.Object({ codes: Type.Array(ownCode) }),
+  },
+  'POST /api/portal/v1/archive/revokeReport': {
+    summary: 'Revoke the code of an own report immediately; by verificationCode another one of the same person',
+    limit: limits.write,
+    body: Type.Object({ reportHandle, verificationCode: Type.Optional(verificationCode) }),
   },
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': {
     summary: 'The report as PDF; only for its owner',

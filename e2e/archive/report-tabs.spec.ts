@@ -91,3 +91,21 @@ test('a signed report survives polls without an answer; its text can be selected
   expect(selected).not.toBe('');
   expect(people.signed.name).toContain(selected);
 });
+
+test('a person who comes back sees all codes, and revokes one of before [R491, R495]', async ({ page, browser }) => {
+  await getReport(page, browser, people.dispute);
+  const before = (await page.getByText(verificationCode).innerText()).trim();
+  await page.context().clearCookies();
+  await getReport(page, browser, people.dispute);
+  await page.getByRole('button', { name: '我的在线验证码' }).click();
+  const row = page.getByRole('dialog', { name: '我的在线验证码' }).getByRole('listitem').filter({ hasText: before });
+  await expect(row).toContainText('有效');
+  await row.getByRole('button', { name: '撤销' }).click();
+  await row.getByRole('button', { name: '确认撤销' }).click();
+  await expect(row).toContainText('已撤销');
+  const employer = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await employer.goto(`/portal/archive?verify=1#${before}`);
+  await employer.getByRole('button', { name: '立即验证' }).click();
+  await expect(employer.getByRole('alert').filter({ hasText: '报告已撤销' })).toBeVisible();
+  await employer.context().close();
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archive } from '../../contract/limits';
-import { dayOf } from '../../contract/rules/dates';
+import { dayOf, momentOf } from '../../contract/rules/dates';
 import { employees, reports } from '../../server/modules/archive/tables';
 import {
   day,
@@ -15,14 +15,15 @@ import {
   startWithSamples,
   verify,
 } from './archive-flow';
-import type { TestApp } from './support/app';
+import type { TestApp, TestBrowser } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
 const secretPrefix = 'secret:';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startWithSamples();
+  // In the morning: the tests let hours pass, and the samples are made for one day.
+  app = await startWithSamples({ start: momentOf(dayOf(new Date()), '08:00') });
 });
 afterAll(() => app.close());
 
@@ -182,6 +183,69 @@ describe('a report that was fetched', () => {
     });
     expect(await saved(reader, viewed.data.reportHandle)).toMatchObject(refused);
     expect(await saved(browser, report.reportHandle)).toMatchObject({ status: 403, message: '报告已作废，请重新申请' });
+  });
+});
+
+describe('the codes of a person', () => {
+  const call = 'POST /api/portal/v1/archive/revokeReport';
+  const codesOf = async (browser: TestBrowser, reportHandle: string) =>
+    (await browser.call('POST /api/portal/v1/archive/getOwnCodes', { reportHandle })).data.codes;
+
+  it('come back with a new face check, and can be revoked while they live [R491] [R495]', async () => {
+    const person = sample(app, '15位');
+    const first = await ownReport(app, person);
+    await ownReport(app, sample(app, '离职1年'));
+    app.clock.advance(20 * day);
+    const second = await ownReport(app, person);
+    const { reportHandle } = second.report;
+    const newest = async () => (await codesOf(second.browser, reportHandle)).slice(0, 2);
+    expect(await newest()).toEqual([
+      {
+        verificationCode: second.report.verificationCode,
+        generatedAt: second.report.reportGenerationTime,
+        verifiableUntil: second.report.verifiableUntil,
+        state: 'valid',
+        current: true,
+      },
+      {
+        verificationCode: first.report.verificationCode,
+        generatedAt: first.report.reportGenerationTime,
+        verifiableUntil: first.report.verifiableUntil,
+        state: 'valid',
+        current: false,
+      },
+    ]);
+    const { verificationCode } = first.report;
+    expect(await second.browser.call(call, { reportHandle, verificationCode })).toMatchObject({ status: 200 });
+    expect((await verify(app.browser('10.1.0.2'), verificationCode)).data).toMatchObject({ reason: 'REVOKED' });
+    expect((await verify(app.browser('10.1.0.2'), second.report.verificationCode)).status).toBe(200);
+    expect((await newest()).map(({ state }) => state)).toEqual(['valid', 'revoked']);
+    app.clock.advance(11 * day);
+    const third = await ownReport(app, person);
+    expect(await codesOf(third.browser, third.report.reportHandle)).toHaveLength(2);
+  });
+
+  it('are for that person alone [R495]', async () => {
+    const own = await ownReport(app, sample(app, '在职'));
+    const other = await ownReport(app, sample(app, '离职1年'));
+    const { verificationCode } = own.report;
+    const foreign = await other.browser.call(call, { reportHandle: other.report.reportHandle, verificationCode });
+    expect(foreign).toMatchObject(refused);
+    expect((await verify(app.browser('10.1.0.3'), verificationCode)).status).toBe(200);
+    const reader = app.browser('10.1.0.4');
+    const viewed = await verify(reader, verificationCode);
+    for (const reportHandle of [own.report.reportHandle, viewed.data.reportHandle])
+      expect(await reader.call('POST /api/portal/v1/archive/getOwnCodes', { reportHandle })).toMatchObject(refused);
+  });
+
+  it('are found of reports that were made before they were indexed', async () => {
+    const person = sample(app, '字母加9位');
+    const first = await ownReport(app, person);
+    await app.context.db.update(reports).set({ personIndex: null });
+    const second = await ownReport(app, person);
+    await app.runSweeps();
+    const codes = await codesOf(second.browser, second.report.reportHandle);
+    expect(codes.map(({ verificationCode }) => verificationCode)).toContain(first.report.verificationCode);
   });
 });
 

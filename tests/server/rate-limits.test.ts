@@ -48,7 +48,7 @@ const classes: Class[] = [
     max: { address: 240, browser: 60 },
     minutes: 10,
     together: false,
-    calls: [`POST ${archive}/getSavedReport`, `POST ${archive}/getPassedCheck`],
+    calls: [`POST ${archive}/getSavedReport`, `POST ${archive}/getPassedCheck`, `POST ${archive}/getOwnCodes`],
   },
   {
     max: { address: 240, browser: 60 },

@@ -74,7 +74,7 @@ export const checkAddress = (archiveUrl: string, { verificationCode }: Report): 
 /** R479: how to check a report, beside the QR code. */
 export function checkInstructions(archiveUrl: string): string[] {
   return [
-    '扫描左侧二维码（自动填写验证码），或访问以下网址进入履历查询中心：',
+    '扫描左侧二维码自动填写验证码，或访问以下网址：',
     archiveUrl,
     '点击“在线验证”并输入上方验证码，核对查询结果与本报告是否一致。',
   ];

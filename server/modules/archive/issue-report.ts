@@ -39,6 +39,7 @@ function draft({ vault, now }: Context, employee: Employee, faceSessionId: strin
   return {
     id: crypto.randomUUID(),
     faceSessionId,
+    personIndex: employee.idNoIndex,
     code: vault.seal(code, 'report.code'),
     codeIndex: vault.index(code, 'report.code'),
     snapshot: sealSnapshot(vault, snapshotOf(vault, employee, generatedAt)),

@@ -12,6 +12,7 @@ import { requireOwnerByHandle, requireRevoker, requireViewer } from './access';
 import { findPassed } from './face-store';
 import { identityIndex } from './identity';
 import { issueReport } from './issue-report';
+import { ownCodes, ownReportByCode } from './own-codes';
 import { findPassedCheck } from './passed-check';
 import { presentReport } from './report-content';
 import { reportDocument, sendPdf } from './report-document';
@@ -23,6 +24,7 @@ type ReportCall =
   | 'POST /api/portal/v1/archive/getPassedCheck'
   | 'POST /api/portal/v1/archive/getPassedReport'
   | 'POST /api/portal/v1/archive/getSavedReport'
+  | 'POST /api/portal/v1/archive/getOwnCodes'
   | 'POST /api/portal/v1/archive/revokeReport'
   | 'GET /api/portal/v1/archive/reportPdf/:reportHandle';
 
@@ -77,8 +79,16 @@ export function reportHandlers(context: Context): Handlers<ReportCall> {
       return { data: presentReport(vault, grant.report, grant, now()) };
     },
 
+    'POST /api/portal/v1/archive/getOwnCodes': async ({ body, request }) => {
+      const grant = await requireOwnerByHandle(context, request, body.reportHandle);
+      return { data: { codes: await ownCodes(context, grant) } };
+    },
+
     'POST /api/portal/v1/archive/revokeReport': async ({ body, request }) => {
-      const { report } = await requireRevoker(context, request, body.reportHandle);
+      const grant = await requireRevoker(context, request, body.reportHandle);
+      const { verificationCode } = body;
+      const report =
+        verificationCode === undefined ? grant.report : await ownReportByCode(context, grant, verificationCode);
       await markRevoked(db, report.id, now());
       return { data: null };
     },

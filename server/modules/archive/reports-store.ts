@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { archive } from '../../../contract/limits';
 import type { Database } from '../../database/connection';
 import { issuedDocuments, mails, reports } from './tables';
@@ -73,4 +73,26 @@ export async function giveMailBack(db: Database, reportId: string): Promise<void
 
 export async function rememberMail(db: Database, mail: typeof mails.$inferInsert): Promise<void> {
   await db.insert(mails).values(mail);
+}
+
+/** The reports of a person that are not expired on `day`, revoked ones among them, newest first. */
+export function findReportsOfPerson(db: Database, personIndex: string, day: string): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.personIndex, personIndex), gte(reports.verifiableUntil, day)))
+    .orderBy(desc(reports.generatedAt));
+}
+
+/** Reports from before `personIndex` was stored, whose content is not deleted yet. */
+export function findUnindexedReports(db: Database, limit: number): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(reports)
+    .where(and(isNull(reports.personIndex), ne(reports.snapshot, '')))
+    .limit(limit);
+}
+
+export async function setPersonIndex(db: Database, id: string, personIndex: string): Promise<void> {
+  await db.update(reports).set({ personIndex }).where(eq(reports.id, id));
 }

@@ -8,6 +8,7 @@ import { disputeHandlers } from './dispute-handlers';
 import { faceHandlers } from './face-handlers';
 import { servePhone } from './face-phone';
 import { mailHandlers } from './mail-handlers';
+import { indexReports } from './own-codes';
 import { reportHandlers } from './report-handlers';
 import { signHandlers } from './sign-handlers';
 import { forgetStaleChecks } from './sweep-store';
@@ -43,6 +44,7 @@ export function registerArchive(app: FastifyInstance, context: Context, { usePro
   context.everyMinutes(10, 'archive', async () => {
     const now = context.now();
     await forgetStaleChecks(context.db, now);
+    await indexReports(context);
     await forgetStaleContents(context.db, now);
   });
 }

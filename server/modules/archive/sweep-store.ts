@@ -25,7 +25,7 @@ export async function forgetStaleChecks(db: Database, now: Date): Promise<void> 
   await db.delete(mails).where(inArray(mails.reportId, gone));
   await db
     .update(reports)
-    .set({ snapshot: '' })
+    .set({ snapshot: '', personIndex: null })
     .where(and(expired, ne(reports.snapshot, '')));
   await db.delete(verificationAttempts).where(lt(verificationAttempts.windowEndsAt, now));
 }

@@ -92,23 +92,29 @@ export const faceAttempts = pgTable(
   (table) => [index('face_attempts_session').on(table.sessionId)],
 );
 
-export const reports = pgTable('reports', {
-  id: id(),
-  /** One report per face check; null for sample reports. */
-  faceSessionId: uuid()
-    .unique()
-    .references(() => faceSessions.id),
-  code: text().notNull(),
-  codeIndex: text().notNull().unique(),
-  /** Content of the report at its generation, encrypted JSON. */
-  snapshot: text().notNull(),
-  generatedAt: moment().notNull(),
-  verifiableUntil: date({ mode: 'string' }).notNull(),
-  revokedAt: moment(),
-  mailsSent: integer().notNull().default(0),
-  signFlowId: text().unique(),
-  signStatus: text({ enum: ['signing', 'completed', 'failed'] }),
-});
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    /** Equal for all reports of one identity number; null only until a sweep has filled it in. */
+    personIndex: text(),
+    /** One report per face check; null for sample reports. */
+    faceSessionId: uuid()
+      .unique()
+      .references(() => faceSessions.id),
+    code: text().notNull(),
+    codeIndex: text().notNull().unique(),
+    /** Content of the report at its generation, encrypted JSON. */
+    snapshot: text().notNull(),
+    generatedAt: moment().notNull(),
+    verifiableUntil: date({ mode: 'string' }).notNull(),
+    revokedAt: moment(),
+    mailsSent: integer().notNull().default(0),
+    signFlowId: text().unique(),
+    signStatus: text({ enum: ['signing', 'completed', 'failed'] }),
+  },
+  (table) => [index('reports_person').on(table.personIndex)],
+);
 
 /** The reports that a browser may see, and its role. */
 export const grants = pgTable(
@@ -141,7 +147,7 @@ export const issuedDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.sha256] })],
 );
 
-/** Wrong codes per address (as a blind index) in the current window. */
+/** Wrong codes per address and per browser (as blind indexes) in the current window. */
 export const verificationAttempts = pgTable(
   'verification_attempts',
   {

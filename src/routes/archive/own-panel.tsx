@@ -10,6 +10,7 @@ import { SidePanel } from '../../ui/archive/result/SidePanel';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
 import { FlowSection } from '../shared/flow-section';
 import { useNotify } from '../shared/notices';
+import { OwnCodes } from './own-codes';
 import type { PdfSource } from './pdf-source';
 import { RevokeReport } from './revoke-report';
 import { useDispute } from './use-dispute';
@@ -75,6 +76,7 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
   const mail = useMail(report);
   const dispute = useDispute(report);
   const [revoking, setRevoking] = useState(false);
+  const [listing, setListing] = useState(false);
   const failed = [mail, dispute].find((dialog) => dialog.failed);
 
   // antd is loaded already and the rest is small: prefetched, a click opens its dialog at once.
@@ -100,6 +102,7 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
         onForward={mail.open}
         onDispute={dispute.open}
         onPrint={() => void print()}
+        onCodes={() => setListing(true)}
         onRevoke={() => setRevoking(true)}
       />
       <FlowSection name="mailReport" flow={mail.flow}>
@@ -108,6 +111,7 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
       <FlowSection name="feedback" flow={dispute.flow}>
         {dispute.Part && <dispute.Part flow={dispute.flow} upload={dispute.upload} afterClose={dispute.giveBack} />}
       </FlowSection>
+      <OwnCodes report={report} open={listing} onClose={() => setListing(false)} onRevoked={onRevoked} />
       <RevokeReport report={report} open={revoking} onClose={() => setRevoking(false)} onRevoked={onRevoked} />
       {failed && <ArchiveNotices notice={undefined} failed onRetry={failed.load} />}
     </>

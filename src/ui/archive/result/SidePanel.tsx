@@ -17,6 +17,7 @@ interface SidePanelProps {
   onForward: () => void;
   onDispute: () => void;
   onPrint: () => void;
+  onCodes: () => void;
   onRevoke: () => void;
 }
 
@@ -40,6 +41,9 @@ export function SidePanel({ minutesLeft, ready, downloading, forwardBusy, disput
         打印
       </Button>
       {over ? <Over /> : <Reminder minutesLeft={minutesLeft} />}
+      <Button kind="text" className={styles.revoke} onClick={on.onCodes} disabled={over}>
+        我的在线验证码
+      </Button>
       <Button kind="text" className={styles.revoke} onClick={on.onRevoke} disabled={over}>
         作废此报告
       </Button>
