@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { forgetQuotas } from '../../security/quota';
 import { captchaHandlers } from './captcha';
 import { findCaptchaAnswer, forgetCaptchas } from './captcha-store';
+import { changeHandlers } from './change-handlers';
 import { forgetCrossAuthTokens } from './cross-auth-store';
 import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
+import { forgetUnusedDevices } from './known-devices';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
@@ -41,6 +44,7 @@ export function registerIdentity(
         ...captchaHandlers(context),
         ...signInHandlers(context),
         ...resetHandlers(context),
+        ...changeHandlers(context),
         ...externalHandlers(context),
         ...sessionHandlers(context),
         ...sisterHandlers(context),
@@ -56,6 +60,8 @@ export function registerIdentity(
     await forgetEndedSessions(context.db, now);
     await forgetCaptchas(context.db, now);
     await forgetTries(context.db, now);
+    await forgetQuotas(context.db, now);
+    await forgetUnusedDevices(context.db, now);
     await forgetResets(context.db, now);
     await forgetExternalSignIns(context.db, now);
     await forgetCrossAuthTokens(context.db, now);

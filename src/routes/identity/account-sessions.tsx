@@ -4,6 +4,7 @@ import { forgetSession } from '../../services/identity/session';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
+import { ChangePassword } from './change-password';
 
 /** The account and its other sessions. */
 export function AccountSessions() {
@@ -26,6 +27,7 @@ export function AccountSessions() {
       customer={customer}
       unknown={state === 'failed'}
       waiting={state === 'autoSigningIn' || state === 'signingIn'}
+      password={<ChangePassword />}
       sessions={customer ? list.data : undefined}
       failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
       ending={end.isPending ? end.variables : undefined}

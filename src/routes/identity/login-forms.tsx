@@ -34,7 +34,7 @@ export function LoginForms({ returnTo, onSignedIn }: LoginFormsProps) {
 
 function SignIn({ returnTo, onSignedIn }: LoginFormsProps) {
   const [guarded, setGuarded] = useState(false);
-  const { svg, captchaId, refresh } = useCaptcha(guarded);
+  const { svg, captchaId, refresh, solve } = useCaptcha(guarded);
   const external = useQuery(signInOptions()).data?.external ?? false;
   const attempt = useMutation({
     mutationFn: signIn,
@@ -48,7 +48,7 @@ function SignIn({ returnTo, onSignedIn }: LoginFormsProps) {
     <SignInForm
       busy={attempt.isPending}
       error={attempt.error?.message}
-      captcha={guarded ? { svg, refresh } : undefined}
+      captcha={guarded ? { svg, refresh, solve } : undefined}
       externalAddress={
         external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
       }
@@ -60,28 +60,28 @@ function SignIn({ returnTo, onSignedIn }: LoginFormsProps) {
 }
 
 function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
-  const { svg, captchaId = '', refresh } = useCaptcha(true);
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
   const attempt = useMutation({ mutationFn: register, onError: refresh });
   if (attempt.data) return <RegisteredNote customerCode={attempt.data.data.customerCode} onGoOn={onSignedIn} />;
   return (
     <RegisterForm
       busy={attempt.isPending}
       error={attempt.error?.message}
-      captcha={{ svg, refresh }}
+      captcha={{ svg, refresh, solve }}
       onSubmit={(values) => attempt.mutate({ ...values, captchaId, saleCode: saleCodeOfBrowser() })}
     />
   );
 }
 
 function Forgotten() {
-  const { svg, captchaId = '', refresh } = useCaptcha(true);
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
   const attempt = useMutation({ mutationFn: requestPasswordReset, onSettled: refresh });
   return (
     <ForgottenForm
       busy={attempt.isPending}
       error={attempt.error?.message}
       done={attempt.data?.message}
-      captcha={{ svg, refresh }}
+      captcha={{ svg, refresh, solve }}
       onSubmit={(values) => attempt.mutate({ ...values, captchaId })}
     />
   );

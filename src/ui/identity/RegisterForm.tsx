@@ -50,7 +50,7 @@ export function RegisterForm({ busy, error, captcha, onSubmit }: RegisterFormPro
         autoComplete="new-password"
         hint="8至72位，请勿使用过于简单的密码"
       />
-      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />
+      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
       <Button type="submit" size="large" block loading={busy}>
         注册
       </Button>

@@ -56,7 +56,9 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
       <AccountKindField value={accountKind} onChange={setAccountKind} />
       <TextField {...field('account')} label="客户编号或邮箱" autoComplete="username" autoCapitalize="none" />
       <TextField {...field('password')} label="密码" type="password" autoComplete="current-password" />
-      {captcha && <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />}
+      {captcha && (
+        <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
+      )}
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         登录
       </Button>
