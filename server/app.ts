@@ -131,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: config.ssoHosts.map((host) => `https://${host}`),
+    widgets: context.providers.captcha?.origins,
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
