@@ -3,7 +3,7 @@ import type { CallKey } from '../../contract';
 import type { BusinessError } from './errors';
 
 /** The names are stable: alarms are built on them. `docs/security-log.md` says what each means. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'auth.signedIn'
   | 'auth.registered'
   | 'auth.failed'

@@ -3,7 +3,7 @@ import { excluded } from '../database/columns';
 import type { Database } from '../database/connection';
 import { quotas } from './tables';
 
-export interface Quota {
+interface Quota {
   /** What is counted, as a blind index where it is personal. */
   keyIndex: string;
   most: number;

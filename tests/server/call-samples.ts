@@ -10,7 +10,7 @@ const coupon = { collarCouponNo: 'CP1', randomCode: 'R1' };
 type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
 /** A request that the contract accepts, of each call: a new call without one does not compile. */
-export type Sample<Key extends CallKey> = Part<'body', CallBody<Key>> &
+type Sample<Key extends CallKey> = Part<'body', CallBody<Key>> &
   Part<'query', CallQuery<Key>> & { params?: Record<string, string> };
 
 /** What is named in a request does not exist, unless it is public content of the samples. */
