@@ -89,15 +89,26 @@ export const identity = {
   touchMinutes: 5,
   passwordMinLength: 8,
   passwordMaxLength: 72,
-  /** Wrong passwords per account or address after which every try needs a captcha. */
+  /** Wrong passwords per account name or network after which every try needs a captcha. */
   triesBeforeCaptcha: 5,
-  /** Wrong passwords that cause a pause; many users may share one address. */
-  triesBeforePause: { account: 10, address: 30 },
+  /**
+   * Wrong passwords that cause a pause: of an account name from one network, of a network (many users may share one), of an
+   * account name from all browsers that never signed in to it, of a browser that did. The last is not paused by others.
+   */
+  triesBeforePause: { accountAtNetwork: 10, network: 30, strangers: 100, knownDevice: 10 },
+  /** How long a browser is known after its last sign-in. */
+  knownDeviceDays: 180,
   pauseMinutes: 15,
   /** The count is reset this long after the last wrong password. */
   wrongTriesMinutes: 60,
   captchaMinutes: 5,
   captchaLength: 4,
+  /** Wrong captchas of a network within this time, after which none is accepted. */
+  wrongCaptchas: 30,
+  wrongCaptchaMinutes: 10,
+  /** Reset mails to a mailbox. */
+  resetMails: 3,
+  resetMailMinutes: 60,
   resetLinkMinutes: 30,
   phoneCodeDigits: 6,
   phoneCodeMinutes: 5,
@@ -137,6 +148,10 @@ export const site = {
   /** R331: messages with the app's URL per phone, and the minimum interval between two. */
   downloadMessagesPerDay: 3,
   downloadMessageSeconds: 60,
+  /** The same to all phones together within an hour: each message costs money. */
+  downloadMessagesPerHour: 300,
+  /** The same from one network. */
+  downloadMessagesPerNetwork: 10,
   /** R331 */
   downloadQrcodePx: 204,
   /** R060 */

@@ -138,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: formTargets(config.ssoHosts),
+    widgets: context.providers.captcha?.origins,
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);

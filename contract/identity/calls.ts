@@ -22,7 +22,11 @@ const email = Type.String({ minLength: 1, maxLength: 254 });
 const saleCode = Type.String({ maxLength: identity.saleCodeMaxLength });
 const captcha = {
   captchaId: token,
-  captchaAnswer: Type.String({ minLength: 1, maxLength: 20 }),
+  captchaAnswer: Type.String({
+    minLength: 1,
+    maxLength: 1_500,
+    description: "the characters, or the ticket of the vendor's widget, a blank and its random string",
+  }),
 };
 
 const accountKind = Type.Union([Type.Literal('customer'), Type.Literal('supplier'), Type.Literal('staff')], {
@@ -76,7 +80,11 @@ export const identityCalls = defineCalls({
   'POST /api/portal/v1/identity/getCaptcha': {
     summary: 'A picture of four characters; valid for one try within five minutes',
     limit: limits.captcha,
-    data: Type.Object({ captchaId: token, svg: Type.String() }),
+    data: Type.Object({
+      captchaId: token,
+      svg: Type.String({ description: 'a picture; empty where a widget replaces it' }),
+      widget: Type.Optional(Type.Object({ name: Type.Literal('tencent'), appId: Type.String() })),
+    }),
   },
   'GET /api/portal/v1/identity/getSignInOptions': {
     summary: 'Whether an external identity provider is configured',
@@ -114,6 +122,12 @@ export const identityCalls = defineCalls({
     limit: limits.password,
     encoding: 'jwe',
     body: Type.Object({ token, password }),
+  },
+  'POST /api/portal/v1/identity/changePassword': {
+    summary: 'Sets a new password; ends every other session. 400 WRONG_PASSWORD, NO_PASSWORD; 429 PAUSED',
+    limit: limits.password,
+    encoding: 'jwe',
+    body: Type.Object({ password, newPassword: password }),
   },
   'GET /api/portal/v1/identity/getSessions': {
     summary: 'The sessions of this account, newest first',

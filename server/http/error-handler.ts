@@ -6,6 +6,7 @@ import { isOutage } from '../database/outage';
 import { ProviderError } from '../providers/provider-error';
 import { failure } from './envelope';
 import { BusinessError } from './errors';
+import { logRefusal } from './security-log';
 
 const { internal } = messages;
 const unavailable = '服务暂不可用，请稍后再试';
@@ -63,8 +64,10 @@ export function answerBadRequest(error: ConnectionError, socket: Socket): void {
 /** Sends every error as an envelope; from 500 up without internal details, but with the request id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | BusinessError | ProviderError, request, reply) => {
-    if (error instanceof BusinessError)
+    if (error instanceof BusinessError) {
+      logRefusal(request, error);
       return reply.code(error.status).send(failure(error.status, error.message, error.data));
+    }
     if (error instanceof ProviderError) {
       request.log.error({ err: error }, 'a provider failed');
       return reply.code(502).send(failure(502, unavailable, { requestId: request.id }));

@@ -13,6 +13,7 @@ import { success } from './envelope';
 import { BusinessError } from './errors';
 import type { Guard } from './rate-limit';
 import { requireFit } from './request-guard';
+import { logSuccess } from './security-log';
 
 export interface UploadedFile {
   filename: string;
@@ -137,6 +138,7 @@ export function implement<const Key extends CallKey>(
           // Fastify and `open` have validated these against the schemas that their types derive from.
           const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;
           const answer = await handlers[key](input);
+          logSuccess(request, key);
           // Awaiting a reply that the handler has sent itself resolves to undefined, also where the client has left.
           if (reply.raw.headersSent || answer === undefined) return reply;
           return 'data' in answer ? success(answer.data, answer.message) : answer;

@@ -10,7 +10,7 @@ const mostLevels = 16;
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 
 /** Whether every text can be stored, and nothing is nested deeper than a call needs. Not recursive: the depth is the client's. */
-export function isFit(value: unknown): boolean {
+function isFit(value: unknown): boolean {
   const rest: Array<[value: unknown, level: number]> = [[value, 0]];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [part, level] = next;

@@ -21,8 +21,16 @@ export function secureHeaders(
     https,
     connect,
     formTargets,
+    widgets = [],
     development,
-  }: { https: boolean; connect: readonly string[]; formTargets: readonly string[]; development: boolean },
+  }: {
+    https: boolean;
+    connect: readonly string[];
+    formTargets: readonly string[];
+    /** Origins of a vendor's captcha: its script, and the frame that it opens. */
+    widgets?: readonly string[];
+    development: boolean;
+  },
 ): void {
   const nonces = new WeakMap<IncomingMessage, string>();
   app.decorateRequest('nonce', '');
@@ -36,13 +44,13 @@ export function secureHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (request) => `'nonce-${nonces.get(request) ?? ''}'`],
+        scriptSrc: ["'self'", ...widgets, (request) => `'nonce-${nonces.get(request) ?? ''}'`],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...widgets],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...connect, ...(development ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...connect, ...widgets, ...(development ? ['ws:'] : [])],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...widgets],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...formTargets],

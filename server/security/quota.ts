@@ -1,9 +1,9 @@
-import { lt, lte, sql } from 'drizzle-orm';
+import { eq, lt, lte, sql } from 'drizzle-orm';
 import { excluded } from '../database/columns';
 import type { Database } from '../database/connection';
 import { quotas } from './tables';
 
-export interface Quota {
+interface Quota {
   /** What is counted, as a blind index where it is personal. */
   keyIndex: string;
   most: number;
@@ -26,6 +26,14 @@ export async function claimQuota(db: Database, { keyIndex, most, minutes }: Quot
     })
     .returning({ used: quotas.used });
   return claimed.length === 1;
+}
+
+/** Uncounts one use. */
+export async function returnQuota(db: Database, keyIndex: string): Promise<void> {
+  await db
+    .update(quotas)
+    .set({ used: sql`greatest(${quotas.used} - 1, 0)` })
+    .where(eq(quotas.keyIndex, keyIndex));
 }
 
 export async function forgetQuotas(db: Database, now: Date): Promise<void> {

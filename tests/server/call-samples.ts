@@ -12,7 +12,7 @@ const coupon = { collarCouponNo: 'CP1', randomCode: 'R1' };
 type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
 /** A request that the contract accepts, of each call: a new call without one does not compile. */
-export type Sample<Key extends CallKey> = Part<'body', CallBody<Key>> &
+type Sample<Key extends CallKey> = Part<'body', CallBody<Key>> &
   Part<'query', CallQuery<Key>> & { params?: Record<string, string> };
 
 /** What is named in a request does not exist, unless it is public content of the samples. */
@@ -105,6 +105,9 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
     body: { accountKind: 'customer', email: 'a@mail.example', ...captcha },
   },
   'POST /api/portal/v1/identity/resetPassword': { body: { token, password: 'a-good-password' } },
+  'POST /api/portal/v1/identity/changePassword': {
+    body: { password: 'not-the-password', newPassword: 'a-good-password' },
+  },
   'GET /api/portal/v1/identity/getSessions': {},
   'POST /api/portal/v1/identity/endSession': { body: { sessionId: '8f14e45f-ceea-467f-9a3b-1c2d3e4f5a6b' } },
   'POST /api/portal/v1/identity/endAllSessions': {},

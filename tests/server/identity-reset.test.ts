@@ -55,6 +55,26 @@ describe('a forgotten password', () => {
     expect(await mailsOf(app)).toHaveLength(count + 1);
   });
 
+  it('is mailed three times an hour at most, without another answer', async () => {
+    for (let at = 0; at < 3; at++) await linkFor('c10005@portal.example');
+    const count = (await mailsOf(app)).length;
+    expect(await ask('C10005@portal.example')).toMatchObject({ status: 200 });
+    // A later mail has overtaken any that this one would have brought.
+    await linkFor('c10003@portal.example');
+    expect(await mailsOf(app)).toHaveLength(count + 1);
+    app.clock.advance(60 * minute);
+    await linkFor('c10005@portal.example');
+  });
+
+  it('lets its owner in whatever strangers have tried', async () => {
+    const token = await linkFor('c10002@portal.example');
+    for (let at = 0; at < 5; at++) await tryPassword(app.browser('10.5.0.1'), 'C10002', 'not-the-password');
+    const owner = app.browser('10.5.0.1');
+    const body = { token, password: 'another-password' };
+    expect(await owner.sealed('POST /api/portal/v1/identity/resetPassword', body)).toMatchObject({ status: 200 });
+    expect(await tryPassword(owner, 'C10002', 'another-password')).toMatchObject({ status: 200 });
+  });
+
   it('takes a link once, also for two at once', async () => {
     const token = await linkFor('c10004@portal.example');
     const replies = await Promise.all([reset(token, 'first-password'), reset(token, 'second-password')]);

@@ -114,10 +114,59 @@ describe('wrong passwords', () => {
     });
   });
 
-  it('count for an account from whatever address, under its code or its mailbox', async () => {
+  it('count for an account name from whatever address', async () => {
     for (let at = 0; at < triesBeforeCaptcha; at++)
-      await wrongTries(app.browser(`10.2.1.${at}`), at % 2 ? 'M10001' : 'm10001@portal.example', 1);
+      await wrongTries(app.browser(`10.2.1.${at}`), at % 2 ? 'M10001' : ' m10001', 1);
     expect(await tryPassword(app.browser('10.2.1.99'), 'M10001', samplePassword)).toMatchObject(needsCaptcha);
+  });
+
+  it('are counted alike for a code and its mailbox, and for names that nobody has', async () => {
+    app.clock.advance(wrongTriesMinutes * minute);
+    const answersTo = async (network: string, names: readonly string[]) => {
+      const answers: unknown[] = [];
+      for (let at = 0; at < 12; at++) {
+        const browser = app.browser(`10.2.${network}.${at}`);
+        const { status, message, data } = await tryPassword(
+          browser,
+          names[at % names.length] ?? '',
+          'not-the-password',
+        );
+        answers.push({ status, message, data });
+      }
+      return answers;
+    };
+    const real = await answersTo('7', ['C10005', 'c10005@portal.example']);
+    expect(await answersTo('8', ['NOBODY8', 'nobody8@portal.example'])).toEqual(real);
+  });
+
+  it('of strangers pause neither a browser that has signed in before nor the owner elsewhere', async () => {
+    const owner = app.browser('10.2.9.1');
+    expect(await tryPassword(owner, 'C10002', samplePassword)).toMatchObject({ status: 200 });
+    await owner.call('GET /login/logout', undefined);
+    const stranger = app.browser('10.2.9.1');
+    await wrongTries(stranger, 'C10002', triesBeforeCaptcha);
+    await wrongTries(stranger, 'C10002', triesBeforePause - triesBeforeCaptcha, true);
+    const paused = { status: 429, data: { reason: 'PAUSED' } };
+    expect(await tryPassword(stranger, 'C10002', samplePassword)).toMatchObject(paused);
+    // The owner, in the same network, with a new browser in another network, and back.
+    expect(await tryPassword(owner, 'C10002', samplePassword)).toMatchObject({ status: 200 });
+    const elsewhere = app.browser('10.2.9.2');
+    const solved = await solveCaptcha(app, elsewhere);
+    expect(await tryPassword(elsewhere, 'C10002', samplePassword, solved)).toMatchObject({ status: 200 });
+  });
+
+  it('of a known browser count too', async () => {
+    const browser = app.browser('10.2.10.1');
+    expect(await tryPassword(browser, 'S10001', samplePassword, { accountKind: 'supplier' })).toMatchObject({
+      status: 200,
+    });
+    const wrongly = async (captcha: object = {}) =>
+      tryPassword(browser, 'S10001', 'not-the-password', { accountKind: 'supplier', ...captcha });
+    for (let at = 0; at < triesBeforeCaptcha; at++) expect(await wrongly()).toMatchObject(wrong);
+    expect(await wrongly()).toMatchObject(needsCaptcha);
+    for (let at = triesBeforeCaptcha; at < triesBeforePause; at++)
+      expect(await wrongly(await solveCaptcha(app, browser))).toMatchObject(wrong);
+    expect(await wrongly()).toMatchObject({ status: 429 });
   });
 
   it('count for an address with whatever account, and one right password there forgives none of them', async () => {
@@ -157,11 +206,11 @@ describe('wrong passwords', () => {
 describe('a captcha', () => {
   const getCaptcha = (browser: TestBrowser) => browser.call('POST /api/portal/v1/identity/getCaptcha', undefined);
 
-  it('is drawn with paths and says its answer nowhere', async () => {
+  it('is a picture of pixels and says its answer nowhere', async () => {
     const browser = app.browser('10.3.0.1');
     const { captchaId, captchaAnswer } = await solveCaptcha(app, browser);
     const { data } = await getCaptcha(browser);
-    expect(data.svg).toMatch(/^<svg [^>]+><rect [^>]+\/>(<path [^>]+\/>){2}<\/svg>$/);
+    expect(data.svg).toMatch(/^<svg [^>]+><image [^>]*href="data:image\/jpeg;base64,[A-Za-z0-9+/=]+"\/><\/svg>$/);
     expect(JSON.stringify(data)).not.toContain(captchaAnswer);
     expect(captchaId).not.toBe(data.captchaId);
   });
@@ -185,6 +234,25 @@ describe('a captcha', () => {
     const small = { ...solved, captchaAnswer: solved.captchaAnswer.toLowerCase() };
     const replies = await Promise.all([1, 2].map(() => tryPassword(browser, 'C10003', samplePassword, small)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is refused, also a right one, once a network has given thirty wrong answers', async () => {
+    const limited = await startIdentity({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const guess = async (address: string, right: boolean) => {
+      const browser = limited.browser(address);
+      const { captchaId, captchaAnswer } = await solveCaptcha(limited, browser);
+      const captcha = { captchaId, captchaAnswer: right ? captchaAnswer : '????' };
+      return tryPassword(browser, 'C10003', samplePassword, captcha);
+    };
+    for (let at = 0; at < 30; at++) {
+      if (at % 10 === 0) expect(await guess(`2001:db8:3::${at}`, true)).toMatchObject({ status: 200 });
+      expect(await guess(`2001:db8:3::${at}`, false)).toMatchObject({ data: { reason: 'CAPTCHA_WRONG' } });
+    }
+    expect(await guess('2001:db8:3::ff', true)).toMatchObject({ status: 429, message: '操作过于频繁，请稍后再试' });
+    expect(await guess('2001:db8:4::1', true)).toMatchObject({ status: 200 });
+    limited.clock.advance(10 * minute);
+    expect(await guess('2001:db8:3::ff', true)).toMatchObject({ status: 200 });
+    await limited.close();
   });
 
   it('is good for five minutes', async () => {

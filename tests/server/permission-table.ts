@@ -75,6 +75,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/identity/register': unproved,
   'POST /api/portal/v1/identity/requestPasswordReset': unproved,
   'POST /api/portal/v1/identity/resetPassword': unproved,
+  'POST /api/portal/v1/identity/changePassword': [401, 400, 400, 400],
   'GET /api/portal/v1/identity/getSessions': own,
   'POST /api/portal/v1/identity/endSession': own,
   'POST /api/portal/v1/identity/endAllSessions': own,

@@ -44,6 +44,7 @@ const fetchRaw = (origin: string, path: string): Promise<{ status: number; locat
 /** All settings required in production, except database and secrets; the services do not exist. */
 const production = {
   PORTAL_MODE: 'production',
+  RATE_LIMIT_FACTOR: '1',
   PUBLIC_URL: 'https://portal.example',
   TRUST_PROXY: '0',
   FACE_APP_ID: 'IDA',

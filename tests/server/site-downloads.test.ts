@@ -72,6 +72,24 @@ describe('the message with the address of the app', () => {
     expect((await ask()).code).toBe(200);
   });
 
+  it('has a cap for one network and for all together', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    await loadSiteSamples(limited.context);
+    let number = 13_000_000_000;
+    const from = async (address: string) => {
+      number += 1;
+      const body = { phoneNumber: String(number), phoneType: 1 as const };
+      return (await limited.browser(address).call('POST /api/portal/v1/common/sendDownloadMessage', body)).code;
+    };
+    for (let at = 0; at < 10; at++) expect(await from(`2001:db8:5::${at}`)).toBe(200);
+    expect(await from('2001:db8:5::a')).toBe(429);
+    for (let at = 10; at < 300; at++) expect(await from(`2001:db8:6:${at}::1`)).toBe(200);
+    expect(await from('2001:db8:7::1')).toBe(429);
+    limited.clock.advance(60 * 60_000);
+    expect(await from('2001:db8:7::1')).toBe(200);
+    await limited.close();
+  });
+
   it('leaves no number behind, and nothing at all after a day', async () => {
     await ask();
     const rows = () => app.context.db.select().from(downloadMessages);

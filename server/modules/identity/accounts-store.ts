@@ -81,6 +81,15 @@ export async function createAccount(db: Database, values: NewAccount): Promise<A
   throw new Error('no customer code is free');
 }
 
+/** Null for an account of an external identity provider. */
+export async function findPasswordHash(db: Database, accountId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return found?.passwordHash ?? null;
+}
+
 export async function setPassword(db: Database, accountId: string, passwordHash: string): Promise<void> {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }

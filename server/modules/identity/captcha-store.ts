@@ -9,13 +9,13 @@ export async function putCaptcha(db: Database, id: string, answer: string, now: 
     .values({ id, answer, expiresAt: new Date(now.getTime() + identity.captchaMinutes * 60_000) });
 }
 
-/** Deletes the captcha, so that each is valid for one try. */
-export async function takeCaptcha(db: Database, id: string, answer: string, now: Date): Promise<boolean> {
+/** The answer. Deletes the captcha, so that each is valid for one try. */
+export async function takeCaptcha(db: Database, id: string, now: Date): Promise<string | undefined> {
   const [taken] = await db
     .delete(captchas)
     .where(and(eq(captchas.id, id), gt(captchas.expiresAt, now)))
     .returning();
-  return taken !== undefined && taken.answer === answer.trim().toUpperCase();
+  return taken?.answer;
 }
 
 export async function findCaptchaAnswer(db: Database, id: string): Promise<string | undefined> {

@@ -1,8 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { identity } from '../../../contract/limits';
 import type { Context } from '../../context';
+import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { claimQuota, returnQuota } from '../../security/quota';
 import { newToken } from '../../security/token';
-import { drawCaptcha, newCaptchaAnswer } from './captcha-picture';
+import { drawCaptcha, framedCaptcha, newCaptchaAnswer } from './captcha-picture';
 import { putCaptcha, takeCaptcha } from './captcha-store';
 
 interface Given {
@@ -11,21 +15,52 @@ interface Given {
 }
 
 const wrong = () => new BusinessError(400, '图形验证码错误，请重新输入', { reason: 'CAPTCHA_WRONG' });
+const usedUp = () =>
+  new BusinessError(429, '操作过于频繁，请稍后再试', { retryAfterSeconds: identity.wrongCaptchaMinutes * 60 });
 
-/** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
-export async function checkCaptcha({ db, now }: Context, { captchaId, captchaAnswer }: Given): Promise<boolean> {
+/** The answer of a vendor's widget as one text: its ticket, a blank, its random string. */
+async function isConfirmed({ providers }: Context, answer: string, request: FastifyRequest): Promise<boolean> {
+  const [ticket = '', randstr = ''] = answer.split(' ', 2);
+  return (await providers.captcha?.verify({ ticket, randstr, address: request.ip })) ?? false;
+}
+
+/**
+ * Whether a captcha was solved; false without one. A network has a budget of wrong answers: a program that reads some of
+ * the pictures must not try until it succeeds.
+ * @throws BusinessError if the answer is wrong, or the budget used up
+ */
+export async function checkCaptcha(
+  context: Context,
+  { captchaId, captchaAnswer }: Given,
+  request: FastifyRequest,
+): Promise<boolean> {
   if (captchaId === undefined || captchaAnswer === undefined) return false;
-  if (!(await takeCaptcha(db, captchaId, captchaAnswer, now()))) throw wrong();
+  const { config, db, now, providers, vault } = context;
+  const budget = {
+    keyIndex: vault.index(addressGroup(request.ip), 'captcha.wrong'),
+    most: identity.wrongCaptchas * config.rateLimitFactor,
+    minutes: identity.wrongCaptchaMinutes,
+  };
+  // Counted before it is checked, so that answers sent at once are all counted.
+  if (!(await claimQuota(db, budget, now()))) throw usedUp();
+  const taken = await takeCaptcha(db, captchaId, now());
+  if (taken === undefined) throw wrong();
+  const isRight = providers.captcha
+    ? await isConfirmed(context, captchaAnswer, request)
+    : taken === captchaAnswer.trim().toUpperCase();
+  if (!isRight) throw wrong();
+  await returnQuota(db, budget.keyIndex);
   return true;
 }
 
-export function captchaHandlers({ db, now }: Context): Handlers<'POST /api/portal/v1/identity/getCaptcha'> {
+export function captchaHandlers({ db, now, providers }: Context): Handlers<'POST /api/portal/v1/identity/getCaptcha'> {
   return {
     'POST /api/portal/v1/identity/getCaptcha': async () => {
       const captchaId = newToken(256);
-      const answer = newCaptchaAnswer();
+      const widget = providers.captcha?.widget;
+      const answer = widget ? '' : newCaptchaAnswer();
       await putCaptcha(db, captchaId, answer, now());
-      return { data: { captchaId, svg: drawCaptcha(answer) } };
+      return { data: widget ? { captchaId, svg: '', widget } : { captchaId, svg: framedCaptcha(drawCaptcha(answer)) } };
     },
   };
 }

@@ -4,6 +4,7 @@ import { ownPathOf } from '../../../contract/rules/own-path';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { logSecurity } from '../../http/security-log';
 import { ProviderError } from '../../providers/provider-error';
 import { hashToken, isToken, newToken } from '../../security/token';
 import { accountOfExternal, putExternalSignIn, takeExternalSignIn } from './external-store';
@@ -47,10 +48,12 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
         kind: config.oidc?.accountKind ?? 'customer',
       };
       await sessions.start(request, reply, await accountOfExternal(db, person, now()));
+      logSecurity(request, 'auth.signedIn');
       return ownPathOf(returnTo) ?? '/';
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       request.log.warn({ err: error }, 'an outside sign-in failed');
+      logSecurity(request, 'auth.failed');
       return failedPage;
     }
   }

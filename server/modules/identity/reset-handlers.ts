@@ -1,12 +1,15 @@
 import type { AccountKind } from '../../../contract/identity/calls';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
-import { checkNewPassword } from '../../../contract/identity/rules/password';
+import { identity } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { claimQuota } from '../../security/quota';
 import { hashToken, newToken } from '../../security/token';
-import { emailIndex, findAccountByEmail, openEmail, setPassword } from './accounts-store';
+import { emailIndex, findAccountByEmail, normaliseEmail, openEmail, setPassword } from './accounts-store';
 import { checkCaptcha } from './captcha';
+import { forgetDevicesOf, knowDevice } from './known-devices';
+import { requireGoodPassword } from './new-password';
 import { hashPassword } from './password';
 import { resetMail } from './reset-mail';
 import { putReset, takeReset } from './reset-store';
@@ -21,6 +24,13 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
 
   async function mailLink(kind: AccountKind, email: string): Promise<void> {
     const account = await findAccountByEmail(db, kind, emailIndex(vault, email));
+    // A stranger must not fill somebody's mailbox. The reply is the same.
+    const quota = {
+      keyIndex: vault.index(`${kind} ${normaliseEmail(email)}`, 'reset.mails'),
+      most: identity.resetMails,
+      minutes: identity.resetMailMinutes,
+    };
+    if (!(await claimQuota(db, quota, now()))) return;
     // Accounts of an external identity provider have no local password.
     if (!account?.email || account.passwordHash === null) return;
     const token = newToken(256);
@@ -34,7 +44,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
     'POST /api/portal/v1/identity/requestPasswordReset': async ({ body, request }) => {
       const wrong = checkAccountEmail(body.email);
       if (wrong) throw new BusinessError(400, wrong);
-      await checkCaptcha(context, body);
+      await checkCaptcha(context, body, request);
       // Not awaited: duration and failure would reveal whether the account exists.
       mailLink(body.accountKind, body.email).catch((error: unknown) =>
         request.log.error({ err: error }, 'a password link was not mailed'),
@@ -42,14 +52,16 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       return { data: null, message: '如果该邮箱已注册，您将收到一封重置密码的邮件' };
     },
 
-    'POST /api/portal/v1/identity/resetPassword': async ({ body }) => {
-      const wrong = checkNewPassword(body.password);
-      if (wrong) throw new BusinessError(400, wrong);
+    'POST /api/portal/v1/identity/resetPassword': async ({ body, request, reply }) => {
+      requireGoodPassword(body.password);
       const passwordHash = await hashPassword(body.password);
       const accountId = await takeReset(db, hashToken(body.token), now());
       if (accountId === undefined) throw invalidLink();
       await setPassword(db, accountId, passwordHash);
       await endAllSessions(db, accountId);
+      // Who reads the mailbox is the owner, and must get in whatever strangers try.
+      await forgetDevicesOf(db, accountId);
+      await knowDevice(context, request, reply, accountId);
       return { data: null, message: '密码已重置，请使用新密码登录' };
     },
   };

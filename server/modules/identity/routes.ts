@@ -3,13 +3,16 @@ import { identityCalls } from '../../../contract/identity/calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { forgetQuotas } from '../../security/quota';
 import { captchaHandlers } from './captcha';
 import { findCaptchaAnswer, forgetCaptchas } from './captcha-store';
+import { changeHandlers } from './change-handlers';
 import { forgetCrossAuthTokens } from './cross-auth-store';
 import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
+import { forgetUnusedDevices } from './known-devices';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
 import { resetHandlers } from './reset-handlers';
@@ -44,6 +47,7 @@ export function registerIdentity(
         ...captchaHandlers(context),
         ...signInHandlers(context),
         ...resetHandlers(context),
+        ...changeHandlers(context),
         ...externalHandlers(context),
         ...sessionHandlers(context),
         ...sisterHandlers(context),
@@ -60,6 +64,8 @@ export function registerIdentity(
     await forgetEndedSessions(context.db, now);
     await forgetCaptchas(context.db, now);
     await forgetTries(context.db, now);
+    await forgetQuotas(context.db, now);
+    await forgetUnusedDevices(context.db, now);
     await forgetResets(context.db, now);
     await forgetExternalSignIns(context.db, now);
     await forgetCrossAuthTokens(context.db, now);

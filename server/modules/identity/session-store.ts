@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -98,6 +98,10 @@ export async function endOwnSession(db: Database, accountId: string, id: string)
 
 export async function endAllSessions(db: Database, accountId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+export async function endOtherSessions(db: Database, accountId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, id)));
 }
 
 export async function finishCrossAuth(db: Database, id: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
-import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { identity } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
@@ -10,35 +9,47 @@ import type { Handlers } from '../../http/implement';
 import type { AccountRow } from './accounts-store';
 import { createAccount, emailIndex, findAccount, normaliseEmail, sealEmail } from './accounts-store';
 import { checkCaptcha } from './captcha';
+import { knowDevice, knownDevice } from './known-devices';
+import { requireGoodPassword } from './new-password';
 import { hashPassword, isPassword } from './password';
-import type { TryKeys } from './tries-store';
+import type { Counter } from './tries-store';
 import { claimTry, giveTryBack } from './tries-store';
+import { tryPaused } from './try-paused';
 
 type SignInCall = 'POST /api/portal/v1/identity/signIn' | 'POST /api/portal/v1/identity/register';
 
-function paused(until: Date, now: Date): BusinessError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new BusinessError(429, `登录错误次数过多，请${Math.ceil(retryAfterSeconds / 60)}分钟后再试`, {
-    reason: 'PAUSED',
-    retryAfterSeconds,
-  });
-}
-
 export function signInHandlers(context: Context): Handlers<SignInCall> {
   const { db, vault, sessions } = context;
-  /** Tries by code and by mailbox count together for an account; unknown names count as entered. */
-  const keysOf = (request: FastifyRequest, kind: AccountKind, typed: string, account?: AccountRow): TryKeys => ({
-    account: vault.index(account?.id ?? `${kind}\0${normaliseEmail(typed)}`, 'tries.account'),
-    address: vault.index(addressGroup(request.ip), 'tries.address'),
-  });
+  /**
+   * Names count as entered, whether they exist or not, and a code apart from its mailbox: otherwise the counts would tell
+   * who has an account, and whose mailbox is whose. A browser that has signed in before has a count of its own, which no
+   * stranger can exhaust.
+   */
+  async function countersOf(request: FastifyRequest, kind: AccountKind, typed: string, account?: AccountRow) {
+    const most = identity.triesBeforePause;
+    const counter = (key: string, triesBeforePause: number, forgives: Counter['forgives'] = 'all'): Counter => ({
+      keyIndex: vault.index(key, 'tries'),
+      triesBeforePause,
+      forgives,
+    });
+    const device = await knownDevice(db, request, account?.id);
+    if (device !== undefined) return [counter(`device ${device}`, most.knownDevice)];
+    const network = addressGroup(request.ip);
+    const name = `${kind} ${normaliseEmail(typed)}`;
+    return [
+      counter(`name ${name}`, most.strangers),
+      counter(`name ${name} network ${network}`, most.accountAtNetwork),
+      counter(`network ${network}`, most.network, 'one'),
+    ];
+  }
   return {
     'POST /api/portal/v1/identity/signIn': async ({ body, request, reply }) => {
       const now = context.now();
-      const captchaPassed = await checkCaptcha(context, body);
+      const captchaPassed = await checkCaptcha(context, body, request);
       const account = await findAccount(db, vault, body.accountKind, body.account);
-      const keys = keysOf(request, body.accountKind, body.account, account);
-      const claim = await claimTry(db, keys, captchaPassed, now);
-      if (claim.outcome === 'paused') throw paused(claim.until, now);
+      const counters = await countersOf(request, body.accountKind, body.account, account);
+      const claim = await claimTry(db, counters, captchaPassed, now);
+      if (claim.outcome === 'paused') throw tryPaused(claim.until, now);
       if (claim.outcome === 'captcha')
         throw new BusinessError(400, '请输入图形验证码', { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
       // Same duration and same message for a wrong account and a wrong password.
@@ -47,15 +58,17 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
           reason: 'WRONG_PASSWORD',
           captchaRequired: claim.captchaNext,
         });
-      await giveTryBack(db, keys);
+      await giveTryBack(db, counters);
+      await knowDevice(context, request, reply, account.id);
       await sessions.start(request, reply, account);
       return { data: { customerCode: account.code } };
     },
 
     'POST /api/portal/v1/identity/register': async ({ body, request, reply }) => {
-      const wrong = checkAccountEmail(body.email) ?? checkNewPassword(body.password);
+      const wrong = checkAccountEmail(body.email);
       if (wrong) throw new BusinessError(400, wrong);
-      await checkCaptcha(context, body);
+      requireGoodPassword(body.password);
+      await checkCaptcha(context, body, request);
       const account = await createAccount(db, {
         kind: 'customer',
         email: sealEmail(vault, body.email),
@@ -65,6 +78,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
         createdAt: context.now(),
       });
       if (!account) throw new BusinessError(409, '该邮箱已注册，请直接登录或找回密码', { reason: 'EMAIL_TAKEN' });
+      await knowDevice(context, request, reply, account.id);
       await sessions.start(request, reply, account);
       return { data: { customerCode: account.code } };
     },

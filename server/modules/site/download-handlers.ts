@@ -1,8 +1,11 @@
 import { toString as drawQr } from 'qrcode';
+import { site } from '../../../contract/limits';
 import { checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
+import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { claimQuota } from '../../security/quota';
 import { prepareDownloads } from './banners-store';
 import { claimDownloadMessage } from './download-messages-store';
 import { downloadsOf } from './wire';
@@ -16,7 +19,7 @@ const hour = 60 * 60;
 
 /** R331: how a phone gets the app. */
 export function downloadHandlers(context: Context): Handlers<DownloadCall> {
-  const { db, vault, now, providers } = context;
+  const { config, db, vault, now, providers } = context;
   const downloads = prepareDownloads(db);
   return {
     'POST /api/portal/v1/common/sendDownloadMessage': async ({ body, request }) => {
@@ -26,9 +29,18 @@ export function downloadHandlers(context: Context): Handlers<DownloadCall> {
       const info = downloadsOf(await downloads.execute());
       const href = body.phoneType === 1 ? info.androidDownloadUrl : info.iosDownloadUrl;
       if (href === '') throw new BusinessError(404, '该系统的客户端暂未提供下载');
-      // The number may be another person's.
-      if (!(await claimDownloadMessage(db, vault.index(phone, 'site.downloadPhone'), now())))
-        throw new BusinessError(429, '发送过于频繁，请稍后再试');
+      const network = {
+        keyIndex: vault.index(addressGroup(request.ip), 'site.downloadNetwork'),
+        most: site.downloadMessagesPerNetwork * config.rateLimitFactor,
+        minutes: 60,
+      };
+      const everybody = { keyIndex: 'site.downloadMessages', most: site.downloadMessagesPerHour, minutes: 60 };
+      // The number may be another person's, and many numbers may come from one person: what costs money has a cap for all.
+      const granted =
+        (await claimQuota(db, network, now())) &&
+        (await claimDownloadMessage(db, vault.index(phone, 'site.downloadPhone'), now())) &&
+        (await claimQuota(db, everybody, now()));
+      if (!granted) throw new BusinessError(429, '发送过于频繁，请稍后再试');
       const address = new URL(href, context.sentUrl()).href;
       try {
         await providers.sms.send({

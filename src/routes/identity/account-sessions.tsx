@@ -6,6 +6,7 @@ import { tellTabs } from '../../services/identity/session-tabs';
 import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
 import { AccountPhone } from './bound-phone';
+import { ChangePassword } from './change-password';
 
 const route = getRouteApi('/portal/account');
 
@@ -35,6 +36,7 @@ export function AccountSessions() {
       customer={customer}
       unknown={state === 'failed'}
       waiting={state === 'autoSigningIn' || state === 'signingIn'}
+      password={<ChangePassword />}
       phone={customer && <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />}
       sessions={customer ? list.data : undefined}
       failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}

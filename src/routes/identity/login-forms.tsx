@@ -45,7 +45,7 @@ export function LoginForms({ onTitle, returnTo, onSignedIn }: LoginFormsProps) {
 
 function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
   const [guarded, setGuarded] = useState(false);
-  const { svg, captchaId, refresh } = useCaptcha(guarded);
+  const { svg, captchaId, refresh, solve } = useCaptcha(guarded);
   const external = useQuery(signInOptions()).data?.external ?? false;
   const attempt = useMutation({
     mutationFn: signIn,
@@ -59,7 +59,7 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
     <SignInForm
       busy={attempt.isPending}
       error={attempt.error?.message}
-      captcha={guarded ? { svg, refresh } : undefined}
+      captcha={guarded ? { svg, refresh, solve } : undefined}
       externalAddress={
         external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
       }
@@ -71,7 +71,7 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
 }
 
 function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
-  const { svg, captchaId = '', refresh } = useCaptcha(true);
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
   const attempt = useMutation({ mutationFn: register, onError: refresh });
   const router = useRouter();
   const terms = legalPages.map(({ title, href }) => ({ title, href: leadsSomewhere(router, href) ? href : undefined }));
@@ -80,7 +80,7 @@ function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
     <RegisterForm
       busy={attempt.isPending}
       error={attempt.error?.message}
-      captcha={{ svg, refresh }}
+      captcha={{ svg, refresh, solve }}
       terms={terms}
       onSubmit={(values) => attempt.mutate({ ...values, captchaId, saleCode: saleCodeOfBrowser() })}
     />
@@ -88,14 +88,14 @@ function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
 }
 
 function Forgotten() {
-  const { svg, captchaId = '', refresh } = useCaptcha(true);
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
   const attempt = useMutation({ mutationFn: requestPasswordReset, onSettled: refresh });
   return (
     <ForgottenForm
       busy={attempt.isPending}
       error={attempt.error?.message}
       done={attempt.data?.message}
-      captcha={{ svg, refresh }}
+      captcha={{ svg, refresh, solve }}
       onSubmit={(values) => attempt.mutate({ ...values, captchaId })}
     />
   );

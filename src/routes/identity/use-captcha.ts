@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useMemo } from 'react';
+import { solveWidget } from '../../services/identity/captcha-widget';
 import { fetchCaptcha } from '../../services/identity/identity';
 
 /** A captcha while it is needed. `refresh` fetches another one: each is valid for one try. */
@@ -17,5 +18,7 @@ export function useCaptcha(wanted: boolean) {
     () => void queryClient.resetQueries({ queryKey: ['identity', 'captcha', id] }),
     [queryClient, id],
   );
-  return { svg: data?.svg, captchaId: data?.captchaId, refresh };
+  const appId = data?.widget?.appId;
+  const solve = useMemo(() => (appId === undefined ? undefined : () => solveWidget(appId)), [appId]);
+  return { svg: data?.svg, captchaId: data?.captchaId, refresh, solve };
 }

@@ -20,6 +20,9 @@ export const requestPasswordReset = (body: CallBody<'POST /api/portal/v1/identit
 export const resetPassword = (body: CallBody<'POST /api/portal/v1/identity/resetPassword'>) =>
   sealedCall('POST /api/portal/v1/identity/resetPassword', body);
 
+export const changePassword = (body: CallBody<'POST /api/portal/v1/identity/changePassword'>) =>
+  sealedCall('POST /api/portal/v1/identity/changePassword', body);
+
 export const signInOptions = () =>
   queryOptions({
     queryKey: ['identity', 'signInOptions'],

@@ -13,6 +13,8 @@ interface AccountPageProps {
   waiting: boolean;
   /** The session could not be loaded. */
   unknown: boolean;
+  /** The form of a new password. */
+  password: ReactNode;
   /** The mobile number of the account. */
   phone: ReactNode;
   sessions: readonly OwnSession[] | undefined;
@@ -31,6 +33,7 @@ export function AccountPage(props: AccountPageProps) {
     customer,
     waiting,
     unknown,
+    password,
     phone,
     sessions,
     failure,
@@ -68,6 +71,8 @@ export function AccountPage(props: AccountPageProps) {
         <h2 className={styles.heading}>登录设备</h2>
         {failure !== undefined && <FailedState message={failure} onRetry={onRetry} />}
         {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}
+        <h2 className={styles.heading}>修改密码</h2>
+        {password}
         <div className={styles.actions}>
           <Button onClick={onLogout}>退出登录</Button>
           <Button kind="secondary" loading={endingAll} onClick={onEndAll}>

@@ -11,10 +11,27 @@ interface CaptchaFieldProps {
   /** From the server; undefined until it has loaded. */
   svg: string | undefined;
   onRefresh: () => void;
+  /** A vendor's widget instead of the picture. */
+  solve?: () => Promise<string | undefined>;
 }
 
 /** The field for the characters of a captcha picture. */
-export function CaptchaField({ svg, onRefresh, error, onChange, onBlur, ...rest }: CaptchaFieldProps) {
+export function CaptchaField({ svg, onRefresh, solve, error, onChange, onBlur, ...rest }: CaptchaFieldProps) {
+  if (solve)
+    return (
+      <Field label="安全验证" error={error}>
+        {({ id, describedBy }) => (
+          <Button
+            id={id}
+            kind="secondary"
+            aria-describedby={describedBy}
+            onClick={async () => onChange((await solve()) ?? '')}
+          >
+            {rest.value === '' ? '点击进行安全验证' : '已完成安全验证'}
+          </Button>
+        )}
+      </Field>
+    );
   return (
     <Field label="图形验证码" error={error} hint="请输入图中的字符，不区分大小写">
       {({ id, describedBy }) => (

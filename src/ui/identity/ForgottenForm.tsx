@@ -54,7 +54,7 @@ export function ForgottenForm({ busy, error, done, captcha, onSubmit }: Forgotte
       )}
       <AccountKindField value={accountKind} onChange={setAccountKind} />
       <TextField {...field('email')} label="注册邮箱" type="email" autoComplete="email" />
-      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />
+      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
       <Button type="submit" size="large" block loading={busy}>
         发送重置邮件
       </Button>

@@ -63,7 +63,7 @@ export function RegisterForm({ busy, error, captcha, terms, onSubmit }: Register
         autoComplete="new-password"
         hint="8至72位，请勿使用过于简单的密码"
       />
-      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />
+      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
       <ConsentField
         terms={terms}
         checked={agreed}

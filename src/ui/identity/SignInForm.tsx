@@ -71,7 +71,9 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
         autoCapitalize="none"
       />
       <PasswordField {...field('password')} label="密码" autoComplete="current-password" />
-      {captcha && <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} onRefresh={captcha.refresh} />}
+      {captcha && (
+        <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
+      )}
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         登录
       </Button>

@@ -2,4 +2,6 @@
 export interface CaptchaView {
   svg: string | undefined;
   refresh: () => void;
+  /** Shows a vendor's widget instead of the picture; its answer, or undefined where it was not solved. */
+  solve: (() => Promise<string | undefined>) | undefined;
 }

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/portal/coupon')({
     n: text(search.n),
     r: text(search.r),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { n, r } }) => ({ n, r }),
   loader: async ({ context: { queryClient }, deps: { n, r } }) => {
     if (n === undefined || r === undefined) return;
     const coupon = queryClient.ensureQueryData(couponOptions({ collarCouponNo: n, randomCode: r }));

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallKey } from '../../contract';
+import type { BusinessError } from './errors';
+
+/** The names are stable: alarms are built on them. `docs/security-log.md` says what each means. */
+type SecurityEvent =
+  | 'auth.signedIn'
+  | 'auth.registered'
+  | 'auth.failed'
+  | 'auth.paused'
+  | 'auth.signedOut'
+  | 'captcha.failed'
+  | 'password.resetRequested'
+  | 'password.reset'
+  | 'password.changed'
+  | 'session.ended'
+  | 'access.refused'
+  | 'limit.reached'
+  | 'report.exported'
+  | 'report.revoked';
+
+/** What a call means where it succeeds. */
+const successes: Partial<Record<CallKey, SecurityEvent>> = {
+  'POST /api/portal/v1/identity/signIn': 'auth.signedIn',
+  'POST /api/portal/v1/identity/register': 'auth.registered',
+  'GET /login/logout': 'auth.signedOut',
+  'POST /api/portal/v1/identity/requestPasswordReset': 'password.resetRequested',
+  'POST /api/portal/v1/identity/resetPassword': 'password.reset',
+  'POST /api/portal/v1/identity/changePassword': 'password.changed',
+  'POST /api/portal/v1/identity/endSession': 'session.ended',
+  'POST /api/portal/v1/identity/endAllSessions': 'session.ended',
+  'GET /api/portal/v1/archive/reportPdf/:reportHandle': 'report.exported',
+  'GET /api/portal/v1/archive/signedPdf/:reportHandle': 'report.exported',
+  'POST /api/portal/v1/archive/sendReportToEmail': 'report.exported',
+  'POST /api/portal/v1/archive/revokeReport': 'report.revoked',
+};
+
+const failures: Readonly<Record<string, SecurityEvent>> = {
+  WRONG_PASSWORD: 'auth.failed',
+  PAUSED: 'auth.paused',
+  CAPTCHA_WRONG: 'captcha.failed',
+};
+
+const usual: readonly SecurityEvent[] = ['auth.signedIn', 'auth.registered', 'auth.signedOut', 'report.exported'];
+
+/** One line with the event and the route: never a name, a mailbox, a code or a token. The request's own line has the address. */
+export function logSecurity(request: FastifyRequest, security: SecurityEvent, reason?: string): void {
+  const entry = { security, route: request.routeOptions.url ?? '-', ...(reason === undefined ? {} : { reason }) };
+  if (usual.includes(security)) request.log.info(entry, 'security');
+  else request.log.warn(entry, 'security');
+}
+
+export function logSuccess(request: FastifyRequest, key: CallKey): void {
+  const event = successes[key];
+  if (event !== undefined) logSecurity(request, event);
+}
+
+export function logRefusal(request: FastifyRequest, { status, data }: BusinessError): void {
+  const reason = typeof data?.reason === 'string' ? data.reason : undefined;
+  const event = reason === undefined ? undefined : failures[reason];
+  if (event !== undefined) logSecurity(request, event);
+  else if (status === 403) logSecurity(request, 'access.refused', reason);
+  else if (status === 429) logSecurity(request, 'limit.reached', reason);
+}

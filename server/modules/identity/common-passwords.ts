@@ -1,0 +1,35 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
+
+/** What the list of an English-speaking project does not know. */
+const habits: readonly RegExp[] = [
+  // A phone number, a QQ number or a date, with an initial or two: qq12345678, zhs13800138000, 19900307abc.
+  /^[a-z]{0,3}[._-]?\d{5,12}[._-]?[a-z]{0,3}$/,
+  // The brand, with a year or what rules of other portals ask for: huaxiu2026, Huaxiu@123.
+  /^(huaxiu|hua_?xiu|hxdl|hxpcb|huaxiupcb|huaxiudianlu|portal)[\W_]*[a-z]{0,3}\d{0,8}[\W_]*$/,
+  /^[\W_]*华秀(电路|科技|集团)?[\W_]*\d{0,8}[\W_]*$/,
+  // Phrases in pinyin, with digits that sound like more of them.
+  /^(woaini|woaiwo|wodemima|mima|zhongguo|shenzhen|dianlu|dianzi|nihao|gongsi|admin|qwer|qaz|asd|zxc|abc|aa|password|pass|iloveyou|test|root|user|welcome)[\W_]*(\d{0,8}|520|521|1314|5201314|888|666|168)[\W_]*$/,
+];
+
+/** The letters that digits and signs stand for in such passwords. */
+const plain = (password: string): string =>
+  password
+    .replaceAll('@', 'a')
+    .replaceAll('0', 'o')
+    .replaceAll('$', 's')
+    .replaceAll('3', 'e')
+    .replaceAll('1', 'i')
+    .replaceAll('!', 'i');
+
+/** Whether a password is among those that are guessed first. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.normalize('NFKC').trim().toLowerCase();
+  // The sign at the end that so many rules ask for.
+  const bare = lower.replace(/[\W_]+$/, '');
+  return (
+    [lower, bare].some((text) => common.has(text) || common.has(plain(text))) ||
+    habits.some((habit) => habit.test(lower))
+  );
+}

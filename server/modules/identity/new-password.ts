@@ -1,0 +1,9 @@
+import { checkNewPassword } from '../../../contract/identity/rules/password';
+import { BusinessError } from '../../http/errors';
+import { isCommonPassword } from './common-passwords';
+
+/** @throws BusinessError for a password that nobody may have; the forms know the shorter rules already */
+export function requireGoodPassword(password: string): void {
+  const wrong = checkNewPassword(password) ?? (isCommonPassword(password) ? '密码过于简单，请更换' : undefined);
+  if (wrong !== undefined) throw new BusinessError(400, wrong);
+}

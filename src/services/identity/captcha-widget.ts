@@ -1,0 +1,45 @@
+/** What the vendor's callback gets: `ret` is 0 where the widget was solved, 2 where it was closed. */
+interface WidgetResult {
+  ret: number;
+  ticket?: string;
+  randstr?: string;
+}
+
+type Widget = new (appId: string, callback: (result: WidgetResult) => void, options: object) => { show: () => void };
+
+const address = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
+
+let loading: Promise<Widget> | undefined;
+
+function load(): Promise<Widget> {
+  loading ??= new Promise<Widget>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => {
+      const widget: unknown = Reflect.get(window, 'TencentCaptcha');
+      // The vendor documents the constructor; its script has just set it.
+      if (typeof widget === 'function') resolve(widget as Widget);
+      else reject(new Error('the captcha script has no widget'));
+    };
+    script.onerror = () => reject(new Error('the captcha script did not load'));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Shows the vendor's widget. The answer for the server, or undefined where the visitor closed it or it did not load. */
+export async function solveWidget(appId: string): Promise<string | undefined> {
+  try {
+    const TencentCaptcha = await load();
+    return await new Promise((resolve) => {
+      const done = ({ ret, ticket = '', randstr = '' }: WidgetResult) =>
+        resolve(ret === 0 && ticket !== '' ? `${ticket} ${randstr}` : undefined);
+      new TencentCaptcha(appId, done, { userLanguage: 'zh-cn' }).show();
+    });
+  } catch {
+    return undefined;
+  }
+}
