@@ -1,5 +1,6 @@
 import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
 import { requests } from '../../../contract/limits';
+import { noteUse } from './last-use';
 import { asksForLogin, notifyLoginNeeded } from './login-needed';
 import { keepReplyDate } from './reply-date';
 
@@ -42,6 +43,7 @@ const failed = '服务异常，请稍后重试';
 export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
   keepReplyDate(response.headers.get('date'));
+  noteUse();
   return { status: response.status, json: () => response.json() };
 };
 
