@@ -4,9 +4,12 @@ import { createCache } from './cache';
 import type { ListCache } from './http/list-cache';
 
 /** Paths whose page is the same for every visitor. With a query they are rendered for each request. */
-const cachedUrls: readonly string[] = ['/'];
+const cachedUrls: readonly string[] = ['/', '/portal/18th-anniversary'];
 
-/** TTL in seconds: how long other processes may serve a stale page. A change made in this process shows immediately. */
+/**
+ * TTL in seconds: how long other processes may serve a stale page. A change made in this process shows immediately; the
+ * stock of the sale comes by its event line, the time by its own call.
+ */
 const ttlSeconds = 5;
 
 /** One page per origin: with `PUBLIC_URL` there is one, without it each `Host` header is an origin. */
