@@ -49,7 +49,7 @@ const running = sale(3, opened, [
 const over = sale(4, opened - dayMs, []);
 const absent: SeckillGoods = { ...over, activityExist: false };
 
-const times = { jitterMs: 250, pollMs: 3_000, chance: 0.5 };
+const times = { jitterMs: 1_875, pollMs: 3_000, chance: 0.5 };
 
 /** What QA needs to walk the flash sale (R401–R406). */
 export const model = {
@@ -84,7 +84,7 @@ export const model = {
       { name: 'lost', label: '实时库存中断', error: { code: '', message: '' } },
     ],
   },
-  delays: { refreshJitter: '等待不超过 0.4 秒', retry: '等待 3 秒以上，每次失败加倍' },
+  delays: { refreshJitter: '等待不超过 3 秒', retry: '等待 3 秒以上，每次失败加倍' },
   key: ({ sale: read }) => ({
     status: read === null ? 'unread' : read.activityExist ? read.activityStatus : 'absent',
     stock: read?.seckillGoodsResponseVos.map(({ inventory, soldQuantity }) => [inventory, soldQuantity]),
