@@ -20,7 +20,7 @@ const sold = async () =>
   (await app.context.db.select().from(seckillStock).where(eq(seckillStock.day, today))).map((row) => row.sold);
 
 describe('returning an exchange', () => {
-  it('gives beans and stock back once, with the reason, and the customer may exchange again [R414, R415]', async () => {
+  it('gives beans and stock back once, with the reason, and the customer may exchange again', async () => {
     const { db, vault } = app.context;
     const { browser, accountId } = await newCustomer(app, 600);
     const { exchangeId } = (await exchange(browser, kit)).data;
