@@ -204,8 +204,8 @@ export const beans = {
   shipWithinDays: 60,
   /** R418 */
   thumbnailStepPx: 90,
-  /** When a sale begins or ends, pages refetch at a random time within this, to spread the load. */
-  refreshJitterMs: 400,
+  /** When a sale begins or ends, pages refetch at a random time within this, to spread the load; exchanging waits for none. */
+  refreshJitterMs: 3_000,
   /** Polling interval of the stock if events do not arrive. */
   stockPollMs: 3_000,
   /** Number of clock requests, of which the fastest reply counts. */

@@ -22,6 +22,8 @@ export interface Config {
   trustProxy: number;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
+  /** Event lines of the stock that one process keeps open, in all and for one address. */
+  eventLines: { most: number; perAddress: number };
   /** Serves /dev/clock, which browser tests use to move the server's clock. */
   devClock: boolean;
   face: { appId: string; secret: string; baseUrl: string } | undefined;
@@ -187,6 +189,10 @@ export function readConfig(env: Environment): Config {
     logLevel: readLogLevel(env.LOG_LEVEL),
     trustProxy: integer(env, 'TRUST_PROXY', 0, [0, 10]),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
+    eventLines: {
+      most: integer(env, 'EVENT_LINES', 5_000, [1, 1_000_000]),
+      perAddress: integer(env, 'EVENT_LINES_PER_ADDRESS', 40, [1, 1_000_000]),
+    },
     devClock: env.DEV_CLOCK === '1',
     face: face && {
       appId: face.FACE_APP_ID,

@@ -7,7 +7,7 @@ import type { ListCache } from './http/list-cache';
  * Paths whose page is the same for every visitor, with the parameters that it reads. Other parameters do not change the
  * page, so they are no part of its key.
  */
-const cachedPages: Readonly<Record<string, readonly string[]>> = { '/': [] };
+const cachedPages: Readonly<Record<string, readonly string[]>> = { '/': [], '/portal/18th-anniversary': [] };
 
 /** The path of a request that the cache can answer. */
 function cachedPath(url: string): string | undefined {
@@ -18,7 +18,10 @@ function cachedPath(url: string): string | undefined {
   return parameters.some((name) => search.has(name)) ? undefined : path;
 }
 
-/** TTL in seconds: how long other processes may serve a stale page. A change made in this process shows immediately. */
+/**
+ * TTL in seconds: how long other processes may serve a stale page. A change made in this process shows immediately; the
+ * stock of the sale comes by its event line, the time by its own call.
+ */
 const ttlSeconds = 5;
 
 /** One page per origin: with `PUBLIC_URL` there is one, without it each `Host` header is an origin. */

@@ -65,6 +65,7 @@ for (const viewport of [
 
 test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody else [R427–R430, C28]', async ({
   page,
+  browser,
 }) => {
   await page.goto('/portal/coupon?n=CP18OPEN01&r=H7K2M9QX');
   await expect(page.getByText('¥50')).toBeVisible();
@@ -88,7 +89,17 @@ test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody
   const done = page.getByRole('dialog', { name: '领取成功' });
   await expect(done.getByText('恭喜您，领取成功')).toBeVisible();
   await done.getByRole('button', { name: '知道了' }).click();
-  await expect(page.getByText('优惠券已被领取，下次早点来哦～')).toBeVisible();
+  const late = (of: Page) => of.getByText('优惠券已被领取，下次早点来哦～');
+  await expect(page.getByText('您已领取', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('您已领取', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^有效期：/)).toBeVisible();
+  await expect(late(page)).toHaveCount(0);
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(page.url());
+  await expect(late(stranger)).toBeVisible();
+  await other.close();
 });
 
 test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]', async ({ page }) => {

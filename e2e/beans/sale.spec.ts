@@ -104,6 +104,25 @@ test('a customer exchanges from the detail and leaves the address for later [R41
   await expect(off).toHaveAccessibleDescription('您已兑换成功，不可重复兑换');
 });
 
+test('Back closes the dialog, and leaves the page once none is open', async ({ page }) => {
+  await page.goto('/portal/m7.html');
+  await page.goto(anniversary);
+  await login(page, 'C10002', anniversary);
+  const confirm = dialog(page, '确认兑换');
+  await exchangeButton(page, kit).click();
+  await expect(confirm).toBeVisible();
+  await page.goBack();
+  await expect(confirm).toBeHidden();
+  await expect(page).toHaveURL(anniversary);
+  await expect(sale(page)).toHaveAttribute('data-state', /^running/);
+  await exchangeButton(page, kit).click();
+  await confirm.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(confirm).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Object(window.history.state).portalDialog)).toBeUndefined();
+  await page.goBack();
+  await expect(page).not.toHaveURL(anniversary);
+});
+
 test('too few beans are shown on the list and on the detail [R408, R414, R422, C24]', async ({ page }) => {
   await login(page, 'C10003', anniversary);
   await exchangeButton(page, iron).click();

@@ -18,3 +18,13 @@ test('a session that has ended meanwhile warns, opens the modal, and goes on aft
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('当前设备')).toBeVisible();
 });
+
+test('after two hours idle the page says at once that the sign-in has ended [R012]', async ({ page, request }) => {
+  await page.clock.install();
+  await login(page, 'C10001');
+  await advanceClock(request, 122 * minute);
+  await page.clock.fastForward(122 * minute);
+  await expect(page.getByRole('alert').filter({ hasText: '登录已失效，请重新登录' })).toBeVisible();
+  await submitLogin(loginFrame(page), 'C10001');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -89,6 +89,14 @@ describe('the pack', () => {
     expect([flow.state(), flow.problem(), flow.heard]).toEqual(['closed', '', ['pack.dismiss']]);
   });
 
+  it('can be left while nobody answers, and claimed again [R391]', () => {
+    const flow = start();
+    flow.claim();
+    const hanging = flow.claims.last();
+    flow.close();
+    expect([flow.state(), hanging.signal.aborted]).toEqual(['closed', true]);
+  });
+
   it('asks a visitor to sign in, out of the way of the login window, and goes on [R010]', async () => {
     const flow = start();
     flow.claim(false);

@@ -63,6 +63,19 @@ describe('a customer', () => {
     expect(flow.state()).toBe('owned');
   });
 
+  it('may leave a claim that nobody answers, and repeat it [R430]', async () => {
+    const flow = start();
+    flow.press();
+    flow.submit();
+    const hanging = flow.claims.last();
+    flow.close();
+    expect([flow.state(), hanging.signal.aborted]).toEqual(['claimable', true]);
+    flow.press();
+    flow.submit();
+    await flow.claims.last().answer();
+    expect(flow.state()).toBe('succeeded');
+  });
+
   it('who has claimed it sees that, not that others were quicker [R427]', () => {
     expect(start(5, true).state()).toBe('owned');
     const flow = start(5);

@@ -303,6 +303,14 @@ describe('the address', () => {
     expect(again.state()).toBe('reminding');
   });
 
+  it('whose saving nobody answers is left for later [R413]', async () => {
+    const flow = await exchanged();
+    flow.send({ type: 'address.open' });
+    flow.send({ type: 'address.submit', address });
+    flow.send({ type: 'address.later' });
+    expect([flow.state(), flow.saves.last().signal.aborted]).toEqual(['reminding', true]);
+  });
+
   it('need not be spoken of at all [R413]', async () => {
     const flow = await exchanged();
     flow.send({ type: 'dialog.close' });

@@ -66,7 +66,7 @@ describe('events of the stock', () => {
     await readers[0]?.ended;
   });
 
-  it('begin with the present stock: the page was drawn before [R402, R406]', async () => {
+  it('begin with the present stock: the page was drawn before', async () => {
     const app = await startBeans();
     onTestFinished(app.close);
     expect((await exchange(await customer(app, 'C10001'), 'SKU-KIT-38')).status).toBe(200);
@@ -77,6 +77,32 @@ describe('events of the stock', () => {
       expect(text()).toContain(stockOf('SKU-KIT-38', 1));
       expect(text()).toContain(stockOf('SKU-RULER-20', 0));
     }, within);
+  });
+
+  it('make good what was sold while this process heard nothing of the others', async () => {
+    const app = await startBeans();
+    onTestFinished(app.close);
+    let afterGap: () => void = () => undefined;
+    const deaf = await createApp({
+      config: { ...app.config, logLevel: 'silent' },
+      connection: {
+        ...app.connection,
+        listen: async (_channel, _heard, onGap = afterGap) => {
+          afterGap = onGap;
+          return async () => undefined;
+        },
+      },
+      secrets: await createSecrets('sandbox'),
+      now: app.clock.now,
+    });
+    onTestFinished(() => deaf.server.close());
+    const { text } = await read(await deaf.server.listen({ port: 0, host: '127.0.0.1' }));
+    const change = (soldQuantity: number) =>
+      JSON.stringify({ activityKeyId, skuCode: 'SKU-KIT-38', inventory: 50 - soldQuantity, soldQuantity });
+    await vi.waitFor(() => expect(text()).toContain(change(0)), within);
+    expect((await exchange(await customer(app, 'C10001'), 'SKU-KIT-38')).status).toBe(200);
+    afterGap();
+    await vi.waitFor(() => expect(text()).toContain(change(1)), within);
   });
 
   it('keep the line alive, and end with the server', async () => {

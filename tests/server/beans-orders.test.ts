@@ -109,7 +109,7 @@ describe('orders', () => {
     app.clock.set(momentOf(today, '10:10'));
   });
 
-  it('placed after registering for a task are paid the promised multiple, up to the most for one order [R374, R399]', async () => {
+  it('placed after registering for a task are paid the promised multiple, up to the most for one order', async () => {
     const mine = await newCustomer(app, 0);
     const [account] = await app.context.db.select().from(accounts).where(eq(accounts.id, mine.accountId));
     const of = { customerCode: account?.code ?? '' };

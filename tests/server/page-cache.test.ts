@@ -55,6 +55,17 @@ const article = (title: string) => ({
   publishedAt: app.clock.now(),
 });
 
+describe('the anniversary', () => {
+  it('is drawn once for all visitors, and for each customer', async () => {
+    const url = '/portal/18th-anniversary';
+    const replies = await Promise.all([home(undefined, url), home(undefined, url), home(undefined, url)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(drawn).toHaveLength(1);
+    await home(await signedIn(app, 'C10001'), url);
+    expect(drawn).toHaveLength(2);
+  });
+});
+
 describe('the home page', () => {
   it('is drawn once for all visitors, each with a nonce and cookies of their own [R070]', async () => {
     const replies = await Promise.all([home(), home(), home()]);

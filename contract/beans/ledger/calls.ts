@@ -13,6 +13,7 @@ export const beanSource = {
   correction: 6,
   signIn: 7,
   opening: 8,
+  exchangeReturn: 9,
 } as const;
 export type BeanSource = (typeof beanSource)[keyof typeof beanSource];
 

@@ -130,7 +130,10 @@ const exchangeRecord = Type.Object({
     Type.Literal('waiting'),
     Type.Literal('shipped'),
     Type.Literal('received'),
+    Type.Literal('returned'),
   ]),
+  /** Why the exchange was returned; empty if it was not. */
+  returnReason: Type.String(),
   expressCompany: Type.String(),
   expressNo: Type.String(),
   /** The customer's address; null until entered. */

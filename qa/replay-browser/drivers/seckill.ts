@@ -21,7 +21,7 @@ const stockNews = (change: unknown): Reply => ({
 const saleOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'sale' in input ? input.sale : null;
 
-/** The flow waits for a moment that is between a quarter of its greatest length and all of it: here for 250 ms. */
+/** The flow waits for a moment that is between a quarter of its greatest length and all of it: here for 1,875 ms. */
 const setChance = ({ page }: Hands): Promise<void> =>
   page.evaluate(() => {
     Math.random = () => 0.5;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OwnCode, Report } from '../../../contract/archive/calls';
 import { ownCodesOptions, revokeReport } from '../../services/archive/archive';
 import { CodesDialog } from '../../ui/archive/result/CodesDialog';
-import { useToast } from '../shared/use-toast';
+import { useNotify } from '../shared/notices';
 
 interface OwnCodesProps {
   report: Report;
@@ -14,12 +14,12 @@ interface OwnCodesProps {
 
 /** The codes of the person, which live longer than the access to their reports: a new face check gives them back. */
 export function OwnCodes({ report, open, onClose, onRevoked }: OwnCodesProps) {
-  const { show } = useToast();
+  const notify = useNotify();
   const { data, error, refetch } = useQuery({ ...ownCodesOptions(report.reportHandle), enabled: open });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ verificationCode }: OwnCode) => revokeReport(report.reportHandle, verificationCode),
     onSuccess: (_, { current }) => (current ? onRevoked() : refetch()),
-    onError: (failure) => show({ type: 'notice', level: 'error', text: failure.message }),
+    onError: (failure) => notify({ level: 'error', text: failure.message }),
   });
   return (
     <CodesDialog

@@ -19,6 +19,7 @@ import { createLoginQueue } from './login-queue';
 import type { SessionView } from './session-context';
 import { SessionContext } from './session-context';
 import { SessionWindow } from './session-window';
+import { useIdleEnd } from './use-idle-end';
 
 type Snapshot = FlowSnapshot<typeof sessionMachine>;
 
@@ -144,6 +145,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
 
   const state = useSelector(flow, stateOf);
   const customer = useSelector(flow, customerOf) ?? undefined;
+  useIdleEnd(customer !== undefined, () => flow.send({ type: 'session.refused', message: '登录已失效，请重新登录' }));
   // The effects of what stands inside run first: a flow knows its customer before it goes on.
   useEffect(() => {
     if (customer) queue.signedIn();

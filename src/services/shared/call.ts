@@ -1,6 +1,7 @@
 import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
 import { requests } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
+import { noteUse } from './last-use';
 import { asksForLogin, notifyLoginNeeded } from './login-needed';
 import { keepReplyDate } from './reply-date';
 
@@ -42,6 +43,7 @@ const { offline, unavailable: failed } = messages;
 export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
   keepReplyDate(response.headers.get('date'));
+  noteUse();
   return { status: response.status, json: () => response.json() };
 };
 

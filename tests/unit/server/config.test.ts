@@ -45,6 +45,7 @@ describe('settings of the default mode', () => {
       logLevel: 'info',
       trustProxy: 0,
       rateLimitFactor: 1,
+      eventLines: { most: 5_000, perAddress: 40 },
       devClock: false,
       face: undefined,
       esign: undefined,
@@ -101,6 +102,7 @@ describe('settings of the default mode', () => {
       logLevel: 'warn',
       trustProxy: 2,
       rateLimitFactor: 100,
+      eventLines: { most: 5_000, perAddress: 40 },
       devClock: true,
       s3Url: 'https://k:s@s3.example/bucket?region=cn',
     });

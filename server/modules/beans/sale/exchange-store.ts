@@ -1,4 +1,4 @@
-import { and, count, DrizzleQueryError, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, DrizzleQueryError, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ExchangeReason } from '../../../../contract/beans/sale/calls';
 import type { Database } from '../../../database/connection';
 import type { SeenSession } from '../../identity/session-store';
@@ -117,6 +117,7 @@ export async function listHolders(
     .where(
       and(
         eq(exchanges.activityKeyId, activityKeyId),
+        isNull(exchanges.returnedAt),
         or(eq(beanActivities.exchangeScope, 'activity'), eq(exchanges.skuCode, skuCode)),
       ),
     );
@@ -148,7 +149,9 @@ export async function listOwned(db: Database, accountId: string, activityKeyId: 
   const rows = await db
     .select({ skuCode: exchanges.skuCode })
     .from(exchanges)
-    .where(and(eq(exchanges.accountId, accountId), eq(exchanges.activityKeyId, activityKeyId)));
+    .where(
+      and(eq(exchanges.accountId, accountId), eq(exchanges.activityKeyId, activityKeyId), isNull(exchanges.returnedAt)),
+    );
   return rows.map(({ skuCode }) => skuCode);
 }
 
@@ -172,14 +175,15 @@ export async function listExchanges(db: Database, accountId: string, pageNum: nu
 export async function saveAddress(
   db: Database,
   { id, accountId, address }: { id: number; accountId: string; address: string },
-): Promise<'saved' | 'shipped' | 'missing'> {
+): Promise<'saved' | 'shipped' | 'returned' | 'missing'> {
   const own = and(eq(exchanges.id, id), eq(exchanges.accountId, accountId));
   const saved = await db
     .update(exchanges)
     .set({ address })
-    .where(and(own, sql`${exchanges.shippedAt} is null`))
+    .where(and(own, isNull(exchanges.shippedAt), isNull(exchanges.returnedAt)))
     .returning({ id: exchanges.id });
   if (saved.length === 1) return 'saved';
-  const found = await db.select({ id: exchanges.id }).from(exchanges).where(own);
-  return found.length === 1 ? 'shipped' : 'missing';
+  const [found] = await db.select({ returnedAt: exchanges.returnedAt }).from(exchanges).where(own);
+  if (!found) return 'missing';
+  return found.returnedAt === null ? 'shipped' : 'returned';
 }

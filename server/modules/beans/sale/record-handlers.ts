@@ -13,7 +13,8 @@ import { listExchanges, saveAddress } from './exchange-store';
 
 type RecordCall = 'POST /api/integral/exchange/getExchangeRecords' | 'POST /api/integral/exchange/saveExchangeAddress';
 
-function shippingState({ address, shippedAt, receivedAt }: ExchangeRow): ExchangeRecord['shippingState'] {
+function shippingState({ address, shippedAt, receivedAt, returnedAt }: ExchangeRow): ExchangeRecord['shippingState'] {
+  if (returnedAt) return 'returned';
   if (receivedAt) return 'received';
   if (shippedAt) return 'shipped';
   return address === null ? 'addressMissing' : 'waiting';
@@ -28,6 +29,7 @@ const recordOf = (vault: FieldVault, row: ExchangeRow): ExchangeRecord => ({
   beans: row.beans,
   createTime: formatSecond(row.createdAt),
   shippingState: shippingState(row),
+  returnReason: row.returnReason,
   expressCompany: row.expressCompany,
   expressNo: row.expressNo,
   address: row.address === null ? null : openAddress(vault, row.address),
@@ -58,6 +60,7 @@ export function recordHandlers({ db, sessions, vault }: Context): Handlers<Recor
         address: sealAddress(vault, address),
       });
       if (saved === 'missing') throw new BusinessError(404, '兑换记录不存在');
+      if (saved === 'returned') throw new BusinessError(409, '兑换已退回，不能修改地址', { reason: 'returned' });
       if (saved === 'shipped') throw new BusinessError(409, beansMessages.shipped, { reason: 'shipped' });
       return { data: null, message: '保存成功' };
     },

@@ -17,9 +17,10 @@ export function registerSale(app: FastifyInstance, context: Context, tag: string
   const stock = createSeckillStock(context);
   const catalogue = createCatalogue(context);
   const present = presentStock(context, { activities, catalogue, stock });
+  const { most, perAddress } = context.config.eventLines;
   const events = serveStockEvents(
     app,
-    { heartbeatMs: 15_000, perAddress: 40 * context.config.rateLimitFactor, most: 5_000 },
+    { heartbeatMs: 15_000, perAddress: perAddress * context.config.rateLimitFactor, most },
     present,
   );
   const tellAll = async () => {

@@ -82,10 +82,17 @@ export const exchanges = pgTable(
     expressNo: words(),
     shippedAt: moment(),
     receivedAt: moment(),
+    /** Beans and stock were given back; the customer may exchange the item again. */
+    returnedAt: moment(),
+    returnReason: words(),
   },
   (table) => [
-    unique('bean_exchanges_item').on(table.accountId, table.activityKeyId, table.skuCode),
-    uniqueIndex('bean_exchanges_activity').on(table.accountId, table.activityKeyId).where(sql`scope = 'activity'`),
+    uniqueIndex('bean_exchanges_item')
+      .on(table.accountId, table.activityKeyId, table.skuCode)
+      .where(sql`"returnedAt" is null`),
+    uniqueIndex('bean_exchanges_activity')
+      .on(table.accountId, table.activityKeyId)
+      .where(sql`scope = 'activity' and "returnedAt" is null`),
     unique('bean_exchanges_key').on(table.accountId, table.idempotencyKey),
     index('bean_exchanges_account').on(table.accountId, table.id),
     index('bean_exchanges_sold').on(table.itemId, table.day),

@@ -52,6 +52,12 @@ export class ShipmentFault extends Error {
   }
 }
 
+function whyNotShipped(known: { returnedAt: Date | null } | undefined): string {
+  if (!known) return '没有这个兑换 / there is no such exchange';
+  if (known.returnedAt) return '兑换已退回 / the exchange was returned';
+  return '客户还没有填写地址 / the customer has given no address yet';
+}
+
 /**
  * Marks exchanges as shipped or received; repeating it can correct the tracking number. Only exchanges with an address can
  * be shipped. All or none. Throws a ShipmentFault.
@@ -69,17 +75,14 @@ export async function takeShipments(db: Database, shipments: readonly Shipment[]
             ? { receivedAt: sql`coalesce(${exchanges.receivedAt}, ${now.toISOString()}::timestamptz)` }
             : {}),
         })
-        .where(and(eq(exchanges.id, exchangeId), isNotNull(exchanges.address)))
+        .where(and(eq(exchanges.id, exchangeId), isNotNull(exchanges.address), isNull(exchanges.returnedAt)))
         .returning({ id: exchanges.id });
       if (shipped.length === 1) continue;
       const [known] = await tx
-        .select({ id: exchanges.id })
+        .select({ returnedAt: exchanges.returnedAt })
         .from(exchanges)
-        .where(and(eq(exchanges.id, exchangeId), isNull(exchanges.address)));
-      const reason = known
-        ? '客户还没有填写地址 / the customer has given no address yet'
-        : '没有这个兑换 / there is no such exchange';
-      throw new ShipmentFault({ line, reason });
+        .where(eq(exchanges.id, exchangeId));
+      throw new ShipmentFault({ line, reason: whyNotShipped(known) });
     }
     return shipments.length;
   });
@@ -94,7 +97,7 @@ export async function listWaiting(db: Database, vault: FieldVault): Promise<stri
     .select({ id: exchanges.id, title: exchanges.title, address: exchanges.address, code: accounts.code })
     .from(exchanges)
     .innerJoin(accounts, eq(accounts.id, exchanges.accountId))
-    .where(isNull(exchanges.shippedAt))
+    .where(and(isNull(exchanges.shippedAt), isNull(exchanges.returnedAt)))
     .orderBy(asc(exchanges.id));
   const cells = rows.map(({ id, title, address, code }) => {
     if (address === null) return [String(id), code, title, '待填写地址', '', '', '', ''];

@@ -121,6 +121,13 @@ export const couponPackMachine = setup({
           { target: 'refused', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
+      on: {
+        'pack.close': {
+          target: 'closed',
+          actions: ['rest', 'dismiss'],
+          description: '服务迟迟没有返回：可以离开，再次领取不会重复',
+        },
+      },
     },
     claimed: {
       tags: 'dialog',

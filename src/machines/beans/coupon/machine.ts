@@ -127,6 +127,13 @@ export const couponMachine = setup({
           },
         ],
       },
+      on: {
+        'dialog.close': {
+          target: 'claimable',
+          actions: 'forget',
+          description: '服务迟迟没有返回：可以离开，再次领取不会重复',
+        },
+      },
     },
     succeeded: {
       tags: ['card', 'dialog'],

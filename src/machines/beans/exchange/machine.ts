@@ -250,6 +250,7 @@ export const exchangeMachine = setup({
         onDone: { target: 'ready', actions: { type: 'inform', params: { message: '保存成功' } } },
         onError: { target: 'filling', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
       },
+      on: { 'address.later': { target: 'reminding', description: '服务迟迟没有返回：可以离开，稍后在兑换记录中查看' } },
     },
     reminding: {
       meta: { title: '提醒稍后填写地址', requirements: ['R413'] },

@@ -52,7 +52,7 @@ const running = sale(3, opened, [
 const over = sale(4, opened - dayMs, []);
 const absent: SeckillGoods = { ...over, activityExist: false };
 
-const times = { jitterMs: 250, pollMs: beans.stockPollMs, chance: 0.5 };
+const times = { jitterMs: 1_875, pollMs: beans.stockPollMs, chance: 0.5 };
 
 /** What QA needs to walk the flash sale (R401–R406). */
 export const model = {

@@ -11,6 +11,7 @@ import { useFlow } from '../../../services/shared/use-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
+import { useBackCloses } from '../../shared/use-back-closes';
 import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansChange } from '../use-beans-change';
 
@@ -62,11 +63,13 @@ export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boo
 
   const state = useSelector(flow, stateOf);
   const { received, problem } = useSelector(flow, contextOf);
+  const open = useSelector(flow, isOpen);
+  useBackCloses(open, () => flow.send({ type: 'pack.close' }));
   return (
     <div data-flow="couponPack" data-state={state}>
       <PackStrip total={couponTotalAmount} received={received} onOpen={() => flow.send({ type: 'pack.open' })} />
       <PackDialog
-        open={useSelector(flow, isOpen)}
+        open={open}
         coupons={couponList}
         total={couponTotalAmount}
         result={state === 'claimed' || state === 'refused' || state === 'phoneMissing' ? state : 'none'}

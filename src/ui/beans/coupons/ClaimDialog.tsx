@@ -31,7 +31,7 @@ export function ClaimDialog({ open, busy, succeeded, ownCode, couponName, onSubm
       open={open}
       title={succeeded ? '领取成功' : '领取优惠券'}
       width={480}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
       footer={
         succeeded ? (
           <Button onClick={onClose}>知道了</Button>

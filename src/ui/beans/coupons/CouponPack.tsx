@@ -68,13 +68,13 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
       onCancel={(event) => {
         // The flow closes it, so that flow and page agree.
         event.preventDefault();
-        if (!busy) onClose();
+        onClose();
       }}
     >
       <div className={styles.head}>
         <h2 id={title}>周年庆优惠券包</h2>
         <p>{`${coupons.length}张优惠券，总价值${total}元`}</p>
-        <button type="button" className={styles.close} aria-label="关闭" disabled={busy} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

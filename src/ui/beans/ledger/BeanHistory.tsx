@@ -11,6 +11,7 @@ const sourceWords: Readonly<Record<number, string>> = {
   6: '调整',
   7: '签到',
   8: '期初',
+  9: '退回',
 };
 
 /** Where beans came from and went to (R371). */

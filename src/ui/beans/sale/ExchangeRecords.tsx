@@ -9,6 +9,7 @@ const shippingWords = {
   waiting: '待发货',
   shipped: '已发货',
   received: '已签收',
+  returned: '已退回',
 } as const satisfies Record<ExchangeRecord['shippingState'], string>;
 
 interface ExchangeRecordsProps {
@@ -30,6 +31,7 @@ export function ExchangeRecords({ records, onAddress }: ExchangeRecordsProps) {
               {` · ${record.createTime.slice(0, 16)}`}
             </p>
             <Destination record={record} />
+            {record.returnReason !== '' && <p className={styles.facts}>{`金豆已退回：${record.returnReason}`}</p>}
           </div>
           <div className={styles.side}>
             <span className={classNames(styles.state, record.shippingState === 'addressMissing' && styles.missing)}>
@@ -57,7 +59,7 @@ function Destination({ record: { address, expressCompany, expressNo } }: { recor
 /** It can be changed until it is shipped. */
 function AddressButton({ record, onAddress }: { record: ExchangeRecord; onAddress: (record: ExchangeRecord) => void }) {
   const { shippingState, skuTitle } = record;
-  if (shippingState === 'shipped' || shippingState === 'received') return null;
+  if (shippingState !== 'addressMissing' && shippingState !== 'waiting') return null;
   const text = shippingState === 'addressMissing' ? '填写地址' : '修改地址';
   return (
     <Button kind="secondary" aria-label={`${text}：${skuTitle}`} onClick={() => onAddress(record)}>

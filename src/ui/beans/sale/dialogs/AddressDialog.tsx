@@ -28,11 +28,11 @@ export function AddressDialog({ open, busy, address = empty, onSubmit, onLater, 
       open={open}
       title="确认收货地址"
       width={560}
-      onClose={() => !busy && onLater()}
+      onClose={onLater}
       afterClose={afterClose}
       footer={
         <>
-          <Button kind="secondary" onClick={onLater} disabled={busy}>
+          <Button kind="secondary" onClick={onLater}>
             暂不填写
           </Button>
           <Button type="submit" form={formId} loading={busy}>

@@ -1,0 +1,13 @@
+import { ConfigError } from '../../config';
+import { runCommand, withData } from '../../operator';
+import { auditBeans } from './audit';
+
+/** Prints every difference in the books and exits with 1 where there is one. */
+runCommand(async () => {
+  const differences = await withData(({ db }) => auditBeans(db));
+  if (differences.length > 0)
+    throw new ConfigError(
+      [`${differences.length} differences`, ...differences.map(({ rule, words }) => `${words} (${rule})`)].join('\n'),
+    );
+  return 'Beans, stock and coupons agree';
+});

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+
+/** What must hold in the books. Each query returns one row for each difference, with words that name it. */
+const rules: ReadonlyArray<{ name: string; differences: string }> = [
+  {
+    name: 'a balance is the sum of its bookings',
+    differences: `
+      select c.code || ': balance ' || a.balance || ', bookings ' || coalesce(sum(l.amount), 0) as words
+      from bean_accounts a join accounts c on c.id = a."accountId" left join bean_ledger l on l."accountId" = a."accountId"
+      group by c.code, a."accountId", a.balance having a.balance <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    name: 'a booking bears the balance after it',
+    differences: `
+      select 'booking ' || id || ': balance ' || balance || ', sum ' || total as words
+      from (select id, balance, sum(amount) over (partition by "accountId" order by id) as total from bean_ledger) rows
+      where balance <> total`,
+  },
+  {
+    name: 'an exchange has its booking',
+    differences: `
+      select 'exchange ' || e.id as words from bean_exchanges e
+      left join bean_ledger l on l."accountId" = e."accountId" and l.source = 4 and l.reference = e.id::text and l.amount = -e.beans
+      where l.id is null`,
+  },
+  {
+    name: 'a booking of an exchange has its exchange',
+    differences: `
+      select 'booking ' || l.id as words from bean_ledger l
+      left join bean_exchanges e on e.id::text = l.reference and e."accountId" = l."accountId"
+      where l.source in (4, 9) and (e.id is null or (l.source = 9 and e."returnedAt" is null))`,
+  },
+  {
+    name: 'a returned exchange has its booking',
+    differences: `
+      select 'exchange ' || e.id as words from bean_exchanges e
+      left join bean_ledger l on l."accountId" = e."accountId" and l.source = 9 and l.reference = e.id::text and l.amount = e.beans
+      where e."returnedAt" is not null and l.id is null`,
+  },
+  {
+    name: 'what was sold is what was exchanged and not returned',
+    differences: `
+      select 'item ' || coalesce(s."itemId", e."itemId") || ' on ' || coalesce(s.day, e.day) || ': sold '
+        || coalesce(s.sold, 0) || ', exchanges ' || coalesce(e.number, 0) as words
+      from seckill_stock s full join (
+        select "itemId", day, count(*)::integer as number from bean_exchanges where "returnedAt" is null group by "itemId", day
+      ) e on e."itemId" = s."itemId" and e.day = s.day
+      where coalesce(s.sold, 0) <> coalesce(e.number, 0)`,
+  },
+  {
+    name: 'a rewarded order has its booking',
+    differences: `
+      select 'order ' || o."orderNo" as words from bean_orders o join accounts c on c.code = o."customerCode"
+      left join bean_ledger l on l."accountId" = c.id and l.source = 2 and l.reference = o."orderNo" and l.amount = o.beans
+      where o."rewardedAt" is not null and o.beans > 0 and l.id is null`,
+  },
+  {
+    name: 'a check-in has its booking',
+    differences: `
+      select c.code || ' on ' || i.day as words from sign_ins i join accounts c on c.id = i."accountId"
+      left join bean_ledger l on l."accountId" = i."accountId" and l.source = 7 and l.reference = i.day::text and l.amount = i.gained
+      where i.gained > 0 and l.id is null`,
+  },
+  {
+    name: 'a completed task has its booking',
+    differences: `
+      select c.code || ': ' || t.task || ' ' || t.turn as words from task_completions t join accounts c on c.id = t."accountId"
+      left join bean_ledger l on l."accountId" = t."accountId" and l.source = 1
+        and l.reference = t."activityKeyId" || ' ' || t.task || ' ' || t.turn and l.amount = t.gained
+      where t.gained > 0 and l.id is null`,
+  },
+  {
+    name: 'a claimed coupon has a customer and a time',
+    differences: `
+      select 'coupon ' || "collarCouponNo" as words from claim_coupons where ("claimedAt" is null) <> ("claimedBy" is null)`,
+  },
+];
+
+export interface Difference {
+  rule: string;
+  words: string;
+}
+
+/** Compares beans, stock and coupons with what they came from, in one snapshot; empty where all agrees. */
+export const auditBeans = (db: Database): Promise<Difference[]> =>
+  db.transaction(
+    async (tx) => {
+      const found: Difference[] = [];
+      for (const { name, differences } of rules) {
+        const rows = await tx.select({ words: sql<string>`words` }).from(sql`(${sql.raw(differences)}) as differences`);
+        found.push(...rows.map(({ words }) => ({ rule: name, words })));
+      }
+      return found;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -1,0 +1,9 @@
+import { call } from '../shared/call';
+import { distinctId } from './distinct-id';
+import { saleCodeOfBrowser } from './session';
+
+/** Whether the server still knows who is signed in here. */
+export async function isStillSignedIn(): Promise<boolean> {
+  const body = { distinctId: distinctId(), saleCode: saleCodeOfBrowser() };
+  return (await call('POST /api/portal/v1/customer/getCustomerInfo', body)).customerCode !== '';
+}

@@ -1,0 +1,62 @@
+/** Marks the entry of the session history that a Back press takes away instead of the page. */
+const mark = 'portalDialog';
+
+interface Layer {
+  close: () => void;
+}
+
+const layers: Layer[] = [];
+let isListening = false;
+/** An entry that is no longer needed is being taken away. */
+let isLeaving = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let address = '';
+
+const isMarked = (): boolean => Object(window.history.state)[mark] === true;
+
+function settle(): void {
+  if (isLeaving) return;
+  if (layers.length > 0 && !isMarked()) {
+    address = window.location.href;
+    // Not by the instance's method, which tells the router: the page stays the same.
+    History.prototype.pushState.call(window.history, { ...Object(window.history.state), [mark]: true }, '');
+  } else if (layers.length === 0 && isMarked()) {
+    isLeaving = true;
+    window.history.back();
+  }
+}
+
+/** After all changes of a task: one dialog may follow another. */
+function settleSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(settle);
+}
+
+/** Before the router: it must not hear of what stays on the page. */
+function onPop(event: PopStateEvent): void {
+  if (isLeaving) {
+    isLeaving = false;
+    event.stopImmediatePropagation();
+    settleSoon();
+    return;
+  }
+  const top = layers.at(-1);
+  if (top === undefined || isMarked() || window.location.href !== address) return;
+  event.stopImmediatePropagation();
+  top.close();
+  // A dialog that stays, or comes next, is closed by the next press.
+  settleSoon();
+}
+
+/** Until the returned function is called, Back calls `close` instead of leaving the page; the last caller's first. */
+export function closeByBack(close: () => void): () => void {
+  if (!isListening) window.addEventListener('popstate', onPop, { capture: true });
+  isListening = true;
+  const layer = { close };
+  layers.push(layer);
+  settleSoon();
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    settleSoon();
+  };
+}
