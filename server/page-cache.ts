@@ -7,7 +7,7 @@ import type { ListCache } from './http/list-cache';
  * Paths whose page is the same for every visitor, with the parameters that it reads. Other parameters do not change the
  * page, so they are no part of its key.
  */
-const cachedPages: Readonly<Record<string, readonly string[]>> = { '/': [], '/portal/18th-anniversary': [] };
+const cachedPages: Readonly<Record<string, readonly string[]>> = { '/': [], '/portal/18th-anniversary': ['activity'] };
 
 /** The path of a request that the cache can answer. */
 function cachedPath(url: string): string | undefined {

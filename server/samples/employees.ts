@@ -6,6 +6,7 @@ import { loadCommentSamples } from './comments/load';
 import { loadEventSamples } from './events/load';
 import { loadLiveSamples } from './live/load';
 import { loadNewsSamples } from './news/load';
+import { newestArticle } from './news/newest';
 import { samplePeople } from './people';
 import { putSampleReports } from './sample-reports';
 import { loadSiteSamples } from './site/load';
@@ -33,5 +34,8 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadSiteSamples(context);
   await loadLiveSamples(context);
   await loadEventSamples(context);
-  await loadCommentSamples(context);
+  await loadCommentSamples(context, {
+    company: await newestArticle(context, 'enterprise_news'),
+    technical: await newestArticle(context, 'technical_discussion'),
+  });
 }

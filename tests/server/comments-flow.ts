@@ -9,7 +9,7 @@ import { putCrowd } from './beans-crowd';
 import { startWithNews } from './news-support';
 import type { TestApp, TestBrowser } from './support/app';
 
-export const listCall = 'POST /api/portal/v1/getCommentList';
+const listCall = 'POST /api/portal/v1/getCommentList';
 export const submitCall = 'POST /api/portal/v1/comment/submitComment';
 export const auditCall = 'POST /api/portal/v1/comment/auditComment';
 export const deleteCall = 'POST /api/portal/v1/comment/deleteComment';
@@ -77,7 +77,7 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
     visitor: () => app.browser('10.9.9.9'),
     async customer({ trusted = true, address } = {}) {
       const who = await signedIn(address);
-      if (trusted) await trust(db, who, article, new Date(now().getTime() - 3 * 24 * 60 * 60_000));
+      if (trusted) await trust(db, who, new Date(now().getTime() - 3 * 24 * 60 * 60_000));
       return who;
     },
     async manager() {
@@ -89,7 +89,7 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
 }
 
 /** Two comments that were shown long ago, under something that no test looks at. */
-async function trust(db: Database, { accountId }: Commenter, _article: number, when: Date): Promise<void> {
+async function trust(db: Database, { accountId }: Commenter, when: Date): Promise<void> {
   await db.insert(comments).values(
     [1, 2].map((at) => ({
       type: 3 as const,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articles } from '../../server/modules/news/tables';
 import type { Commenter, Scene } from './comments-flow';
 import { adminDeleteCall, auditCall, idsOf, page, post, startComments, submitCall, wrongCounts } from './comments-flow';
 import { countQueries } from './count-queries';
@@ -189,13 +191,25 @@ describe('the list', () => {
     expect(pinned.data).toMatchObject({ total: 1, commentModelList: [{ id }] });
   });
 
-  it('of an article that is withdrawn, or is none, does not exist', async () => {
-    for (const informationId of [99_999, 0 + 2_000_000])
+  it('of what is not there does not exist', async () => {
+    for (const informationId of [99_999, 2_000_000])
       expect(
         await scene
           .visitor()
           .call('POST /api/portal/v1/getCommentList', { informationId, type: 1, pageNum: 1, pageSize: 10 }),
       ).toMatchObject({ status: 404 });
+  });
+
+  it('of an article that is withdrawn does not exist, and takes no comments', async () => {
+    const { db, other } = scene;
+    const list = { informationId: other, type: 1, pageNum: 1, pageSize: 10 } as const;
+    const comment = { content: '撤下之后', type: 1, businessId: other } as const;
+    await db.update(articles).set({ visible: false }).where(eq(articles.id, other));
+    for (const reader of [scene.visitor(), author.browser, manager.browser])
+      expect((await reader.call('POST /api/portal/v1/getCommentList', list)).status).toBe(404);
+    expect((await author.browser.call(submitCall, comment)).status).toBe(404);
+    await db.update(articles).set({ visible: true }).where(eq(articles.id, other));
+    expect((await scene.visitor().call('POST /api/portal/v1/getCommentList', list)).status).toBe(200);
   });
 
   it('has a total past its last page, and takes numbers as text', async () => {

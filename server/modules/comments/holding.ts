@@ -20,7 +20,7 @@ export interface Considered {
 }
 
 /** Without what hides a word from a reader's eye: width, case, spaces, punctuation and invisible characters. */
-export const bareText = (text: string): string =>
+const bareText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -93,14 +93,18 @@ export async function readRecentTexts(
   { accountId, place, rootId }: { accountId: string; place: Place; rootId: number | null },
   now: Date,
 ): Promise<string[]> {
-  const recent = and(gt(comments.createdAt, ago(now, limits.repeatHours * 60)), isNull(comments.deletedAt));
-  const content = { content: sql<string>`left(${comments.content}, ${comparedLength}::integer)` };
+  const since = ago(now, limits.repeatHours * 60);
+  const content = {
+    content: sql<string>`left(${comments.content}, ${comparedLength}::integer)`,
+    createdAt: comments.createdAt,
+  };
   const own = await tx
     .select(content)
     .from(comments)
-    .where(and(eq(comments.accountId, accountId), recent))
+    .where(and(eq(comments.accountId, accountId), gt(comments.createdAt, since), isNull(comments.deletedAt)))
     .orderBy(desc(comments.createdAt))
     .limit(limits.repeatCompared);
+  // The last ones by their id, whatever their age: no index has the time of a thread's comments.
   const beside = await tx
     .select(content)
     .from(comments)
@@ -114,12 +118,12 @@ export async function readRecentTexts(
               eq(comments.topFlag, false),
             )
           : eq(comments.rootId, rootId),
-        recent,
+        isNull(comments.deletedAt),
       ),
     )
     .orderBy(desc(comments.id))
     .limit(limits.repeatCompared);
-  return [...own, ...beside].map((row) => textOfComment(row.content));
+  return [...own, ...beside.filter(({ createdAt }) => createdAt > since)].map((row) => textOfComment(row.content));
 }
 
 export interface NewComment {

@@ -23,7 +23,7 @@ type ReadCall =
   | 'POST /api/portal/v1/comment/getSummary';
 
 /** R204 */
-export interface LiveSummary {
+interface LiveSummary {
   businessId: number;
   average: number;
   rewardTotalNum: number;

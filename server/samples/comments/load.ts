@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import { commentSubjects } from '../../comment-subjects';
 import type { Context } from '../../context';
@@ -8,15 +8,17 @@ import { listsOf } from '../../http/list-cache';
 import { addLike } from '../../modules/comments/likes-store';
 import { addComment } from '../../modules/comments/post-store';
 import { comments } from '../../modules/comments/tables';
-import { articles } from '../../modules/news/tables';
 import { fill } from '../fill';
 import type { SampleReply, SampleThread } from './sample-comments';
 import { firstThreads, secondThreads } from './sample-comments';
 
 const hourMs = 60 * 60_000;
 
-/** Comments under the newest company news and technical article: pinned, official, under review, hidden, and with many replies. */
-export async function loadCommentSamples(context: Context): Promise<void> {
+/** Comments under a company news and a technical article: pinned, official, under review, hidden, and with many replies. */
+export async function loadCommentSamples(
+  context: Context,
+  { company, technical }: { company: number | undefined; technical: number | undefined },
+): Promise<void> {
   const { db, now } = context;
   await fill(db, comments, async () => {
     const known = await db.select({ id: accounts.id, code: accounts.code }).from(accounts);
@@ -59,18 +61,11 @@ export async function loadCommentSamples(context: Context): Promise<void> {
       if (pinned) await db.update(comments).set({ topFlag: true }).where(eq(comments.id, commentId));
     }
 
-    for (const [typeCode, threads] of [
-      ['enterprise_news', firstThreads],
-      ['technical_discussion', secondThreads],
-    ] as const) {
-      const [article] = await db
-        .select({ id: articles.id })
-        .from(articles)
-        .where(and(eq(articles.typeCode, typeCode), articles.visible, lte(articles.publishedAt, now())))
-        .orderBy(desc(articles.publishedAt))
-        .limit(1);
-      if (article) for (const thread of threads) await putThread(thread, article.id);
-    }
+    for (const [id, threads] of [
+      [company, firstThreads],
+      [technical, secondThreads],
+    ] as const)
+      if (id !== undefined) for (const thread of threads) await putThread(thread, id);
   });
   listsOf(context).drop();
 }
