@@ -32,6 +32,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/archive/getPassedReport': {},
   'POST /api/portal/v1/archive/getSavedReport': { body: { reportHandle: handle } },
   'POST /api/portal/v1/archive/verifyReport': { body: { verificationCode: 'AAAA-BBBB-CCCC-DDDD' } },
+  'POST /api/portal/v1/archive/getOwnCodes': { body: { reportHandle: handle } },
   'POST /api/portal/v1/archive/revokeReport': { body: { reportHandle: handle } },
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': { params: { reportHandle: handle } },
   'POST /api/portal/v1/archive/syncSignStatus': { body: { signFlowId: 'f'.repeat(16) } },

@@ -32,6 +32,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/archive/getPassedReport': notTheirs,
   'POST /api/portal/v1/archive/getSavedReport': notTheirs,
   'POST /api/portal/v1/archive/verifyReport': unproved,
+  'POST /api/portal/v1/archive/getOwnCodes': notTheirs,
   'POST /api/portal/v1/archive/revokeReport': notTheirs,
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': notTheirs,
   'POST /api/portal/v1/archive/syncSignStatus': notTheirs,

@@ -87,8 +87,13 @@ CREATE TABLE "known_devices" (
 	"seenAt" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "bean_exchanges" DROP CONSTRAINT "bean_exchanges_item";--> statement-breakpoint
+DROP INDEX "bean_exchanges_activity";--> statement-breakpoint
 ALTER TABLE "face_sessions" ADD COLUMN "openedAt" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "report_feedbacks" ADD COLUMN "requestKey" text;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "personIndex" text;--> statement-breakpoint
+ALTER TABLE "bean_exchanges" ADD COLUMN "returnedAt" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "bean_exchanges" ADD COLUMN "returnReason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "cross_auth_tokens" ADD COLUMN "sessionId" uuid;--> statement-breakpoint
 ALTER TABLE "comment_likes" ADD CONSTRAINT "comment_likes_commentId_comments_id_fk" FOREIGN KEY ("commentId") REFERENCES "public"."comments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_likes" ADD CONSTRAINT "comment_likes_accountId_accounts_id_fk" FOREIGN KEY ("accountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -116,5 +121,8 @@ CREATE INDEX "phone_messages_first" ON "phone_messages" USING btree ("firstAt");
 CREATE INDEX "known_devices_account" ON "known_devices" USING btree ("accountId");--> statement-breakpoint
 CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("seenAt");--> statement-breakpoint
 ALTER TABLE "cross_auth_tokens" ADD CONSTRAINT "cross_auth_tokens_sessionId_sessions_id_fk" FOREIGN KEY ("sessionId") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reports_person" ON "reports" USING btree ("personIndex");--> statement-breakpoint
+CREATE UNIQUE INDEX "bean_exchanges_item" ON "bean_exchanges" USING btree ("accountId","activityKeyId","skuCode") WHERE "returnedAt" is null;--> statement-breakpoint
 CREATE INDEX "cross_auth_tokens_session" ON "cross_auth_tokens" USING btree ("sessionId");--> statement-breakpoint
+CREATE UNIQUE INDEX "bean_exchanges_activity" ON "bean_exchanges" USING btree ("accountId","activityKeyId") WHERE scope = 'activity' and "returnedAt" is null;--> statement-breakpoint
 ALTER TABLE "report_feedbacks" ADD CONSTRAINT "report_feedbacks_request" UNIQUE("reportId","requestKey");

@@ -26,7 +26,7 @@ interface Given {
 export interface PostOptions {
   subjects: Subjects;
   /** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
-  checkCaptcha: (context: Context, given: Given) => Promise<boolean>;
+  checkCaptcha: (context: Context, given: Given, request: FastifyRequest) => Promise<boolean>;
   /** Types whose comments are all held for review. */
   reviewFirst: readonly CommentType[];
 }
@@ -113,7 +113,7 @@ export async function postComment(
   const known = key === null ? undefined : await findByKey(db, account.id, key);
   if (known) return repeated(known, submission, comment.html);
   if (!subject.hasComment) throw new BusinessError(403, '该内容未开放评论', { reason: 'CLOSED' });
-  const captchaPassed = staff || (await checkCaptcha(context, submission.captcha));
+  const captchaPassed = staff || (await checkCaptcha(context, submission.captcha, request));
   const addressIndex = vault.index(addressGroup(request.ip), 'comment.address');
 
   return db.transaction(async (tx) => {
