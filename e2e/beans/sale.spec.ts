@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { goToTimeOfDay, hour, minute, timeOfDay } from '../support/clock';
 import { comeBack } from '../support/come-back';
 import { login, loginFrame, submitLogin } from '../support/login';
+import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
 
 const anniversary = '/portal/18th-anniversary';
@@ -118,7 +119,7 @@ test('Back closes the dialog, and leaves the page once none is open', async ({ p
   await exchangeButton(page, kit).click();
   await confirm.getByRole('button', { name: '取消', exact: true }).click();
   await expect(confirm).toBeHidden();
-  await expect.poll(() => page.evaluate(() => Object(window.history.state).portalDialog)).toBeUndefined();
+  await settledHistory(page);
   await page.goBack();
   await expect(page).not.toHaveURL(anniversary);
 });
@@ -183,11 +184,13 @@ test('a lost answer is found after a reload, and then the address is asked for [
   await confirm.getByRole('button', { name: '取消', exact: true }).click();
   await expect(exchangeButton(page, ruler)).toHaveText('兑换规则不满足');
   await page.unroute('**/exchangeSeckillGoods');
+  await settledHistory(page);
   await page.reload();
   await expect(confirm.getByText(/暂时无法确认兑换结果/)).toBeVisible();
   await confirm.getByRole('button', { name: '重试' }).click();
   await expect(dialog(page, '兑换成功').getByRole('button', { name: '确认收货地址' })).toBeVisible();
   await dialog(page, '兑换成功').getByRole('button', { name: '关闭' }).click();
+  await settledHistory(page);
   await page.reload();
   await expect(exchangeButton(page, ruler)).toHaveText('兑换规则不满足');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { settledHistory } from './settled-history';
 
 /** The popup of the coupon pack on the anniversary's pages. */
 export const pack = (page: Page): Locator => page.getByRole('dialog', { name: '周年庆优惠券包' });
@@ -7,4 +8,5 @@ export const pack = (page: Page): Locator => page.getByRole('dialog', { name: '�
 export async function dismissPack(page: Page): Promise<void> {
   await pack(page).getByRole('button', { name: '关闭' }).click();
   await expect(pack(page)).toBeHidden();
+  await settledHistory(page);
 }
