@@ -45,7 +45,7 @@ function useDownload(pdf: PdfSource | undefined) {
     notify({ level: 'info', text: '正在下载履历报告，请稍后！' });
     try {
       saveFile(await pdf.load(), pdf.fileName);
-      notify({ level: 'info', text: '报告已下载' });
+      notify({ level: 'info', text: '报告已下载', beside: true });
     } catch (error) {
       notify({ level: 'error', text: error instanceof Error ? error.message : '' });
     } finally {

@@ -6,8 +6,11 @@ import type { Flow } from '../../services/shared/flow';
 import { useEmitted } from '../../services/shared/use-flow';
 import { Toasts } from '../../ui/parts/Toast';
 
-/** `flow` is the id of the flow that says it, where one does. Returns a function that hides it. */
-type Notify = (notice: Pick<Notice, 'level' | 'text'> & { flow?: string | undefined }) => () => void;
+/**
+ * `flow` is the id of the flow that says it, where one does; `beside` keeps what was said before. Returns a function that
+ * hides it.
+ */
+type Notify = (notice: Pick<Notice, 'level' | 'text'> & { flow?: string | undefined; beside?: boolean }) => () => void;
 
 interface Shown extends Pick<Notice, 'level' | 'text'> {
   /** Another one each time, so that the same text is announced again. */
@@ -26,11 +29,11 @@ export function Notices({ children }: { children: ReactNode }) {
   const thisMoment = useRef(false);
   const hide = useCallback((key: number) => setShown((all) => all.filter((one) => one.key !== key)), []);
   const notify = useCallback<Notify>(
-    ({ level, text, flow }) => {
+    ({ level, text, flow, beside = false }) => {
       if (text === '') return nothing;
       count.current += 1;
       const key = count.current;
-      const together = thisMoment.current;
+      const together = beside || thisMoment.current;
       thisMoment.current = true;
       setTimeout(() => {
         thisMoment.current = false;

@@ -15,7 +15,7 @@ const others = [
 
 /** Parts of a line that stand beside each other, not a sentence. */
 const apart =
-  /9:00–18:00|\} 版权所有|件' |套装 38件|PCB尺 20cm|电烙铁 \d+W|\+\$?\{[\w.]+\} 金豆|[\u4e00-\u9fff] \$\{(view\.customerCode|plateNames\[plate\])\}/g;
+  /9:00–18:00|\} 版权所有|件' |套装 38件|PCB尺 20cm|电烙铁 \d+W|\+\$?\{[\w.]+\} 金豆|[\u4e00-\u9fff] \$\{(code|plateNames\[plate\])\}/g;
 
 const sources = (...folders: string[]) =>
   folders
