@@ -59,6 +59,7 @@ describe('settings of the default mode', () => {
       ssoHosts: [],
       firstVisitGuideUntil: new Date('2022-12-31T16:00:00Z'),
       salesFile: undefined,
+      commentsReviewFirst: [],
     });
   });
 
@@ -90,12 +91,14 @@ describe('settings of the default mode', () => {
       RATE_LIMIT_FACTOR: '100',
       DEV_CLOCK: '1',
       S3_URL: 'https://k:s@s3.example/bucket?region=cn',
+      COMMENTS_REVIEW_FIRST: '3, 7',
     });
     expect(config).toMatchObject({
       mode: 'default',
       port: 8080,
       host: '0.0.0.0',
       publicUrl: 'https://portal.example',
+      commentsReviewFirst: [3, 7],
       dataDir: '/srv/portal',
       databaseUrl: 'postgres://localhost/portal',
       secretsFile: '/etc/secrets.json',
@@ -109,6 +112,7 @@ describe('settings of the default mode', () => {
   });
 
   it.each([
+    ['COMMENTS_REVIEW_FIRST', '3,2'],
     ['PORTAL_MODE', 'prod'],
     ['PORT', 'abc'],
     ['PORT', '65536'],
