@@ -10,6 +10,8 @@ interface Touched {
 const areas: Readonly<Record<string, Touched>> = {
   archive: { server: ['archive-', 'employees-', 'feedback-'], e2e: ['archive'] },
   beans: { server: ['beans-', 'seckill-'], e2e: ['beans'] },
+  // No page of it yet.
+  comments: { server: ['comments-'], e2e: [] },
   company: { server: [], e2e: ['company'] },
   events: { server: ['events', 'beans-events'], e2e: ['beans'] },
   files: { server: ['files', 'archive-feedback'], e2e: ['archive'] },

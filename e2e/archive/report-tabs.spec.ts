@@ -31,7 +31,7 @@ test('a check that has passed goes on after a reload, without a new scan [R457, 
   await expect(page.getByText('刷脸成功')).toBeVisible();
   await page.reload();
   await openForm(page);
-  await expect(page.getByText('张* 已完成刷脸认证，无需再次扫码')).toBeVisible();
+  await expect(page.getByText('张*已完成刷脸认证，无需再次扫码')).toBeVisible();
   await page.getByRole('button', { name: '直接查看报告' }).click();
   await page.waitForURL('**/portal/online-checking-result');
   await expect(page.getByText(people.employed.idNo)).toBeVisible();

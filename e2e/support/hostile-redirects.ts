@@ -13,11 +13,14 @@ export const hostileTargets = [
   'data:text/html,<script>location.assign("https://evil.example/")</script>',
 ] as const;
 
-/** The search parameters of each page; a unit test compares it with what the pages read. */
+/** The search parameters of each page, by the path of its route; a unit test compares it with what the pages read. */
 export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/order-site': ['site', 'address'],
   '/portal/appDownloadsWithConfig.html': ['tab'],
   '/qa': ['machine'],
+  '/portal/account': ['next'],
+  '/portal/m{$code}.html': ['title'],
+  '/portal/$page/m{$code}.html': ['title'],
   '/portal/archive': ['apply', 'verify', 'guide'],
   '/portal/face-result': ['code', 'orderNo', 'h5faceId', 'liveRate', 'newSignature'],
   '/portal/login': ['returnTo', 'failed'],

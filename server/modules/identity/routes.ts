@@ -56,7 +56,7 @@ export function registerIdentity(
       },
       context,
     );
-    implement(area, '账户', phoneCalls, phoneHandlers(context), context);
+    implement(area, '账号', phoneCalls, phoneHandlers(context), context);
   });
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {

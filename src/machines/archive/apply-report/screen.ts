@@ -42,7 +42,7 @@ const formSights = (context: Context): Sight[] => [
   showing(idNo, { value: context.idNo }),
   ...(context.passedName === ''
     ? [absent(offer)]
-    : [visible(text(part(`${context.passedName} 已完成刷脸认证`), form)), visible(offer)]),
+    : [visible(text(part(`${context.passedName}已完成刷脸认证`), form)), visible(offer)]),
 ];
 
 const steps = role('listitem', undefined, identity);
@@ -143,6 +143,6 @@ export const screen = screenOf<typeof applyReportMachine>({
     'refreshing: refreshAddress → refused': messages.tooOften,
     'fetchingReport: fetchReport → refused': archiveMessages.notEligible,
     'fetchingPassed: fetchPassed → refused': archiveMessages.notEligible,
-    'form: findPassed → passed': '王** 已完成刷脸认证，无需再次扫码直接查看报告',
+    'form: findPassed → passed': '王**已完成刷脸认证，无需再次扫码直接查看报告',
   },
 });

@@ -120,7 +120,7 @@ export const model = {
       requirement: 'R391',
       kind: 'within',
       steps: 3,
-      from: (snapshot) => !snapshot.context.received,
+      from: (snapshot) => !snapshot.context.received && !snapshot.matches('phoneMissing'),
       to: (snapshot) => snapshot.matches('claimed'),
     },
   ],

@@ -141,7 +141,7 @@ function PassedOffer({ name, fetching, onContinue }: PassedOfferProps) {
           </Button>
         }
       >
-        {name} 已完成刷脸认证，无需再次扫码
+        {name}已完成刷脸认证，无需再次扫码
       </Notice>
     </div>
   );

@@ -58,7 +58,7 @@ function CodeRow({ code, busy, onRevoke }: { code: OwnCode; busy: boolean; onRev
         生成时间：{code.generatedAt}，有效期至：{code.verifiableUntil}
       </p>
       {code.state === 'valid' && !asking && (
-        <Button kind="secondary" aria-label={`撤销 ${shown}`} onClick={() => setAsking(true)}>
+        <Button kind="secondary" aria-label={`撤销${shown}`} onClick={() => setAsking(true)}>
           撤销
         </Button>
       )}

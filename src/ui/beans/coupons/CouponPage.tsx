@@ -53,7 +53,7 @@ export function CouponCard({ coupon, owned, busy, onClaim }: CouponCardProps) {
         {owned ? (
           <>
             <strong>您已领取</strong>
-            <p>优惠券已放入您的账户，下单时可以使用。</p>
+            <p>优惠券已放入您的账号，下单时可以使用。</p>
           </>
         ) : (
           <>
