@@ -19,7 +19,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/appDownloadsWithConfig.html': ['tab'],
   '/qa': ['machine'],
   '/portal/account': ['next'],
-  '/portal/m{$code}.html': ['title'],
+  '/portal/m7.html': ['title'],
   '/portal/$page/m{$code}.html': ['title'],
   '/portal/archive': ['apply', 'verify', 'guide'],
   '/portal/face-result': ['code', 'orderNo', 'h5faceId', 'liveRate', 'newSignature'],
