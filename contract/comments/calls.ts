@@ -33,7 +33,6 @@ const captcha = {
   captchaAnswer: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
 };
 const host = Type.Optional(Type.String({ maxLength: 300, description: 'the host of the page; not used' }));
-const manager = Type.Optional(Type.Unknown({ description: 'not used (R511)' }));
 const reason = Type.Optional(Type.String({ maxLength: comments.reasonMaxLength }));
 const parent = Type.Optional(Type.Union([commentId, Type.Literal(0), Type.Null()]));
 const submission = {
@@ -66,7 +65,6 @@ export const commentCalls = defineCalls({
       pageNum,
       pageSize,
       queryFlag: Type.Optional(Type.Unknown({ description: 'sent for videos; not used' })),
-      manager,
     }),
     data: pageB,
   },
@@ -129,7 +127,6 @@ export const commentCalls = defineCalls({
       infoType: Type.Optional(Type.Unknown({ description: 'the type again; not used' })),
       parentId: parent,
       host,
-      manager,
       ...captcha,
     }),
     data: posted,

@@ -140,7 +140,7 @@ test.describe('with a mouse', () => {
 test.describe('by keyboard', () => {
   test.use({ viewport: sizes[0] });
 
-  test('the navigation is walked, the popover opens on focus and closes on Escape [R366]', async ({ page }) => {
+  test('the navigation is walked, the popover opens on Enter and closes on Escape [R366]', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
@@ -150,6 +150,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Tab');
     const sites = page.getByRole('button', { name: '集团网站' });
     await expect(sites).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: '机械产业' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: '机械产业' })).toBeHidden();

@@ -11,6 +11,7 @@ test('who is signed in changes the password on the account page', async ({ page 
   await page.getByLabel('邮箱').fill(email);
   await page.getByLabel('设置密码').fill('a-good-password');
   await page.getByLabel('图形验证码').fill(answer);
+  await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await page.getByRole('button', { name: '继续' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/portal/account');

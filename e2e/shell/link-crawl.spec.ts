@@ -104,7 +104,7 @@ test('what the browser adds to the pages leads somewhere too', async ({ page, po
   await page.getByRole('button', { name: '集团网站' }).first().click();
   await expect(page.getByRole('link', { name: /^三维打印/ }).first()).toBeVisible();
   await collect();
-  await page.getByRole('button', { name: /^我的账户/ }).click();
+  await page.getByRole('button', { name: /^我的账号/ }).click();
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   await collect();
   for (const [path, from] of found) expect((await page.request.get(path)).status(), `${path} on ${from}`).toBe(200);

@@ -33,8 +33,8 @@ export function sample(app: TestApp, label: string): Person {
   return { name: found.name, idNo: found.idNo };
 }
 
-export async function askForCode(browser: TestBrowser, person: Person) {
-  const reply = await browser.sealed('POST /api/portal/v1/archive/getFaceUrl', { ...person, agreements });
+export async function askForCode(browser: TestBrowser, { name, idNo }: Person) {
+  const reply = await browser.sealed('POST /api/portal/v1/archive/getFaceUrl', { name, idNo, agreements });
   if (reply.status !== 200) throw new Error(`no code: ${reply.status} ${reply.message}`);
   return { ...reply.data, scanPath: new URL(reply.data.createH5Url).pathname };
 }

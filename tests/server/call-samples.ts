@@ -153,7 +153,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/identity/getBoundPhone': {},
   'POST /api/portal/v1/identity/sendPhoneCode': { body: { phone: '13900000009' } },
   'POST /api/portal/v1/identity/bindPhone': { body: { phone: '13900000009', code: '000000' } },
-  'POST /api/portal/v1/getCommentList': { body: { ...page, informationId: 2_000_000_000, type: 1, manager: true } },
+  'POST /api/portal/v1/getCommentList': { body: { ...page, informationId: 2_000_000_000, type: 1 } },
   'POST /api/portal/v1/queryStratifyCommentInfoPage': { body: { ...page, ...place } },
   'POST /api/portal/v1/queryTopCommentPage': { body: { ...page, ...place } },
   'POST /api/portal/v1/comment/getCommentPage': { body: { ...page, ...place } },
@@ -161,7 +161,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/comment/getSummary': { body: { businessIdList: [2_000_000_000] } },
   'POST /api/portal/v1/comment/getCommentPlace': { body: { ...place, id: nobodys, pageSize: 10 } },
   'POST /api/portal/v1/comment/addComment': {
-    body: { commentServiceGuideId: 2_000_000_000, commentText: '内容', commentType: 1, manager: true },
+    body: { commentServiceGuideId: 2_000_000_000, commentText: '内容', commentType: 1 },
   },
   'POST /api/portal/v1/comment/submitComment': { body: { ...place, content: '内容' } },
   'POST /api/portal/v1/comment/submitOfficialComment': { body: { ...place, content: '内容' } },

@@ -11,8 +11,8 @@ const missing: Answers = [404, 404, 404, 404];
 const unproved: Answers = [400, 400, 400, 400];
 /** A right that no account has: of the browser that passed the face check, or of a partner's key. */
 const notTheirs: Answers = [403, 403, 403, 403];
-/** Of managers, which none of these accounts is. */
-const managers: Answers = [401, 403, 403, 403];
+/** For managers, of whom the staff account is one; `then` is what they get. */
+const managers = (then: number): Answers => [401, 403, 403, then];
 /** Their own, for each kind of account. */
 const own: Answers = [401, 200, 200, 200];
 /** Signed in only, and what the sample names does not exist. */
@@ -119,28 +119,29 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'GET /api/portal/v1/common/downloadQrcode/:target': missing,
   'GET /api/portal/v1/common/accountQrcode/:account': open,
   'GET /api/portal/v1/identity/getBoundPhone': own,
-  'POST /api/portal/v1/identity/sendPhoneCode': own,
+  // One message a minute to one number.
+  'POST /api/portal/v1/identity/sendPhoneCode': [401, 200, 429, 429],
   'POST /api/portal/v1/identity/bindPhone': [401, 400, 400, 400],
-  'POST /api/portal/v1/getCommentList': open,
-  'POST /api/portal/v1/queryStratifyCommentInfoPage': open,
-  'POST /api/portal/v1/queryTopCommentPage': open,
-  'POST /api/portal/v1/comment/getCommentPage': open,
-  'POST /api/portal/v1/comment/getReplyPage': own,
+  'POST /api/portal/v1/getCommentList': missing,
+  'POST /api/portal/v1/queryStratifyCommentInfoPage': missing,
+  'POST /api/portal/v1/queryTopCommentPage': missing,
+  'POST /api/portal/v1/comment/getCommentPage': missing,
+  'POST /api/portal/v1/comment/getReplyPage': ownMissing,
   'POST /api/portal/v1/comment/getSummary': open,
   'POST /api/portal/v1/comment/getCommentPlace': missing,
   'POST /api/portal/v1/comment/addComment': ownMissing,
   'POST /api/portal/v1/comment/submitComment': ownMissing,
-  'POST /api/portal/v1/comment/submitOfficialComment': managers,
+  'POST /api/portal/v1/comment/submitOfficialComment': managers(404),
   'POST /api/portal/v1/comment/updateCommentFavor': ownMissing,
-  'POST /api/portal/v1/comment/deleteComment': own,
-  'POST /api/portal/v1/comment/adminDeleteComment': managers,
-  'POST /api/portal/v1/comment/auditComment': managers,
-  'POST /api/portal/v1/comment/operateComment': managers,
-  'POST /api/portal/v1/comment/topComment': managers,
-  'POST /api/portal/v1/comment/forbidCustomer': managers,
-  'POST /api/portal/v1/comment/undoOperation': managers,
-  'POST /api/portal/v1/comment/getOperationLog': managers,
-  'POST /api/portal/v1/comment/getModerationList': managers,
+  'POST /api/portal/v1/comment/deleteComment': [401, 409, 409, 409],
+  'POST /api/portal/v1/comment/adminDeleteComment': managers(409),
+  'POST /api/portal/v1/comment/auditComment': managers(409),
+  'POST /api/portal/v1/comment/operateComment': managers(409),
+  'POST /api/portal/v1/comment/topComment': managers(409),
+  'POST /api/portal/v1/comment/forbidCustomer': managers(409),
+  'POST /api/portal/v1/comment/undoOperation': managers(404),
+  'POST /api/portal/v1/comment/getOperationLog': managers(200),
+  'POST /api/portal/v1/comment/getModerationList': managers(200),
   'POST /api/portal/v1/factoryLive/getLiveVideoList': open,
   'POST /api/portal/v1/factoryLive/getLiveVideoDetails': missing,
   'POST /api/portal/v1/factoryLive/getEvaluateList': missing,

@@ -87,7 +87,12 @@ const classes: Class[] = [
     max: { address: 120, session: 60 },
     minutes: 10,
     together: true,
-    calls: [`POST ${identity}/signIn`, `POST ${identity}/register`, `POST ${identity}/resetPassword`],
+    calls: [
+      `POST ${identity}/signIn`,
+      `POST ${identity}/register`,
+      `POST ${identity}/resetPassword`,
+      `POST ${identity}/changePassword`,
+    ],
   },
   {
     max: { address: 20, session: 10 },
