@@ -140,8 +140,8 @@ for (const part of ['dialogs', 'flow'] as const) {
     page,
   }) => {
     const files = `**/assets/apply-${part}-*.js`;
-    await page.goto('/portal/archive');
     await page.route(files, (route) => route.abort('connectionfailed'));
+    await page.goto('/portal/archive');
     const button = page.getByRole('button', { name: '申请查询' });
     await button.click();
     const notice = page.getByText('窗口加载失败，请检查网络后重试');

@@ -241,14 +241,19 @@ for (const [browser, userAgent] of [
       page,
     }) => {
       for (const path of ['/', '/portal/archive', '/portal/recruitment']) {
+        // Closed once, it stays closed.
+        await page.context().clearCookies();
         await page.goto(path);
         const warning = page.locator('.browser-warning');
         await expect(warning).toBeVisible();
-        await expect(warning).toContainText('Internet Explorer、Windows XP 已不受支持');
+        await expect(warning).toContainText('Internet Explorer、Windows XP已不受支持');
         await expect(warning.getByRole('link')).toHaveAttribute('href', '/portal/appDownloadsWithConfig.html');
         await warning.getByRole('button', { name: '关闭' }).click();
         await expect(warning).toBeHidden();
+        await page.reload();
+        await expect(warning).toBeHidden();
       }
+      await page.context().clearCookies();
       await page.goto('/');
       await page.locator('.browser-warning').getByRole('link').click();
       await expect(page).toHaveURL(/\/portal\/appDownloadsWithConfig\.html$/);
