@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../server/modules/files/tables';
@@ -50,13 +53,13 @@ describe('a proof file', () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const before = app.logs.length;
-    const leaving = new AbortController();
-    const reply = await fetch(`${origin}/api/portal/v1/resume/proofFile/${id}`, {
+    const leaving = request(`${origin}/api/portal/v1/resume/proofFile/${id}`, {
       headers: { cookie },
-      signal: leaving.signal,
-    });
-    await reply.body?.getReader().read();
-    leaving.abort();
+      agent: false,
+    }).end();
+    const [reply]: IncomingMessage[] = await once(leaving, 'response');
+    await once(reply ?? leaving, 'data');
+    leaving.destroy();
     const lines = () => app.logs.slice(before).map((line): { level: number; msg: string } => JSON.parse(line));
     await expect.poll(() => lines().filter(({ msg }) => /request|stream|aborted/.test(msg)).length).toBeGreaterThan(1);
     expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
