@@ -185,6 +185,8 @@ test('Escape inside the frame closes the modal, and the focus returns [R020, R02
   const button = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
   await button.click();
   await loginFrame(page).getByLabel('密码', { exact: true }).fill('not sent');
+  // The frame forwards keys once it is hydrated.
+  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'frame.open');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
   await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');
