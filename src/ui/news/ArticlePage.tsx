@@ -26,8 +26,6 @@ interface ArticlePageProps {
 export function ArticlePage({ article, trail, latest, like, share, comments }: ArticlePageProps) {
   const { title, dateTimeStr, createTime, accessingCount, commentCount, informationCategoryCode } = article;
   const category = categoryName(informationCategoryCode);
-  // A number without the list would promise what cannot be read.
-  const countsComments = comments !== undefined || commentCount === 0;
   return (
     <div className={styles.page}>
       <Breadcrumb items={trail} />
@@ -41,7 +39,7 @@ export function ArticlePage({ article, trail, latest, like, share, comments }: A
                   发布 <time dateTime={createTime.replace(' ', 'T') + '+08:00'}>{dateTimeStr}</time>
                 </li>
                 <li>浏览 {accessingCount}</li>
-                {countsComments && <li>评论 {commentCount}</li>}
+                <li>评论 {commentCount}</li>
                 {category && (
                   <li>
                     <PageLink href={listAddress(informationCategoryCode)}>{category}</PageLink>
@@ -55,12 +53,12 @@ export function ArticlePage({ article, trail, latest, like, share, comments }: A
           <div className={styles.like}>{like}</div>
           {share}
           <Neighbours article={article} />
-          {article.hasComment && countsComments && (
+          {article.hasComment && (
             <section className={styles.comments} aria-labelledby="comments-title">
               <h2 id="comments-title">
                 评论 <span className={styles.count}>{commentCount}</span>
               </h2>
-              {comments ?? <p className={styles.none}>暂无评论</p>}
+              {comments ?? (commentCount === 0 && <p className={styles.none}>暂无评论</p>)}
             </section>
           )}
         </Card>
