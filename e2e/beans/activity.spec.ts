@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dismissPack, pack } from '../support/coupon-pack';
 import { login, loginFrame, submitLogin } from '../support/login';
+import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
 
 const anniversary = '/portal/18th-anniversary';
@@ -91,6 +92,7 @@ test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody
   await done.getByRole('button', { name: '知道了' }).click();
   const late = (of: Page) => of.getByText('优惠券已被领取，下次早点来哦～');
   await expect(page.getByText('您已领取', { exact: true })).toBeVisible();
+  await settledHistory(page);
   await page.reload();
   await expect(page.getByText('您已领取', { exact: true })).toBeVisible();
   await expect(page.getByText(/^有效期：/)).toBeVisible();
