@@ -15,7 +15,7 @@ type ChangeCall = 'POST /api/portal/v1/identity/changePassword';
 const noPassword = () => new BusinessError(400, '该账号使用统一身份登录，没有密码', { reason: 'NO_PASSWORD' });
 const wrongPassword = () => new BusinessError(400, '当前密码错误', { reason: 'WRONG_PASSWORD' });
 
-/** A new password of somebody who is signed in. Whoever sits at an open session must know the present one. */
+/** A new password of somebody who is signed in. An open session alone must not be enough: the present one is asked for. */
 export function changeHandlers(context: Context): Handlers<ChangeCall> {
   const { db, now, sessions, vault } = context;
   return {

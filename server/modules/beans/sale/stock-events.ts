@@ -64,7 +64,7 @@ export function serveStockEvents(
     // A page was drawn before this line opened. Registered first: no sale in between is missed.
     present().then(
       (changes) => raw.write(changes.map(line).join('')),
-      // Whoever connects again gets it then.
+      // A client that connects again gets it then.
       () => raw.end(),
     );
   });
