@@ -325,7 +325,7 @@ describe('the log and the queue', () => {
     });
   });
 
-  it('cannot be changed, whoever writes to the database', async () => {
+  it('cannot be changed, not even in the database itself', async () => {
     for (const statement of ['update comment_operations set reason = 1', 'delete from comment_operations'])
       await expect(scene.db.execute(statement)).rejects.toThrow();
     expect((await log()).totalRows).toBeGreaterThan(0);

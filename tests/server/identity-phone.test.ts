@@ -79,7 +79,7 @@ describe('a phone number of an account', () => {
       expect(await send(browser, phone)).toMatchObject({ status: 400, message });
   });
 
-  it('gets a code a minute, whoever asks, and ten a day', async () => {
+  it('gets a code a minute from all accounts together, and ten a day', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const phone = newNumber();
     expect((await send(one, phone)).status).toBe(200);

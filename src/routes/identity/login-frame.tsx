@@ -27,7 +27,7 @@ function LoginFrame() {
       tellParent({ type: 'portal.login', event: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
     );
     observer.observe(element);
-    // The window has given the frame its focus; whoever has gone on to another control keeps that.
+    // The window has given the frame its focus; a visitor who has gone on to another control keeps that.
     if (window.parent !== window && document.hasFocus())
       element.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
     tellParent({ type: 'portal.login', event: 'ready' });
