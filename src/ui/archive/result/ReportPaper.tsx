@@ -7,7 +7,6 @@ import styles from './ReportPaper.module.css';
 import { Seal } from './Seal';
 import { Verification } from './Verification';
 
-/** The report as a printable page (R477–R480). `archiveUrl` goes into the QR code. */
 /** The foot of each printed page, as in the PDF: a style sheet of its own, because a class cannot say it. */
 function usePageFoot(name: string): void {
   useEffect(() => {
@@ -23,6 +22,7 @@ function usePageFoot(name: string): void {
   }, [name]);
 }
 
+/** The report as a printable page (R477–R480). `archiveUrl` goes into the QR code. */
 export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl: string }) {
   usePageFoot(report.employeeName);
   return (
