@@ -15,6 +15,7 @@ import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { siteCalls } from './site/calls';
+import type { staffCalls } from './staff/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
@@ -32,7 +33,8 @@ type Calls = typeof archiveCalls &
   typeof saleCalls &
   typeof liveCalls &
   typeof eventCalls &
-  typeof commentCalls;
+  typeof commentCalls &
+  typeof staffCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

@@ -16,6 +16,7 @@ import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { siteCalls } from '../../contract/site/calls';
+import { staffCalls } from '../../contract/staff/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
@@ -35,4 +36,5 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...liveCalls,
   ...eventCalls,
   ...commentCalls,
+  ...staffCalls,
 };
