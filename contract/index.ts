@@ -11,6 +11,7 @@ import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
+import type { staffAccountCalls } from './identity/staff-calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
@@ -34,6 +35,7 @@ type Calls = typeof archiveCalls &
   typeof liveCalls &
   typeof eventCalls &
   typeof commentCalls &
+  typeof staffAccountCalls &
   typeof staffCalls;
 export type CallKey = keyof Calls;
 

@@ -52,4 +52,5 @@ export const actNames: Readonly<Record<string, string>> = {
   invite: '邀请',
   change: '修改',
   export: '导出',
+  accept: '接受邀请',
 };

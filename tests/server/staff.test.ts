@@ -4,7 +4,7 @@ import type { CallKey } from '../../contract';
 import type { Role } from '../../contract/rules/permissions';
 import { isAllowed, permissions, roles } from '../../contract/rules/permissions';
 import { accounts } from '../../server/database/account-tables';
-import { inviteStaff } from '../../server/modules/staff/invite';
+import { inviteStaff } from '../../server/modules/identity/invite';
 import { callSamples } from './call-samples';
 import { hour, mailsOf, signedIn, startIdentity, tryPassword } from './identity-flow';
 import { sendCall } from './send-call';

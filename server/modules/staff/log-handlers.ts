@@ -1,14 +1,15 @@
 import { staff } from '../../../contract/limits';
 import { formatSecond, momentOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
 import { attachmentNamed } from '../../http/attachment';
 import { addressGroup } from '../../http/client-address';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
+import { requirePermission } from '../../http/permission';
 import { writeCsv } from '../../import/csv';
 import type { LogFilter } from './log-store';
-import { countLog, listLog, writeLog } from './log-store';
-import { requirePermission } from './permission';
+import { countLog, listLog } from './log-store';
 
 type LogCall = 'POST /api/portal/v1/staff/getLog' | 'GET /api/portal/v1/staff/logFile';
 

@@ -3,35 +3,7 @@ import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { StaffLogEntry } from '../../../contract/staff/calls';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import type { Actor } from './permission';
-import { staffLog } from './tables';
-
-interface Written {
-  /** Undefined: an operator by command. */
-  actor: Actor | undefined;
-  resource: string;
-  act: string;
-  subject: string;
-  before?: StaffLogEntry['before'];
-  after?: StaffLogEntry['after'];
-  reason?: string;
-}
-
-/** Adds an entry; call it in the transaction of the change itself. */
-export async function writeLog(tx: Database, written: Written, now: Date): Promise<void> {
-  const { actor, resource, act, subject, before = {}, after = {}, reason = '' } = written;
-  await tx.insert(staffLog).values({
-    at: now,
-    actorId: actor?.id ?? null,
-    network: actor?.network ?? '',
-    resource,
-    act,
-    subject,
-    before,
-    after,
-    reason,
-  });
-}
+import { staffLog } from '../../database/staff-log-tables';
 
 export interface LogFilter {
   resource?: string | undefined;

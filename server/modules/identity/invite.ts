@@ -1,13 +1,13 @@
+import { staffMessages } from '../../../contract/identity/messages';
 import type { Role } from '../../../contract/rules/permissions';
-import { staffMessages } from '../../../contract/staff/messages';
 import type { Database } from '../../database/connection';
+import type { Actor } from '../../database/staff-log';
+import { writeLog } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
 import { maskEmail } from '../../http/masked';
 import type { FieldVault } from '../../security/field-vault';
-import { emailIndex, findAccountByEmail, normaliseEmail } from '../identity/accounts-store';
+import { emailIndex, findAccountByEmail, normaliseEmail } from './accounts-store';
 import { putInvitation } from './invitations-store';
-import { writeLog } from './log-store';
-import type { Actor } from './permission';
 
 interface Invite {
   email: string;

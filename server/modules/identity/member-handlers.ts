@@ -1,15 +1,15 @@
+import { staffMessages } from '../../../contract/identity/messages';
 import type { Role } from '../../../contract/rules/permissions';
-import { staffMessages } from '../../../contract/staff/messages';
 import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { maskEmail } from '../../http/masked';
-import { openEmail } from '../identity/accounts-store';
+import { requirePermission } from '../../http/permission';
+import { openEmail } from './accounts-store';
 import { listInvitations } from './invitations-store';
-import { writeLog } from './log-store';
 import { listMembers, lockAccount, lockAdmins, setRoles } from './members-store';
-import { requirePermission } from './permission';
 
 type MemberCall =
   | 'POST /api/portal/v1/staff/getOwnRoles'

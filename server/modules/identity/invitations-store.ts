@@ -5,8 +5,8 @@ import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
 import { hashToken, newToken } from '../../security/token';
-import { emailIndex, sealEmail } from '../identity/accounts-store';
-import { staffInvitations } from './tables';
+import { emailIndex, sealEmail } from './accounts-store';
+import { staffInvitations } from './invitation-tables';
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 

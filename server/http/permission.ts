@@ -1,16 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { ActOf, Resource } from '../../../contract/rules/permissions';
-import { isAllowed } from '../../../contract/rules/permissions';
-import { staffMessages } from '../../../contract/staff/messages';
-import type { Context } from '../../context';
-import { BusinessError } from '../../http/errors';
-
-/** Who acts, for the log. */
-export interface Actor {
-  id: string;
-  /** Address or network of the request. */
-  network: string;
-}
+import { messages } from '../../contract/messages';
+import type { ActOf, Resource } from '../../contract/rules/permissions';
+import { isAllowed } from '../../contract/rules/permissions';
+import type { Context } from '../context';
+import { BusinessError } from './errors';
 
 /**
  * The account of a request that has a permission. Roles are read with the session, so a change applies to the next request.
@@ -24,6 +17,6 @@ export async function requirePermission<R extends Resource>(
 ) {
   const { account } = await sessions.requireCustomer(request);
   if (!isAllowed(account.roles, resource, act))
-    throw new BusinessError(403, staffMessages.forbidden, { reason: 'NO_PERMISSION' });
+    throw new BusinessError(403, messages.forbidden, { reason: 'NO_PERMISSION' });
   return account;
 }

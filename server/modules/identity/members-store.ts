@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { sessions } from '../identity/session-tables';
+import { sessions } from './session-tables';
 
 /** Accounts with roles, by their code, with the last use of a session. */
 export const listMembers = (db: Database) =>

@@ -1,22 +1,22 @@
+import { staffMessages } from '../../../contract/identity/messages';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { messages } from '../../../contract/messages';
-import { staffMessages } from '../../../contract/staff/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
+import { writeLog } from '../../database/staff-log';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { maskEmail } from '../../http/masked';
-import { createAccount, findAccountByEmail, openEmail } from '../identity/accounts-store';
-import { requireGoodPassword } from '../identity/new-password';
-import { hashPassword } from '../identity/password';
+import { requirePermission } from '../../http/permission';
+import { createAccount, findAccountByEmail, openEmail } from './accounts-store';
 import { invitationLink, invitationMail } from './invitation-mail';
 import type { InvitationRow } from './invitations-store';
 import { findInvitation, takeInvitation } from './invitations-store';
 import { inviteStaff } from './invite';
-import { writeLog } from './log-store';
 import { lockAccount, setRoles } from './members-store';
-import { requirePermission } from './permission';
+import { requireGoodPassword } from './new-password';
+import { hashPassword } from './password';
 
 type InvitationCall =
   | 'POST /api/portal/v1/staff/getInvitation'
