@@ -27,6 +27,12 @@ interface MembersProps {
 /** Accounts with roles; one at a time is edited. */
 export function Members({ members, changeable, saving, onSave }: MembersProps) {
   const [edited, setEdited] = useState<string>();
+  /** The form that was closed last: its button gets the focus back. */
+  const [closed, setClosed] = useState<string>();
+  const close = (code: string) => {
+    setEdited(undefined);
+    setClosed(code);
+  };
   return (
     <Card padded={false}>
       <ul className={styles.members}>
@@ -44,7 +50,12 @@ export function Members({ members, changeable, saving, onSave }: MembersProps) {
               </p>
             </div>
             {changeable && edited !== member.code && (
-              <Button kind="secondary" aria-label={`修改${member.name}的角色`} onClick={() => setEdited(member.code)}>
+              <Button
+                kind="secondary"
+                aria-label={`修改${member.name}的角色`}
+                autoFocus={closed === member.code}
+                onClick={() => setEdited(member.code)}
+              >
                 修改角色
               </Button>
             )}
@@ -52,8 +63,8 @@ export function Members({ members, changeable, saving, onSave }: MembersProps) {
               <RoleForm
                 member={member}
                 busy={saving === member.code}
-                onSave={(change) => onSave(change).then(() => setEdited(undefined))}
-                onCancel={() => setEdited(undefined)}
+                onSave={(change) => onSave(change).then(() => close(member.code))}
+                onCancel={() => close(member.code)}
               />
             )}
           </li>
@@ -84,7 +95,7 @@ function RoleForm({ member: { code, roles: shown }, busy, onSave, onCancel }: Ro
         if (!busy) onSave({ code, known, roles, reason: reason.trim() }).catch(() => undefined);
       }}
     >
-      <RolesField value={roles} disabled={busy} onChange={setRoles} />
+      <RolesField value={roles} focused onChange={setRoles} />
       <TextField
         label="原因"
         name="reason"

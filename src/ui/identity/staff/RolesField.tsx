@@ -4,19 +4,22 @@ import styles from './Staff.module.css';
 
 interface RolesFieldProps {
   value: readonly Role[];
-  disabled?: boolean;
+  /** Takes the focus when it appears. */
+  focused?: boolean;
   onChange: (value: Role[]) => void;
 }
 
 /** The roles of an account, several at once. */
-export const RolesField = ({ value, disabled, onChange }: RolesFieldProps) => (
-  <fieldset className={styles.roles} disabled={disabled}>
+export const RolesField = ({ value, focused = false, onChange }: RolesFieldProps) => (
+  <fieldset className={styles.roles}>
     <legend>角色</legend>
-    {roles.map((role) => (
+    {roles.map((role, at) => (
       <label key={role}>
         <input
           type="checkbox"
           checked={value.includes(role)}
+          // biome-ignore lint/a11y/noAutofocus: the button that opened the form has gone, and the focus with it
+          autoFocus={focused && at === 0}
           onChange={({ target }) =>
             onChange(roles.filter((one) => (one === role ? target.checked : value.includes(one))))
           }
