@@ -11,10 +11,12 @@ import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
+import type { staffAccountCalls } from './identity/staff-calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { siteCalls } from './site/calls';
+import type { staffCalls } from './staff/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
@@ -32,7 +34,9 @@ type Calls = typeof archiveCalls &
   typeof saleCalls &
   typeof liveCalls &
   typeof eventCalls &
-  typeof commentCalls;
+  typeof commentCalls &
+  typeof staffAccountCalls &
+  typeof staffCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

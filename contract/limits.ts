@@ -80,6 +80,14 @@ export const news = {
   cachedPages: 5,
 } as const;
 
+export const staff = {
+  invitationHours: 24,
+  nameMaxLength: 50,
+  reasonMaxLength: 200,
+  /** Rows of an exported log; a longer one is exported by periods. */
+  logFileRows: 50_000,
+} as const;
+
 export const identity = {
   /** Idle timeout of a session. */
   idleMinutes: 2 * 60,

@@ -8,4 +8,5 @@ export const messages = {
   tooOften: '操作过于频繁，请稍后再试',
   /** R012 */
   loginFirst: '请先登录',
+  forbidden: '没有权限进行此操作',
 } as const;

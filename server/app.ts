@@ -44,6 +44,7 @@ import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
 import { registerSite } from './modules/site/routes';
+import { registerStaff } from './modules/staff/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
@@ -176,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkCaptcha,
     reviewFirst: config.commentsReviewFirst,
   });
+  registerStaff(server, context);
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as siteHomeRouteImport } from './routes/site/home'
 import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
+import { Route as staffStartRouteImport } from './routes/staff/start'
 import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as siteDownloadsRouteImport } from './routes/site/downloads'
@@ -29,6 +30,10 @@ import { Route as companyRecruitmentRouteImport } from './routes/company/recruit
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
+import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
+import { Route as staffLogRouteImport } from './routes/staff/log'
+import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
@@ -48,6 +53,11 @@ const siteOrderSiteRoute = siteOrderSiteRouteImport.update({
 const qaQaRoute = qaQaRouteImport.update({
   id: '/qa',
   path: '/qa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffStartRoute = staffStartRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
@@ -136,6 +146,26 @@ const newsArticleTRoute = newsArticleTRouteImport.update({
   path: '/portal/t{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
+  id: '/staff/accounts',
+  path: '/staff/accounts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
+  id: '/staff/invitation',
+  path: '/staff/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffLogRoute = staffLogRouteImport.update({
+  id: '/staff/log',
+  path: '/staff/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffPermissionsRoute = staffPermissionsRouteImport.update({
+  id: '/staff/permissions',
+  path: '/staff/permissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   id: '/portal/$page/m{$code}.html',
   path: '/portal/$page/m{$code}.html',
@@ -166,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/': typeof siteHomeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
@@ -183,6 +214,10 @@ export interface FileRoutesByFullPath {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/log': typeof staffLogRoute
+  '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
@@ -193,6 +228,7 @@ export interface FileRoutesByTo {
   '/': typeof siteHomeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
@@ -210,6 +246,10 @@ export interface FileRoutesByTo {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/log': typeof staffLogRoute
+  '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
@@ -221,6 +261,7 @@ export interface FileRoutesById {
   '/': typeof siteHomeRoute
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
+  '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
@@ -238,6 +279,10 @@ export interface FileRoutesById {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/log': typeof staffLogRoute
+  '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
@@ -250,6 +295,7 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/staff'
     | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
@@ -267,6 +313,10 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/staff/accounts'
+    | '/staff/invitation'
+    | '/staff/log'
+    | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
@@ -277,6 +327,7 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/staff'
     | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
@@ -294,6 +345,10 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/staff/accounts'
+    | '/staff/invitation'
+    | '/staff/log'
+    | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
@@ -304,6 +359,7 @@ export interface FileRouteTypes {
     | '/'
     | '/order-site'
     | '/qa'
+    | '/staff'
     | '/portal/18th-anniversary'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
@@ -321,6 +377,10 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/staff/accounts'
+    | '/staff/invitation'
+    | '/staff/log'
+    | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
@@ -332,6 +392,7 @@ export interface RootRouteChildren {
   siteHomeRoute: typeof siteHomeRoute
   siteOrderSiteRoute: typeof siteOrderSiteRoute
   qaQaRoute: typeof qaQaRoute
+  staffStartRoute: typeof staffStartRoute
   beansAnniversaryRoute: typeof beansAnniversaryRoute
   identityAccountRoute: typeof identityAccountRoute
   siteDownloadsRoute: typeof siteDownloadsRoute
@@ -349,6 +410,10 @@ export interface RootRouteChildren {
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  identityStaffAccountsRoute: typeof identityStaffAccountsRoute
+  identityStaffInvitationRoute: typeof identityStaffInvitationRoute
+  staffLogRoute: typeof staffLogRoute
+  staffPermissionsRoute: typeof staffPermissionsRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
@@ -377,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/qa'
       fullPath: '/qa'
       preLoaderRoute: typeof qaQaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff': {
+      id: '/staff'
+      path: '/staff'
+      fullPath: '/staff'
+      preLoaderRoute: typeof staffStartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/18th-anniversary': {
@@ -498,6 +570,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleTRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/accounts': {
+      id: '/staff/accounts'
+      path: '/staff/accounts'
+      fullPath: '/staff/accounts'
+      preLoaderRoute: typeof identityStaffAccountsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/invitation': {
+      id: '/staff/invitation'
+      path: '/staff/invitation'
+      fullPath: '/staff/invitation'
+      preLoaderRoute: typeof identityStaffInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/log': {
+      id: '/staff/log'
+      path: '/staff/log'
+      fullPath: '/staff/log'
+      preLoaderRoute: typeof staffLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/permissions': {
+      id: '/staff/permissions'
+      path: '/staff/permissions'
+      fullPath: '/staff/permissions'
+      preLoaderRoute: typeof staffPermissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/$page/m{$code}.html': {
       id: '/portal/$page/m{$code}.html'
       path: '/portal/$page/m{$code}.html'
@@ -540,6 +640,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteHomeRoute: siteHomeRoute,
   siteOrderSiteRoute: siteOrderSiteRoute,
   qaQaRoute: qaQaRoute,
+  staffStartRoute: staffStartRoute,
   beansAnniversaryRoute: beansAnniversaryRoute,
   identityAccountRoute: identityAccountRoute,
   siteDownloadsRoute: siteDownloadsRoute,
@@ -557,6 +658,10 @@ const rootRouteChildren: RootRouteChildren = {
   identityResetPasswordRoute: identityResetPasswordRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
+  identityStaffAccountsRoute: identityStaffAccountsRoute,
+  identityStaffInvitationRoute: identityStaffInvitationRoute,
+  staffLogRoute: staffLogRoute,
+  staffPermissionsRoute: staffPermissionsRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,

@@ -27,4 +27,9 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
   route('/portal/coupon', 'beans/coupons/coupon-claim.tsx'),
   route('/portal/orderNotice/$id', 'news/order-notice.tsx'),
+  route('/staff', 'staff/start.tsx'),
+  route('/staff/accounts', 'identity/staff-accounts.tsx'),
+  route('/staff/permissions', 'staff/permissions.tsx'),
+  route('/staff/log', 'staff/log.tsx'),
+  route('/staff/invitation', 'identity/staff-invitation.tsx'),
 ]);

@@ -6,3 +6,13 @@ export const identityMessages = {
 /** `seconds` until the next short message; more than 90: the quota of the day is used up. */
 export const phoneCodeTooOften = (seconds: number): string =>
   `发送过于频繁，请${seconds > 90 ? '明天' : `${seconds}秒后`}再试`;
+
+/** What invitations and changes of roles say when they are refused. */
+export const staffMessages = {
+  linkInvalid: '邀请链接已失效，请联系管理员重新邀请',
+  nameMissing: '请输入姓名',
+  lastAdmin: '至少保留一名系统管理员',
+  changed: '该账号的角色已被他人修改，请刷新后重试',
+  hasRoles: '该账号已拥有这些角色',
+  unknownAccount: '账号不存在',
+} as const;

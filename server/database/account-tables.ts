@@ -1,4 +1,6 @@
-import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../contract/rules/permissions';
 import { moment } from './columns';
 
 const flag = () => boolean().notNull().default(false);
@@ -20,7 +22,8 @@ export const accounts = pgTable(
     phoneIndex: text(),
     /** Null if an external identity provider authenticates the account. */
     passwordHash: text(),
-    manager: flag(),
+    /** Empty: no staff. `contract/rules/permissions.ts` says what each role may do. */
+    roles: text().array().$type<Role[]>().notNull().default([]),
     /** Muted (R006). */
     blackList: flag(),
     /** Banned from posting questions (R007). */
@@ -33,7 +36,10 @@ export const accounts = pgTable(
     sample: flag(),
     createdAt: moment().notNull(),
   },
-  (table) => [unique('accounts_email').on(table.kind, table.emailIndex)],
+  (table) => [
+    unique('accounts_email').on(table.kind, table.emailIndex),
+    check('accounts_roles', sql`${table.roles} <@ array['editor', 'moderator', 'activity', 'hr', 'service', 'admin']`),
+  ],
 );
 
 /** A foreign key that prevents deletion of the account, so that the history of beans and coupons stays complete. */

@@ -7,3 +7,6 @@ export const maskName = (name: string): string => (name === '' ? '' : `${Array.f
 
 /** Shows only enough for the owner of a phone number to know it. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Keeps the first character of the name and the host. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');

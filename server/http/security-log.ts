@@ -17,7 +17,11 @@ type SecurityEvent =
   | 'access.refused'
   | 'limit.reached'
   | 'report.exported'
-  | 'report.revoked';
+  | 'report.revoked'
+  | 'staff.invited'
+  | 'staff.joined'
+  | 'staff.rolesChanged'
+  | 'staff.logExported';
 
 /** What a call means where it succeeds. */
 const successes: Partial<Record<CallKey, SecurityEvent>> = {
@@ -33,6 +37,10 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'GET /api/portal/v1/archive/signedPdf/:reportHandle': 'report.exported',
   'POST /api/portal/v1/archive/sendReportToEmail': 'report.exported',
   'POST /api/portal/v1/archive/revokeReport': 'report.revoked',
+  'POST /api/portal/v1/staff/invite': 'staff.invited',
+  'POST /api/portal/v1/staff/acceptInvitation': 'staff.joined',
+  'POST /api/portal/v1/staff/setRoles': 'staff.rolesChanged',
+  'GET /api/portal/v1/staff/logFile': 'staff.logExported',
 };
 
 const failures: Readonly<Record<string, SecurityEvent>> = {

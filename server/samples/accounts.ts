@@ -7,7 +7,7 @@ import { orderAccounts } from '../modules/identity/tables';
 type Rights = Partial<
   Pick<
     typeof accounts.$inferInsert,
-    'kind' | 'manager' | 'blackList' | 'noQuestion' | 'smtWhiteList' | 'grayPlacement' | 'saleCode'
+    'kind' | 'roles' | 'blackList' | 'noQuestion' | 'smtWhiteList' | 'grayPlacement' | 'saleCode'
   >
 >;
 type Orders = Partial<Omit<typeof orderAccounts.$inferInsert, 'accountId'>>;
@@ -65,9 +65,16 @@ export const sampleAccounts: readonly SampleAccount[] = [
     orders: orders(1, 0, 88_800),
     phone: '13800138001',
   },
-  { label: '管理员', code: 'M10001', name: '社区管理员', rights: { manager: true }, orders: {} },
+  { label: '管理员', code: 'M10001', name: '社区管理员', rights: { roles: ['moderator'] }, orders: {} },
   { label: '供应商', code: 'S10001', name: '佛山铜箔材料', rights: { kind: 'supplier' }, orders: {} },
-  { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', manager: true }, orders: {} },
+  {
+    label: '系统管理员',
+    code: 'E10000',
+    name: '陈工',
+    rights: { kind: 'staff', roles: ['editor', 'moderator', 'activity', 'hr', 'service', 'admin'] },
+    orders: {},
+  },
+  { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', roles: ['moderator'] }, orders: {} },
 ];
 
 /** Inserts missing sample accounts; they share one password. */

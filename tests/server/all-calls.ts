@@ -12,10 +12,12 @@ import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { identityCalls } from '../../contract/identity/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
+import { staffAccountCalls } from '../../contract/identity/staff-calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { siteCalls } from '../../contract/site/calls';
+import { staffCalls } from '../../contract/staff/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
@@ -35,4 +37,6 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...liveCalls,
   ...eventCalls,
   ...commentCalls,
+  ...staffAccountCalls,
+  ...staffCalls,
 };

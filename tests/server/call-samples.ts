@@ -182,4 +182,12 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': { query: { pictureCategory: 'customer_visit_factory' } },
   'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': { body: { parentId: 1 } },
   'POST /api/portal/v1/factoryAlbum/getHighlights': { body: { pictureCategory: 'gc_exciting_freeze_frame' } },
+  'POST /api/portal/v1/staff/getInvitation': { body: { token: 'x'.repeat(43) } },
+  'POST /api/portal/v1/staff/acceptInvitation': { body: { token: 'x'.repeat(43) } },
+  'POST /api/portal/v1/staff/getOwnRoles': {},
+  'POST /api/portal/v1/staff/getStaff': {},
+  'POST /api/portal/v1/staff/invite': { body: { email: 'new@portal.example', roles: ['editor'] } },
+  'POST /api/portal/v1/staff/setRoles': { body: { code: 'NOBODY', known: [], roles: ['editor'] } },
+  'POST /api/portal/v1/staff/getLog': { body: page },
+  'GET /api/portal/v1/staff/logFile': { query: {} },
 };

@@ -82,7 +82,10 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
     },
     async manager() {
       const who = await signedIn();
-      await db.update(accounts).set({ manager: true }).where(eq(accounts.id, who.accountId));
+      await db
+        .update(accounts)
+        .set({ roles: ['moderator'] })
+        .where(eq(accounts.id, who.accountId));
       return who;
     },
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAllowed } from '../../contract/rules/permissions';
 import { sampleAccounts, samplePassword } from '../../server/samples/accounts';
 import { countQueries } from './count-queries';
 import { hour, isSignedIn, logout, minute, signedIn, startIdentity, tryPassword } from './identity-flow';
@@ -181,7 +182,10 @@ describe('rights', () => {
         distinctId: 'd',
         saleCode: '000',
       });
-      expect(data).toMatchObject({ manager: rights.manager ?? false, blackList: rights.blackList ?? false });
+      expect(data).toMatchObject({
+        manager: isAllowed(rights.roles ?? [], 'comments', 'moderate'),
+        blackList: rights.blackList ?? false,
+      });
       const whiteListed = await browser.call('POST /api/portal/v1/customer/checkSmtWhiteList', undefined);
       expect(whiteListed.data).toBe(rights.smtWhiteList ?? false);
       const gray = await browser.call('POST /api/portal/v1/customer/getGrayPlacementFlag', undefined);
@@ -191,7 +195,7 @@ describe('rights', () => {
 
   it('are taken at once from somebody who is signed in', async () => {
     const browser = await signedIn(app, 'M10001');
-    await app.context.db.execute(`update accounts set "manager" = false where code = 'M10001'`);
+    await app.context.db.execute(`update accounts set roles = '{}' where code = 'M10001'`);
     const { data } = await browser.call('POST /api/portal/v1/customer/getCustomerInfo', {});
     expect(data.manager).toBe(false);
   });

@@ -13,6 +13,8 @@ const unproved: Answers = [400, 400, 400, 400];
 const notTheirs: Answers = [403, 403, 403, 403];
 /** For managers, of whom the staff account is one; `then` is what they get. */
 const managers = (then: number): Answers => [401, 403, 403, then];
+/** For roles that the staff account does not have; `staff.test.ts` has them. */
+const otherStaff: Answers = [401, 403, 403, 403];
 /** Their own, for each kind of account. */
 const own: Answers = [401, 200, 200, 200];
 /** Signed in only, and what the sample names does not exist. */
@@ -149,4 +151,12 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': open,
   'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': open,
   'POST /api/portal/v1/factoryAlbum/getHighlights': open,
+  'POST /api/portal/v1/staff/getInvitation': unproved,
+  'POST /api/portal/v1/staff/acceptInvitation': unproved,
+  'POST /api/portal/v1/staff/getOwnRoles': open,
+  'POST /api/portal/v1/staff/getStaff': otherStaff,
+  'POST /api/portal/v1/staff/invite': otherStaff,
+  'POST /api/portal/v1/staff/setRoles': otherStaff,
+  'POST /api/portal/v1/staff/getLog': otherStaff,
+  'GET /api/portal/v1/staff/logFile': otherStaff,
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
+import { isAllowed } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Viewer } from './seen';
@@ -22,7 +23,8 @@ export async function requireManager(sessions: Sessions, request: FastifyRequest
   return account;
 }
 
-export const isStaff = ({ manager, kind }: Pick<Account, 'manager' | 'kind'>): boolean => manager || kind === 'staff';
+export const isStaff = ({ roles, kind }: Pick<Account, 'roles' | 'kind'>): boolean =>
+  isAllowed(roles, 'comments', 'moderate') || kind === 'staff';
 
 /** R006 */
 export function refuseMuted(muted: boolean): void {

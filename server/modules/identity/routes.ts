@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
+import { staffAccountCalls } from '../../../contract/identity/staff-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { forgetQuotas } from '../../security/quota';
@@ -12,7 +13,10 @@ import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
+import { invitationHandlers } from './invitation-handlers';
+import { forgetInvitations } from './invitations-store';
 import { forgetUnusedDevices } from './known-devices';
+import { memberHandlers } from './member-handlers';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
 import { resetHandlers } from './reset-handlers';
@@ -57,6 +61,13 @@ export function registerIdentity(
       context,
     );
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);
+    implement(
+      area,
+      '员工账号',
+      staffAccountCalls,
+      { ...invitationHandlers(context), ...memberHandlers(context) },
+      context,
+    );
   });
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {
@@ -70,6 +81,7 @@ export function registerIdentity(
     await forgetExternalSignIns(context.db, now);
     await forgetCrossAuthTokens(context.db, now);
     await forgetPhoneCodes(context.db, now);
+    await forgetInvitations(context.db, now);
   });
 }
 

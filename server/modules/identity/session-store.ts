@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits';
+import { isAllowed } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { sessions } from './session-tables';
@@ -16,7 +17,7 @@ const account = {
   kind: accounts.kind,
   customerCode: accounts.code,
   customerName: accounts.name,
-  manager: accounts.manager,
+  roles: accounts.roles,
   blackList: accounts.blackList,
   noQuestion: accounts.noQuestion,
   smtWhiteList: accounts.smtWhiteList,
@@ -49,7 +50,12 @@ export function prepareFindSession(db: Database) {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(isLiveSession)
     .prepare('identity_session');
-  return async (tokenHash: string, now: Date) => (await query.execute(liveSessionValues(tokenHash, now)))[0];
+  return async (tokenHash: string, now: Date) => {
+    const [found] = await query.execute(liveSessionValues(tokenHash, now));
+    if (!found) return undefined;
+    const manager = isAllowed(found.account.roles, 'comments', 'moderate');
+    return { ...found, account: { ...found.account, manager } };
+  };
 }
 export type Session = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { qaCalls } from '../../../contract/qa/calls';
+import { isAllowed } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';
@@ -9,7 +10,8 @@ import { readGallery, readPicture } from './gallery-files';
 export function registerQa(server: FastifyInstance, context: Context): void {
   const { config, sessions } = context;
   const allowed = async (request: FastifyRequest) =>
-    config.mode === 'default' || (await sessions.sessionOf(request))?.account.manager === true;
+    config.mode === 'default' ||
+    isAllowed((await sessions.sessionOf(request))?.account.roles ?? [], 'workbench', 'open');
   const onlyAllowed = async (request: FastifyRequest) => {
     if (!(await allowed(request))) throw new BusinessError(404, '页面不存在');
   };

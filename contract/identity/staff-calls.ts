@@ -1,0 +1,89 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { identity, staff } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+import type { Role } from '../rules/permissions';
+import { roles } from '../rules/permissions';
+
+const limits = {
+  /** An invitation is opened and accepted a few times at most. */
+  invitation: { max: { address: 60 }, minutes: 15, group: 'staff invitations' },
+  write: { max: { address: 600, session: 120 }, minutes: 10, group: 'staff accounts' },
+} as const satisfies Record<string, RateLimit>;
+
+const role = Type.Unsafe<Role>(Type.String({ enum: [...roles] }));
+const someRoles = Type.Array(role, { minItems: 1, maxItems: roles.length, uniqueItems: true });
+const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const reason = Type.Optional(Type.String({ maxLength: staff.reasonMaxLength }));
+const name = Type.String({ minLength: 1, maxLength: staff.nameMaxLength });
+
+const member = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  email: Type.String({ description: 'masked' }),
+  roles: Type.Array(role),
+  seenAt: Type.String({ description: 'ISO instant of the last use of a session; empty: not signed in' }),
+});
+export type StaffMember = Static<typeof member>;
+
+const invitation = Type.Object({
+  email: Type.String({ description: 'masked' }),
+  roles: Type.Array(role),
+  invitedBy: Type.String({ description: 'name of an administrator; empty: by command' }),
+  expiresAt: Type.String({ description: 'ISO instant' }),
+});
+export type Invitation = Static<typeof invitation>;
+
+/** Accounts with roles, and how somebody gets them. */
+export const staffAccountCalls = defineCalls({
+  'POST /api/portal/v1/staff/getInvitation': {
+    summary: 'What an invitation is for. 400 LINK_INVALID',
+    limit: limits.invitation,
+    encoding: 'jwe',
+    body: Type.Object({ token }),
+    data: Type.Object({
+      email: Type.String(),
+      roles: Type.Array(role),
+      isNew: Type.Boolean({ description: 'no account has this mailbox yet' }),
+    }),
+  },
+  'POST /api/portal/v1/staff/acceptInvitation': {
+    summary: 'Creates the account, or adds the roles to the one with this mailbox; once. 400 LINK_INVALID',
+    limit: limits.invitation,
+    encoding: 'jwe',
+    body: Type.Object({
+      token,
+      name: Type.Optional(name),
+      password: Type.Optional(Type.String({ minLength: 1, maxLength: 4 * identity.passwordMaxLength })),
+    }),
+    data: Type.Object({ code: Type.String() }),
+  },
+  'POST /api/portal/v1/staff/getOwnRoles': {
+    summary: 'The own roles; empty for everybody who is no staff',
+    limit: reads,
+    data: Type.Array(role),
+  },
+  'POST /api/portal/v1/staff/getStaff': {
+    summary: 'Accounts with roles and open invitations; staff.read',
+    limit: reads,
+    data: Type.Object({ members: Type.Array(member), invitations: Type.Array(invitation) }),
+  },
+  'POST /api/portal/v1/staff/invite': {
+    summary: 'Mails an invitation, which replaces an older one to the mailbox; staff.invite',
+    limit: limits.write,
+    encoding: 'jwe',
+    body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), roles: someRoles }),
+  },
+  'POST /api/portal/v1/staff/setRoles': {
+    summary: 'Replaces the roles of an account; none: no staff any more. 409 LAST_ADMIN, CHANGED; staff.change',
+    limit: limits.write,
+    body: Type.Object({
+      code: Type.String({ minLength: 1, maxLength: 40 }),
+      known: Type.Array(role, { maxItems: roles.length, description: 'the roles that the sender has seen' }),
+      roles: Type.Array(role, { maxItems: roles.length, uniqueItems: true }),
+      reason,
+    }),
+  },
+});

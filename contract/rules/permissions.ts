@@ -1,0 +1,56 @@
+/** Roles of the people who run the portal. An account can have several. */
+export const roles = ['editor', 'moderator', 'activity', 'hr', 'service', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  editor: '内容编辑',
+  moderator: '社区管理',
+  activity: '活动运营',
+  hr: '人力资源',
+  service: '客户服务',
+  admin: '系统管理',
+};
+
+/**
+ * Who may do what: by resource and act, the roles that have the permission. The server checks each call against it
+ * (`requirePermission`), and the console shows it to administrators. An administrator has no permission that is not listed.
+ */
+export const permissions = {
+  /** The console itself, with its start page. */
+  console: { open: roles },
+  /** Comments of all types: the queue and its log; showing, hiding, pinning, deleting, muting. */
+  comments: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
+  /** Accounts with roles: the list, invitations, changes of roles. */
+  staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
+  /** The log of what staff did. */
+  log: { read: ['admin'], export: ['admin'] },
+  /** The path workbench in production. */
+  workbench: { open: ['moderator', 'admin'] },
+} as const satisfies Record<string, Record<string, readonly Role[]>>;
+
+export type Resource = keyof typeof permissions;
+export type ActOf<R extends Resource> = keyof (typeof permissions)[R] & string;
+
+export function isAllowed<R extends Resource>(held: readonly Role[], resource: R, act: ActOf<R>): boolean {
+  // The type of an indexed constant is a union that `some` cannot take.
+  const allowed = permissions[resource][act] as readonly Role[];
+  return held.some((role) => allowed.includes(role));
+}
+
+export const resourceNames: Readonly<Record<Resource, string>> = {
+  console: '管理后台',
+  comments: '评论',
+  staff: '员工账号',
+  log: '操作日志',
+  workbench: '流程测试工作台',
+};
+
+export const actNames: Readonly<Record<string, string>> = {
+  open: '打开',
+  read: '查看',
+  moderate: '审核',
+  invite: '邀请',
+  change: '修改',
+  export: '导出',
+  accept: '接受邀请',
+};

@@ -1,0 +1,59 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+
+const exports = { max: { address: 60, session: 20 }, minutes: 10 } as const satisfies RateLimit;
+
+const value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String())]);
+const state = Type.Record(Type.String(), value);
+
+const logEntry = Type.Object({
+  id: Type.Integer(),
+  at: Type.String({ description: 'ISO instant' }),
+  actorCode: Type.String({ description: 'empty: an operator by command' }),
+  actorName: Type.String(),
+  resource: Type.String(),
+  act: Type.String(),
+  subject: Type.String({ description: 'what was changed, such as an account code' }),
+  before: state,
+  after: state,
+  reason: Type.String(),
+  network: Type.String({ description: 'address or network of the request; empty: a command' }),
+});
+export type StaffLogEntry = Static<typeof logEntry>;
+
+const logFilter = {
+  resource: Type.Optional(Type.String({ maxLength: 40 })),
+  actorCode: Type.Optional(Type.String({ maxLength: 40 })),
+  subject: Type.Optional(Type.String({ maxLength: 100 })),
+  from: Type.Optional(Type.String({ format: 'date', description: 'first day, Asia/Shanghai' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'last day, Asia/Shanghai' })),
+};
+
+/** The log of what staff did. */
+export const staffCalls = defineCalls({
+  'POST /api/portal/v1/staff/getLog': {
+    summary: 'One page of what staff did, newest first; log.read',
+    limit: reads,
+    body: Type.Object({
+      ...logFilter,
+      pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    data: Type.Object({
+      data: Type.Array(logEntry),
+      pageNum: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalPages: Type.Integer(),
+      totalRows: Type.Integer(),
+    }),
+  },
+  'GET /api/portal/v1/staff/logFile': {
+    summary: 'The filtered log as CSV; log.export',
+    limit: exports,
+    query: Type.Object(logFilter),
+    produces: 'text/csv',
+  },
+});

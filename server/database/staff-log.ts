@@ -1,0 +1,37 @@
+import type { StaffLogEntry } from '../../contract/staff/calls';
+import type { Database } from './connection';
+import { staffLog } from './staff-log-tables';
+
+/** Who acts, for the log. */
+export interface Actor {
+  id: string;
+  /** Address or network of the request. */
+  network: string;
+}
+
+interface Written {
+  /** Undefined: an operator by command. */
+  actor: Actor | undefined;
+  resource: string;
+  act: string;
+  subject: string;
+  before?: StaffLogEntry['before'];
+  after?: StaffLogEntry['after'];
+  reason?: string;
+}
+
+/** Adds an entry; call it in the transaction of the change itself. */
+export async function writeLog(tx: Database, written: Written, now: Date): Promise<void> {
+  const { actor, resource, act, subject, before = {}, after = {}, reason = '' } = written;
+  await tx.insert(staffLog).values({
+    at: now,
+    actorId: actor?.id ?? null,
+    network: actor?.network ?? '',
+    resource,
+    act,
+    subject,
+    before,
+    after,
+    reason,
+  });
+}

@@ -1,0 +1,107 @@
+import { staffMessages } from '../../../contract/identity/messages';
+import { checkAccountEmail } from '../../../contract/identity/rules/account';
+import { messages } from '../../../contract/messages';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { writeLog } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { maskEmail } from '../../http/masked';
+import { requirePermission } from '../../http/permission';
+import { createAccount, findAccountByEmail, openEmail } from './accounts-store';
+import { invitationLink, invitationMail } from './invitation-mail';
+import type { InvitationRow } from './invitations-store';
+import { findInvitation, takeInvitation } from './invitations-store';
+import { inviteStaff } from './invite';
+import { lockAccount, setRoles } from './members-store';
+import { requireGoodPassword } from './new-password';
+import { hashPassword } from './password';
+
+type InvitationCall =
+  | 'POST /api/portal/v1/staff/getInvitation'
+  | 'POST /api/portal/v1/staff/acceptInvitation'
+  | 'POST /api/portal/v1/staff/invite';
+
+const invalidLink = () => new BusinessError(400, staffMessages.linkInvalid, { reason: 'LINK_INVALID' });
+
+interface NewMember {
+  name: string;
+  passwordHash: string;
+}
+
+/** Invitations, by whom they are sent and by whom they are accepted. */
+export function invitationHandlers(context: Context): Handlers<InvitationCall> {
+  const { db, vault, now, providers } = context;
+
+  const accountOf = (row: InvitationRow) => findAccountByEmail(db, 'staff', row.emailIndex);
+
+  async function addRoles(tx: Database, row: InvitationRow, code: string, network: string): Promise<string> {
+    const account = await lockAccount(tx, code);
+    if (!account) throw invalidLink();
+    const after = [...new Set([...account.roles, ...row.roles])];
+    await setRoles(tx, account.id, after);
+    const actor = { id: account.id, network };
+    const change = { before: { roles: account.roles }, after: { roles: after } };
+    await writeLog(tx, { actor, resource: 'staff', act: 'accept', subject: code, ...change }, now());
+    return code;
+  }
+
+  async function create(tx: Database, row: InvitationRow, member: NewMember, network: string): Promise<string> {
+    const { email, emailIndex: index, roles } = row;
+    const values = { kind: 'staff', email, emailIndex: index, roles, saleCode: '000', createdAt: now() } as const;
+    const account = await createAccount(tx, { ...values, ...member });
+    if (!account) throw invalidLink();
+    const actor = { id: account.id, network };
+    await writeLog(tx, { actor, resource: 'staff', act: 'accept', subject: account.code, after: { roles } }, now());
+    return account.code;
+  }
+
+  /** @throws BusinessError for what a new account lacks */
+  async function newMember(name: string | undefined, password: string | undefined): Promise<NewMember> {
+    const given = name?.trim() ?? '';
+    if (given === '') throw new BusinessError(400, staffMessages.nameMissing);
+    requireGoodPassword(password ?? '');
+    return { name: given, passwordHash: await hashPassword(password ?? '') };
+  }
+
+  return {
+    'POST /api/portal/v1/staff/getInvitation': async ({ body: { token } }) => {
+      const row = await findInvitation(db, token, now());
+      if (!row) throw invalidLink();
+      return {
+        data: { email: openEmail(vault, row.email), roles: row.roles, isNew: (await accountOf(row)) === undefined },
+      };
+    },
+
+    'POST /api/portal/v1/staff/acceptInvitation': async ({ body: { token, name, password }, request }) => {
+      const found = await findInvitation(db, token, now());
+      if (!found) throw invalidLink();
+      const account = await accountOf(found);
+      // Hashed before the transaction, which it would keep open.
+      const member = account ? undefined : await newMember(name, password);
+      const network = addressGroup(request.ip);
+      const code = await db.transaction(async (tx) => {
+        const row = await takeInvitation(tx, token, now());
+        if (!row) throw invalidLink();
+        return member ? create(tx, row, member, network) : addRoles(tx, row, account?.code ?? '', network);
+      });
+      return { data: { code }, message: '已加入管理后台，请登录' };
+    },
+
+    'POST /api/portal/v1/staff/invite': async ({ body: { email, roles }, request }) => {
+      const { id } = await requirePermission(context, request, 'staff', 'invite');
+      const wrong = checkAccountEmail(email);
+      if (wrong) throw new BusinessError(400, wrong);
+      const actor = { id, network: addressGroup(request.ip) };
+      const token = await inviteStaff(db, vault, { email, roles, actor }, now());
+      try {
+        await providers.mail.send(invitationMail(email.trim(), invitationLink(context.sentUrl(), token), roles));
+      } catch (error) {
+        request.log.error({ err: error }, 'an invitation was not mailed');
+        throw new BusinessError(503, messages.unavailable, { reason: 'MAIL_FAILED' });
+      }
+      return { data: null, message: `邀请已发送至${maskEmail(email.trim())}` };
+    },
+  };
+}

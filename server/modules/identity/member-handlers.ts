@@ -1,0 +1,67 @@
+import { staffMessages } from '../../../contract/identity/messages';
+import type { Role } from '../../../contract/rules/permissions';
+import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { maskEmail } from '../../http/masked';
+import { requirePermission } from '../../http/permission';
+import { openEmail } from './accounts-store';
+import { listInvitations } from './invitations-store';
+import { listMembers, lockAccount, lockAdmins, setRoles } from './members-store';
+
+type MemberCall =
+  | 'POST /api/portal/v1/staff/getOwnRoles'
+  | 'POST /api/portal/v1/staff/getStaff'
+  | 'POST /api/portal/v1/staff/setRoles';
+
+const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
+
+const isSame = (one: readonly Role[], other: readonly Role[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role));
+
+/** Accounts with roles. */
+export function memberHandlers(context: Context): Handlers<MemberCall> {
+  const { db, vault, now, sessions } = context;
+  const shownEmail = (email: string | null) => (email === null ? '' : maskEmail(openEmail(vault, email)));
+
+  return {
+    'POST /api/portal/v1/staff/getOwnRoles': async ({ request }) => ({
+      data: (await sessions.sessionOf(request))?.account.roles ?? [],
+    }),
+
+    'POST /api/portal/v1/staff/getStaff': async ({ request }) => {
+      await requirePermission(context, request, 'staff', 'read');
+      const members = (await listMembers(db)).map(({ email, seenAt, ...member }) => ({
+        ...member,
+        email: shownEmail(email),
+        seenAt: seenAt?.toISOString() ?? '',
+      }));
+      const invitations = (await listInvitations(db, now())).map(({ invitation, invitedBy }) => ({
+        email: shownEmail(invitation.email),
+        roles: invitation.roles,
+        invitedBy: invitedBy ?? '',
+        expiresAt: invitation.expiresAt.toISOString(),
+      }));
+      return { data: { members, invitations } };
+    },
+
+    'POST /api/portal/v1/staff/setRoles': async ({ body: { code, known, roles, reason = '' }, request }) => {
+      const { id } = await requirePermission(context, request, 'staff', 'change');
+      const actor = { id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        const admins = await lockAdmins(tx);
+        const account = await lockAccount(tx, code);
+        if (!account) throw new BusinessError(404, staffMessages.unknownAccount);
+        if (!isSame(account.roles, known)) throw conflict(staffMessages.changed, 'CHANGED');
+        const isLast = admins.length === 1 && admins[0] === account.id;
+        if (isLast && !roles.includes('admin')) throw conflict(staffMessages.lastAdmin, 'LAST_ADMIN');
+        await setRoles(tx, account.id, roles);
+        const change = { before: { roles: account.roles }, after: { roles }, reason };
+        await writeLog(tx, { actor, resource: 'staff', act: 'change', subject: code, ...change }, now());
+      });
+      return { data: null, message: '角色已保存' };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { eq, max, sql } from 'drizzle-orm';
+import type { Role } from '../../../contract/rules/permissions';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { sessions } from './session-tables';
+
+/** Accounts with roles, by their code, with the last use of a session. */
+export const listMembers = (db: Database) =>
+  db
+    .select({
+      code: accounts.code,
+      name: accounts.name,
+      email: accounts.email,
+      roles: accounts.roles,
+      seenAt: max(sessions.seenAt),
+    })
+    .from(accounts)
+    .leftJoin(sessions, eq(sessions.accountId, accounts.id))
+    .where(sql`cardinality(${accounts.roles}) > 0`)
+    .groupBy(accounts.id)
+    .orderBy(accounts.code);
+
+/** Locks an account; undefined where there is none. */
+export async function lockAccount(tx: Database, code: string) {
+  const [found] = await tx
+    .select({ id: accounts.id, roles: accounts.roles })
+    .from(accounts)
+    .where(eq(accounts.code, code))
+    .for('update');
+  return found;
+}
+
+/** Locks the administrators, always in one order, so that two changes cannot remove the last two at once. */
+export async function lockAdmins(tx: Database): Promise<string[]> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`'admin' = any(${accounts.roles})`)
+    .orderBy(accounts.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function setRoles(tx: Database, accountId: string, roles: readonly Role[]): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ roles: [...roles] })
+    .where(eq(accounts.id, accountId));
+}

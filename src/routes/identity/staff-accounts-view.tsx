@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Role } from '../../../contract/rules/permissions';
+import { isAllowed } from '../../../contract/rules/permissions';
+import { inviteStaff, setRoles, staffOptions } from '../../services/identity/staff';
+import { InviteForm } from '../../ui/identity/staff/InviteForm';
+import { Invitations, Members } from '../../ui/identity/staff/Members';
+import { FailedState } from '../../ui/parts/FailedState';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { Sections } from '../../ui/shell/Sections';
+import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+
+/** Accounts with roles, open invitations, and the form of a new one. */
+export function Accounts({ roles }: { roles: readonly Role[] }) {
+  const notify = useNotify();
+  const { requireLogin } = useSession();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(staffOptions());
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
+  const [sent, setSent] = useState(0);
+  const invite = useMutation({
+    mutationFn: inviteStaff,
+    onSuccess: () => {
+      setSent((count) => count + 1);
+      return refresh();
+    },
+  });
+  const change = useMutation({
+    mutationFn: setRoles,
+    onSuccess: () => {
+      notify({ level: 'info', text: '角色已保存' });
+      return refresh();
+    },
+    onError: (failure) => {
+      notify({ level: 'error', text: failure.message });
+      // The other's change is shown beside the form, which keeps what was chosen.
+      return refresh();
+    },
+  });
+  if (!data) return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
+  return (
+    <Sections>
+      <h2>账号</h2>
+      <Members
+        members={data.members}
+        changeable={isAllowed(roles, 'staff', 'change')}
+        saving={change.isPending ? change.variables.code : ''}
+        onSave={(wanted) => change.mutateAsync(wanted)}
+      />
+      {data.invitations.length > 0 && (
+        <>
+          <h2>待接受的邀请</h2>
+          <Invitations invitations={data.invitations} />
+        </>
+      )}
+      {isAllowed(roles, 'staff', 'invite') && (
+        <>
+          <h2>邀请员工</h2>
+          <InviteForm
+            key={sent}
+            busy={invite.isPending}
+            error={invite.error?.message}
+            done={invite.data?.message}
+            onSubmit={(invitation) => requireLogin(() => invite.mutateAsync(invitation))}
+          />
+        </>
+      )}
+    </Sections>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Role } from '../../../contract/rules/permissions';
+import { isAllowed } from '../../../contract/rules/permissions';
+
+interface Entry {
+  label: string;
+  href: string;
+  note: string;
+  opens: (roles: readonly Role[]) => boolean;
+}
+
+/** The pages of the console, in the order of its navigation. */
+const all: readonly Entry[] = [
+  {
+    label: '员工账号',
+    href: '/staff/accounts',
+    note: '邀请员工，调整角色',
+    opens: (roles) => isAllowed(roles, 'staff', 'read'),
+  },
+  {
+    label: '权限一览',
+    href: '/staff/permissions',
+    note: '各角色可以做什么',
+    opens: (roles) => isAllowed(roles, 'staff', 'read'),
+  },
+  {
+    label: '操作日志',
+    href: '/staff/log',
+    note: '谁在何时修改了什么',
+    opens: (roles) => isAllowed(roles, 'log', 'read'),
+  },
+];
+
+export const entriesOf = (roles: readonly Role[]): readonly Entry[] => all.filter(({ opens }) => opens(roles));

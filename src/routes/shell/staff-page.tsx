@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ActOf, Resource, Role } from '../../../contract/rules/permissions';
+import { isAllowed } from '../../../contract/rules/permissions';
+import { ownRolesOptions } from '../../services/shared/own-roles';
+import { StaffGate } from '../../ui/shell/StaffGate';
+import { StaffShell } from '../../ui/shell/StaffShell';
+import { useSession } from '../session/session-context';
+import { entriesOf } from './staff-entries';
+
+interface StaffPageProps<R extends Resource> {
+  title: string;
+  /** Path of the page. */
+  path: string;
+  /** What the page needs. */
+  needs: readonly [resource: R, act: ActOf<R>];
+  children: (roles: readonly Role[]) => ReactNode;
+}
+
+/** A page of the console, or why it cannot be shown. The server checks each call itself. */
+export function StaffPage<R extends Resource>({ title, path, needs, children }: StaffPageProps<R>) {
+  const { customer, state, openLogin, logout, retry } = useSession();
+  const own = useQuery(ownRolesOptions(customer?.customerCode ?? ''));
+  const roles = own.data ?? [];
+  const reason = () => {
+    if (!customer) return state === 'failed' ? 'failed' : state === 'anonymous' ? 'visitor' : 'waiting';
+    if (own.isError) return 'failed';
+    return own.isPending ? 'waiting' : 'forbidden';
+  };
+  return (
+    <StaffShell
+      title={title}
+      entries={customer ? entriesOf(roles) : []}
+      current={path}
+      account={customer && { name: customer.customerName, onLogout: logout }}
+    >
+      {customer && isAllowed(roles, ...needs) ? (
+        children(roles)
+      ) : (
+        <StaffGate reason={reason()} onLogin={openLogin} onRetry={customer ? () => void own.refetch() : retry} />
+      )}
+    </StaffShell>
+  );
+}

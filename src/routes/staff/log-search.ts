@@ -1,0 +1,30 @@
+import { resourceNames } from '../../../contract/rules/permissions';
+import { readNumber } from '../shared/read-number';
+
+/** The filter of the log in its address, so that a reload, Back and a link keep it. */
+export interface LogSearch {
+  resource?: string;
+  from?: string;
+  to?: string;
+  page?: number;
+}
+
+const readDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+export const readLogSearch = ({ resource, from, to, page }: Record<string, unknown>): LogSearch => ({
+  resource: typeof resource === 'string' && resource in resourceNames ? resource : undefined,
+  from: readDay(from),
+  to: readDay(to),
+  page: readNumber(String(page)),
+});
+
+/** The address of a page of the filtered log. */
+export function logAddress({ page, ...filter }: LogSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
+  if (page !== undefined && page > 1) query.set('page', String(page));
+  return `/staff/log${query.size === 0 ? '' : `?${query}`}`;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Role } from '../../../contract/rules/permissions';
+import { isAllowed } from '../../../contract/rules/permissions';
+import { logFileAddress, logOptions } from '../../services/staff/staff';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Pager } from '../../ui/parts/Pager';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { Sections } from '../../ui/shell/Sections';
+import { LogFilters, StaffLog } from '../../ui/staff/StaffLog';
+import { logAddress } from './log-search';
+
+const route = getRouteApi('/staff/log');
+
+const pageSize = 20;
+
+/** What staff did, filtered by the address. */
+export function LogView({ roles }: { roles: readonly Role[] }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { page = 1, ...filter } = search;
+  const query = { ...filter, pageNum: page, pageSize };
+  const { data, error, isPlaceholderData, refetch } = useQuery(logOptions(query));
+  return (
+    <Sections>
+      <LogFilters
+        filter={filter}
+        file={isAllowed(roles, 'log', 'export') ? logFileAddress(query) : ''}
+        onChange={(change) => void navigate({ search: { ...search, ...change, page: undefined } })}
+      />
+      {data ? (
+        <>
+          <StaffLog entries={data.data} stale={isPlaceholderData} />
+          <Pager
+            page={page}
+            total={data.totalRows}
+            pageSize={pageSize}
+            addressOf={(each) => logAddress({ ...search, page: each })}
+          />
+        </>
+      ) : error ? (
+        <FailedState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText />
+      )}
+    </Sections>
+  );
+}

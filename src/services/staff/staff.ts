@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import { call } from '../shared/call';
+
+export type LogQuery = CallBody<'POST /api/portal/v1/staff/getLog'>;
+
+export const logOptions = (query: LogQuery) =>
+  queryOptions({
+    queryKey: ['staff', 'log', query],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getLog', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The address of the filtered log as a file. */
+export function logFileAddress({ pageNum: _, pageSize: _size, ...filter }: LogQuery): string {
+  const query = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return `/api/portal/v1/staff/logFile?${query}`;
+}

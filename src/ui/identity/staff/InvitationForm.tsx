@@ -1,0 +1,97 @@
+import { staffMessages } from '../../../../contract/identity/messages';
+import { checkNewPassword } from '../../../../contract/identity/rules/password';
+import { staff } from '../../../../contract/limits';
+import type { Role } from '../../../../contract/rules/permissions';
+import { Button, ButtonLink } from '../../parts/Button';
+import { Notice } from '../../parts/Notice';
+import { TextField } from '../../parts/TextField';
+import { useFields } from '../../parts/use-fields';
+import { rolesText } from './RolesField';
+import styles from './Staff.module.css';
+
+interface InvitationFormProps {
+  invitation: { email: string; roles: readonly Role[]; isNew: boolean };
+  busy: boolean;
+  error: string | undefined;
+  onAccept: (member: { name: string; password: string } | undefined) => void;
+}
+
+/** Accepts an invitation: a new account needs a name and a password, a known one only gets its roles. */
+export function InvitationForm({ invitation: { email, roles, isNew }, busy, error, onAccept }: InvitationFormProps) {
+  return (
+    <div className={styles.sections}>
+      <p>
+        您被邀请以<strong>{email}</strong>加入管理后台，角色：{rolesText(roles)}。
+      </p>
+      {error !== undefined && (
+        <Notice tone="bad" announced>
+          {error}
+        </Notice>
+      )}
+      {isNew ? (
+        <NewMember busy={busy} onAccept={onAccept} />
+      ) : (
+        <>
+          <p>该邮箱已有员工账号，接受后角色立即生效，密码不变。</p>
+          <Button size="large" block loading={busy} onClick={() => onAccept(undefined)}>
+            接受邀请
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NewMember({ busy, onAccept }: Pick<InvitationFormProps, 'busy' | 'onAccept'>) {
+  const { field, submit } = useFields(
+    { name: '', password: '', again: '' },
+    {
+      name: (text) => (text.trim() === '' ? staffMessages.nameMissing : undefined),
+      password: checkNewPassword,
+      again: (text) => (text === '' ? '请再次输入密码' : undefined),
+    },
+  );
+  const [password, again] = [field('password'), field('again')];
+  const differs = again.value !== '' && again.value !== password.value ? '两次输入的密码不一致' : undefined;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={submit((values) => {
+        if (!busy && values.again === values.password)
+          onAccept({ name: values.name.trim(), password: values.password });
+      })}
+    >
+      <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={staff.nameMaxLength} />
+      <TextField
+        {...password}
+        label="设置密码"
+        type="password"
+        autoComplete="new-password"
+        hint="8至72位，请勿使用过于简单的密码"
+      />
+      <TextField
+        {...again}
+        error={again.error ?? differs}
+        label="再次输入密码"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" block loading={busy}>
+        接受邀请
+      </Button>
+    </form>
+  );
+}
+
+/** After an invitation was accepted. */
+export const Joined = ({ code }: { code: string }) => (
+  <div className={styles.sections}>
+    <Notice tone="ok" announced>
+      已加入管理后台，您的工号是{code}。登录时请选择“内部员工”。
+    </Notice>
+    <ButtonLink block size="large" href="/portal/login?returnTo=%2Fstaff">
+      去登录
+    </ButtonLink>
+  </div>
+);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '../parts/PageLink';
+import { Logo } from '../shell/Logo';
+import styles from './StaffShell.module.css';
+
+interface StaffEntry {
+  label: string;
+  href: string;
+}
+
+interface StaffShellProps {
+  title: string;
+  /** The pages that the account may open. */
+  entries?: readonly StaffEntry[];
+  /** Path of the page. */
+  current?: string;
+  /** The account; undefined without one. */
+  account?: { name: string; onLogout: () => void } | undefined;
+  children: ReactNode;
+}
+
+/** The layout of the console: its own navigation, none of the portal's. */
+export function StaffShell({ title, entries = [], current, account, children }: StaffShellProps) {
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        跳到正文
+      </a>
+      <header className={styles.header}>
+        <a href="/" aria-label="返回门户首页" className={styles.home}>
+          <Logo />
+        </a>
+        <PageLink href="/staff" className={styles.name}>
+          管理后台
+        </PageLink>
+        {account && (
+          <p className={styles.account}>
+            <span>{account.name}</span>
+            <button type="button" onClick={account.onLogout}>
+              退出登录
+            </button>
+          </p>
+        )}
+      </header>
+      {entries.length > 0 && (
+        <nav aria-label="管理后台" className={styles.navigation}>
+          <ul>
+            {entries.map(({ label, href }) => (
+              <li key={href}>
+                <PageLink href={href} aria-current={href === current ? 'page' : undefined}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatSecond } from '../../../contract/rules/dates';
+import type { Resource } from '../../../contract/rules/permissions';
+import { actNames, resourceNames } from '../../../contract/rules/permissions';
+import type { StaffLogEntry } from '../../../contract/staff/calls';
+import { ButtonLink } from '../parts/Button';
+import { Card } from '../parts/Card';
+import { EmptyState } from '../parts/EmptyState';
+import { Field } from '../parts/TextField';
+import styles from './Staff.module.css';
+import { stateText } from './state-text';
+
+interface LogFilter {
+  resource?: string;
+  actorCode?: string;
+  from?: string;
+  to?: string;
+}
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  /** Address of the file with the same filter; empty where it may not be exported. */
+  file: string;
+  onChange: (change: LogFilter) => void;
+}
+
+/** Narrows the log; each change applies at once. */
+export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <Field label="对象">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.resource ?? ''}
+            onChange={({ target }) => onChange({ resource: target.value || undefined })}
+          >
+            <option value="">全部</option>
+            {Object.entries(resourceNames).map(([resource, name]) => (
+              <option key={resource} value={resource}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={end === 'from' ? '开始日期' : '结束日期'}>
+          {({ id }) => (
+            <input
+              id={id}
+              type="date"
+              value={filter[end] ?? ''}
+              onChange={({ target }) => onChange({ [end]: target.value || undefined })}
+            />
+          )}
+        </Field>
+      ))}
+      {file !== '' && (
+        <Field label="文件">
+          {({ id }) => (
+            <ButtonLink id={id} kind="secondary" href={file} download>
+              导出CSV
+            </ButtonLink>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+const isResource = (name: string): name is Resource => name in resourceNames;
+
+/** One page of the log; on a phone each entry is a card. */
+export function StaffLog({ entries, stale }: { entries: readonly StaffLogEntry[]; stale: boolean }) {
+  if (entries.length === 0) return <EmptyState title="没有操作记录" note="换一个条件试试。" />;
+  return (
+    <Card padded={false} className={styles.wide}>
+      <table className={`${styles.table} ${styles.stacked}`} aria-busy={stale}>
+        <thead>
+          <tr>
+            <th scope="col">时间</th>
+            <th scope="col">操作人</th>
+            <th scope="col">操作</th>
+            <th scope="col">编号</th>
+            <th scope="col">修改前</th>
+            <th scope="col">修改后</th>
+            <th scope="col">原因</th>
+            <th scope="col">来源</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td data-label="时间">
+                <time className="tabular" dateTime={entry.at}>
+                  {formatSecond(new Date(entry.at))}
+                </time>
+              </td>
+              <td data-label="操作人">
+                {entry.actorCode === '' ? '运维命令' : `${entry.actorName}（${entry.actorCode}）`}
+              </td>
+              <td data-label="操作">
+                {`${isResource(entry.resource) ? resourceNames[entry.resource] : entry.resource}：${actNames[entry.act] ?? entry.act}`}
+              </td>
+              <td data-label="编号">{entry.subject}</td>
+              <td data-label="修改前">{stateText(entry.before)}</td>
+              <td data-label="修改后">{stateText(entry.after)}</td>
+              <td data-label="原因">{entry.reason}</td>
+              <td data-label="来源">{entry.network}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallKey } from '../../contract';
+import type { Role } from '../../contract/rules/permissions';
+import { isAllowed, permissions, roles } from '../../contract/rules/permissions';
+import { accounts } from '../../server/database/account-tables';
+import { inviteStaff } from '../../server/modules/identity/invite';
+import { callSamples } from './call-samples';
+import { hour, mailsOf, signedIn, startIdentity, tryPassword } from './identity-flow';
+import { sendCall } from './send-call';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+  app = await startIdentity();
+  admin = await signedIn(app, 'E10000', 'staff');
+});
+afterAll(() => app.close());
+
+const password = 'gedankenstrich-91';
+const expired = { status: 400, data: { reason: 'LINK_INVALID' } };
+
+const invite = (email: string, asked: Role[], by = admin) =>
+  by.sealed('POST /api/portal/v1/staff/invite', { email, roles: asked });
+
+/** Invites and returns the token of the mail. */
+async function invited(email: string, asked: Role[]): Promise<string> {
+  expect(await invite(email, asked)).toMatchObject({ status: 200 });
+  const { to, text } = (await mailsOf(app)).at(-1) ?? { to: '', text: '' };
+  expect(to).toBe(email);
+  return /\/staff\/invitation#([A-Za-z0-9_-]{43})\s/.exec(text)?.[1] ?? '';
+}
+
+const accept = (token: string, member: { name?: string; password?: string } = {}) =>
+  app.browser().sealed('POST /api/portal/v1/staff/acceptInvitation', { token, ...member });
+
+const setRoles = (code: string, known: Role[], wanted: Role[], by = admin) =>
+  by.call('POST /api/portal/v1/staff/setRoles', { code, known, roles: wanted, reason: '换岗' });
+
+const logOf = async (filter: object = {}) =>
+  (await admin.call('POST /api/portal/v1/staff/getLog', { pageNum: 1, pageSize: 100, ...filter })).data;
+
+/** What each staff call needs. */
+const needed: readonly [CallKey, () => readonly Role[]][] = [
+  ['POST /api/portal/v1/staff/getStaff', () => permissions.staff.read],
+  ['POST /api/portal/v1/staff/invite', () => permissions.staff.invite],
+  ['POST /api/portal/v1/staff/setRoles', () => permissions.staff.change],
+  ['POST /api/portal/v1/staff/getLog', () => permissions.log.read],
+  ['GET /api/portal/v1/staff/logFile', () => permissions.log.export],
+  ['POST /api/portal/v1/comment/getModerationList', () => permissions.comments.read],
+  ['POST /api/portal/v1/comment/getOperationLog', () => permissions.comments.read],
+  ['POST /api/portal/v1/comment/auditComment', () => permissions.comments.moderate],
+];
+
+describe('a role', () => {
+  it.each(roles)('%s may do what the table of permissions says, and nothing else', async (role) => {
+    const browser = await signedIn(app, 'C10005');
+    await app.context.db.execute(sql`update accounts set roles = array[${role}] where code = 'C10005'`);
+    for (const [key, allowed] of needed) {
+      const { statusCode } = await sendCall(browser, key, callSamples[key]);
+      expect([key, statusCode !== 403]).toEqual([key, allowed().includes(role)]);
+    }
+    expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual([role]);
+    await app.context.db.execute(sql`update accounts set roles = '{}' where code = 'C10005'`);
+    expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual([]);
+  });
+
+  it('that is not known is refused by the database too', async () => {
+    const { db } = app.context;
+    await expect(db.execute(sql`update accounts set roles = '{owner}' where code = 'C10005'`)).rejects.toThrow();
+  });
+
+  it('is allowed by the table only', () => {
+    expect(isAllowed([], 'console', 'open')).toBe(false);
+    expect(isAllowed(['editor'], 'staff', 'invite')).toBe(false);
+    expect(isAllowed(['editor', 'admin'], 'staff', 'invite')).toBe(true);
+  });
+});
+
+describe('an invitation', () => {
+  it('makes an account with its roles, once', async () => {
+    const token = await invited('li@portal.example', ['editor', 'moderator']);
+    const shown = await app.browser().sealed('POST /api/portal/v1/staff/getInvitation', { token });
+    expect(shown.data).toEqual({ email: 'li@portal.example', roles: ['editor', 'moderator'], isNew: true });
+    expect(await accept(token, { name: ' ', password })).toMatchObject({ status: 400, message: '请输入姓名' });
+    expect(await accept(token, { name: '李工', password: 'short' })).toMatchObject({ status: 400 });
+    const [one, other] = await Promise.all([
+      accept(token, { name: '李工', password }),
+      accept(token, { name: '李工', password }),
+    ]);
+    expect([one?.status, other?.status].sort()).toEqual([200, 400]);
+    expect(await accept(token, { name: '李工', password })).toMatchObject(expired);
+    const browser = app.browser();
+    expect(await tryPassword(browser, 'li@portal.example', password, { accountKind: 'staff' })).toMatchObject({
+      status: 200,
+    });
+    expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual([
+      'editor',
+      'moderator',
+    ]);
+  });
+
+  it('adds roles to the account of the mailbox, which keeps its password', async () => {
+    const token = await invited('e10001@portal.example', ['service']);
+    const shown = await app.browser().sealed('POST /api/portal/v1/staff/getInvitation', { token });
+    expect(shown.data).toMatchObject({ isNew: false });
+    expect((await accept(token)).data).toEqual({ code: 'E10001' });
+    const browser = await signedIn(app, 'E10001', 'staff');
+    expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual([
+      'moderator',
+      'service',
+    ]);
+    expect(await invite('e10001@portal.example', ['service'])).toMatchObject({
+      status: 409,
+      message: '该账号已拥有这些角色',
+    });
+  });
+
+  it('is replaced by a newer one, and ends after a day', async () => {
+    const first = await invited('wang@portal.example', ['hr']);
+    const second = await invited('wang@portal.example', ['service']);
+    expect(await accept(first, { name: '王工', password })).toMatchObject(expired);
+    app.clock.advance(24 * hour + 1);
+    expect(await accept(second, { name: '王工', password })).toMatchObject(expired);
+    await app.runSweeps();
+    admin = await signedIn(app, 'E10000', 'staff');
+    expect((await admin.call('POST /api/portal/v1/staff/getStaff', undefined)).data.invitations).toEqual([]);
+  });
+
+  it('by command has no sender', async () => {
+    const { db, vault, now } = app.context;
+    const token = await inviteStaff(
+      db,
+      vault,
+      { email: 'first@portal.example', roles: ['admin'], actor: undefined },
+      now(),
+    );
+    expect(await accept(token, { name: '第一人', password })).toMatchObject({ status: 200 });
+    const { data } = await logOf({ subject: 'f***@portal.example' });
+    expect(data).toMatchObject([{ act: 'invite', actorCode: '', after: { roles: ['admin'] } }]);
+  });
+
+  it('to no mailbox is refused', async () => {
+    expect(await invite('nobody', ['editor'])).toMatchObject({ status: 400, message: '请填写正确的邮箱' });
+  });
+});
+
+describe('roles of an account', () => {
+  it('are changed at once, with the log in the same transaction', async () => {
+    const browser = await signedIn(app, 'M10001');
+    expect(await setRoles('M10001', ['moderator'], ['editor'])).toMatchObject({ status: 200 });
+    expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual(['editor']);
+    const { data } = await logOf({ subject: 'M10001' });
+    expect(data).toMatchObject([
+      {
+        actorCode: 'E10000',
+        resource: 'staff',
+        act: 'change',
+        before: { roles: ['moderator'] },
+        after: { roles: ['editor'] },
+        reason: '换岗',
+      },
+    ]);
+  });
+
+  it('are not overwritten by who has seen older ones', async () => {
+    expect(await setRoles('M10001', ['moderator'], [])).toMatchObject({
+      status: 409,
+      message: '该账号的角色已被他人修改，请刷新后重试',
+    });
+  });
+
+  it('always leave one administrator, also where two give up at once', async () => {
+    await app.context.db.update(accounts).set({ roles: [] }).where(sql`${accounts.name} = '第一人'`);
+    const all: Role[] = [...roles];
+    expect(await setRoles('E10000', all, ['editor'])).toMatchObject({ status: 409, message: '至少保留一名系统管理员' });
+    await app.context.db.execute(sql`update accounts set roles = '{admin}' where code = 'E10001'`);
+    const [one, other] = await Promise.all([setRoles('E10000', all, []), setRoles('E10001', ['admin'], [])]);
+    expect([one?.status, other?.status].sort()).not.toEqual([200, 200]);
+    const admins = app.context.db.select().from(accounts).where(sql`'admin' = any(${accounts.roles})`);
+    expect(await admins).toHaveLength(1);
+    await app.context.db.update(accounts).set({ roles: all }).where(sql`${accounts.code} = 'E10000'`);
+    admin = await signedIn(app, 'E10000', 'staff');
+  });
+});
+
+describe('the log', () => {
+  it('is filtered by day, and exported with an entry of its own', async () => {
+    const today = (await logOf()).data[0]?.at.slice(0, 10) ?? '';
+    expect((await logOf({ from: '2020-01-01', to: '2020-01-02' })).totalRows).toBe(0);
+    expect((await logOf({ from: today })).totalRows).toBeGreaterThan(0);
+    const file = await sendCall(admin, 'GET /api/portal/v1/staff/logFile', { query: { resource: 'staff' } });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.body).toContain('"M10001"');
+    expect(file.body).not.toContain('li@portal.example');
+    expect((await logOf({ resource: 'log' })).data[0]).toMatchObject({ act: 'export', actorCode: 'E10000' });
+  });
+
+  it('cannot be changed, whoever writes to the database', async () => {
+    const { db } = app.context;
+    await expect(db.execute(sql`update staff_log set reason = ''`)).rejects.toThrow();
+    await expect(db.execute(sql`delete from staff_log`)).rejects.toThrow();
+  });
+});
