@@ -50,7 +50,7 @@ function refusal(field: ContentField): string {
 }
 
 /** What is wrong with a value; undefined where it is good. */
-export function checkField(field: ContentField, value: ContentValue | undefined): string | undefined {
+function checkField(field: ContentField, value: ContentValue | undefined): string | undefined {
   if (value === undefined || isEmpty(value)) {
     if (field.optional) return undefined;
     return field.kind === 'flag' || field.kind === 'choice' ? `请选择${field.label}` : `请输入${field.label}`;
