@@ -17,6 +17,7 @@ import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { siteCalls } from './site/calls';
 import type { staffCalls } from './staff/calls';
+import type { contentCalls } from './staff/content-calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
@@ -36,7 +37,8 @@ type Calls = typeof archiveCalls &
   typeof eventCalls &
   typeof commentCalls &
   typeof staffAccountCalls &
-  typeof staffCalls;
+  typeof staffCalls &
+  typeof contentCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

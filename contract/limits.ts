@@ -86,6 +86,10 @@ export const staff = {
   reasonMaxLength: 200,
   /** Rows of an exported log; a longer one is exported by periods. */
   logFileRows: 50_000,
+  /** Characters of one value, such as an article's HTML. */
+  contentMaxLength: 60_000,
+  /** Records of one import, within the size limit of a request. */
+  importRows: 500,
 } as const;
 
 export const identity = {

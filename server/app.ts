@@ -10,6 +10,7 @@ import { failureEnvelope } from '../contract/call';
 import { uploads } from '../contract/limits';
 import { commentSubjects } from './comment-subjects';
 import type { Config } from './config';
+import { contentTables } from './content-tables';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
 import { browserToken } from './http/browser-cookie';
@@ -177,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkCaptcha,
     reviewFirst: config.commentsReviewFirst,
   });
-  registerStaff(server, context);
+  registerStaff(server, context, contentTables);
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);

@@ -31,6 +31,7 @@ import { Route as identityResetPasswordRouteImport } from './routes/identity/res
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
+import { Route as staffContentRouteImport } from './routes/staff/content'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
@@ -39,6 +40,8 @@ import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/go
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
+import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as staffRecordRouteImport } from './routes/staff/record'
 
 const siteHomeRoute = siteHomeRouteImport.update({
   id: '/',
@@ -151,6 +154,11 @@ const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   path: '/staff/accounts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffContentRoute = staffContentRouteImport.update({
+  id: '/staff/content',
+  path: '/staff/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
   id: '/staff/invitation',
   path: '/staff/invitation',
@@ -191,6 +199,16 @@ const identityRoleRoute = identityRoleRouteImport.update({
   path: '/portal/role/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffRecordsRoute = staffRecordsRouteImport.update({
+  id: '/staff/content/$resource',
+  path: '/staff/content/$resource',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffRecordRoute = staffRecordRouteImport.update({
+  id: '/staff/content/$resource/$id',
+  path: '/staff/content/$resource/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeRoute
@@ -215,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/content': typeof staffContentRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -223,6 +242,8 @@ export interface FileRoutesByFullPath {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/content/$resource/$id': typeof staffRecordRoute
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeRoute
@@ -247,6 +268,7 @@ export interface FileRoutesByTo {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/content': typeof staffContentRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -255,6 +277,8 @@ export interface FileRoutesByTo {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/content/$resource/$id': typeof staffRecordRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -280,6 +304,7 @@ export interface FileRoutesById {
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/content': typeof staffContentRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -288,6 +313,8 @@ export interface FileRoutesById {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/content/$resource/$id': typeof staffRecordRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -314,6 +341,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/staff/accounts'
+    | '/staff/content'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -322,6 +350,8 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/staff/content/$resource'
+    | '/staff/content/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -346,6 +376,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/staff/accounts'
+    | '/staff/content'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -354,6 +385,8 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/staff/content/$resource'
+    | '/staff/content/$resource/$id'
   id:
     | '__root__'
     | '/'
@@ -378,6 +411,7 @@ export interface FileRouteTypes {
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/staff/accounts'
+    | '/staff/content'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -386,6 +420,8 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/staff/content/$resource'
+    | '/staff/content/$resource/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -411,6 +447,7 @@ export interface RootRouteChildren {
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
+  staffContentRoute: typeof staffContentRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
@@ -419,6 +456,8 @@ export interface RootRouteChildren {
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
+  staffRecordsRoute: typeof staffRecordsRoute
+  staffRecordRoute: typeof staffRecordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -577,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffAccountsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/content': {
+      id: '/staff/content'
+      path: '/staff/content'
+      fullPath: '/staff/content'
+      preLoaderRoute: typeof staffContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/invitation': {
       id: '/staff/invitation'
       path: '/staff/invitation'
@@ -633,6 +679,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityRoleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/content/$resource': {
+      id: '/staff/content/$resource'
+      path: '/staff/content/$resource'
+      fullPath: '/staff/content/$resource'
+      preLoaderRoute: typeof staffRecordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/content/$resource/$id': {
+      id: '/staff/content/$resource/$id'
+      path: '/staff/content/$resource/$id'
+      fullPath: '/staff/content/$resource/$id'
+      preLoaderRoute: typeof staffRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -659,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
+  staffContentRoute: staffContentRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
@@ -667,6 +728,8 @@ const rootRouteChildren: RootRouteChildren = {
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
+  staffRecordsRoute: staffRecordsRoute,
+  staffRecordRoute: staffRecordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -31,5 +31,8 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/accounts', 'identity/staff-accounts.tsx'),
   route('/staff/permissions', 'staff/permissions.tsx'),
   route('/staff/log', 'staff/log.tsx'),
+  route('/staff/content', 'staff/content.tsx'),
+  route('/staff/content/$resource', 'staff/records.tsx'),
+  route('/staff/content/$resource/$id', 'staff/record.tsx'),
   route('/staff/invitation', 'identity/staff-invitation.tsx'),
 ]);

@@ -20,6 +20,8 @@ export const permissions = {
   console: { open: roles },
   /** Comments of all types: the queue and its log; showing, hiding, pinning, deleting, muting. */
   comments: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
+  /** What editors enter: articles, banners, downloads and the like. */
+  content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
   /** The log of what staff did. */
@@ -40,6 +42,7 @@ export function isAllowed<R extends Resource>(held: readonly Role[], resource: R
 export const resourceNames: Readonly<Record<Resource, string>> = {
   console: '管理后台',
   comments: '评论',
+  content: '内容',
   staff: '员工账号',
   log: '操作日志',
   workbench: '流程测试工作台',
@@ -53,4 +56,7 @@ export const actNames: Readonly<Record<string, string>> = {
   change: '修改',
   export: '导出',
   accept: '接受邀请',
+  add: '新增',
+  remove: '删除',
+  import: '导入',
 };

@@ -1,15 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
-
-async function loginAsStaff(page: Page, account: string, password: string): Promise<void> {
-  await page.goto('/portal/login?returnTo=%2Fstaff');
-  await page.getByLabel('内部员工').check();
-  await page.getByLabel('工号或邮箱').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/staff');
-}
+import { loginAsStaff } from './login-as-staff';
 
 /** The link of the last invitation, from the outbox of the default mode. */
 async function invitationLink(context: BrowserContext): Promise<string> {

@@ -18,6 +18,7 @@ import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
+import { contentCalls } from '../../contract/staff/content-calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
@@ -39,4 +40,5 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...commentCalls,
   ...staffAccountCalls,
   ...staffCalls,
+  ...contentCalls,
 };

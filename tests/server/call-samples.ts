@@ -190,4 +190,11 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/setRoles': { body: { code: 'NOBODY', known: [], roles: ['editor'] } },
   'POST /api/portal/v1/staff/getLog': { body: page },
   'GET /api/portal/v1/staff/logFile': { query: {} },
+  'POST /api/portal/v1/staff/getRecords': { body: { ...page, resource: 'banners' } },
+  'POST /api/portal/v1/staff/getRecord': { body: { resource: 'banners', id: '2000000000' } },
+  'POST /api/portal/v1/staff/getVersions': { body: { resource: 'banners', id: '2000000000' } },
+  'POST /api/portal/v1/staff/saveRecord': { body: { resource: 'banners', version: 0, values: {} } },
+  'POST /api/portal/v1/staff/removeRecords': { body: { resource: 'banners', ids: ['2000000000'] } },
+  'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
+  'POST /api/portal/v1/staff/importRecords': { body: { resource: 'banners', records: [{ values: {} }] } },
 };

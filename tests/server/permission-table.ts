@@ -159,4 +159,11 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/staff/setRoles': otherStaff,
   'POST /api/portal/v1/staff/getLog': otherStaff,
   'GET /api/portal/v1/staff/logFile': otherStaff,
+  'POST /api/portal/v1/staff/getRecords': otherStaff,
+  'POST /api/portal/v1/staff/getRecord': otherStaff,
+  'POST /api/portal/v1/staff/getVersions': otherStaff,
+  'POST /api/portal/v1/staff/saveRecord': otherStaff,
+  'POST /api/portal/v1/staff/removeRecords': otherStaff,
+  'POST /api/portal/v1/staff/exportRecords': otherStaff,
+  'POST /api/portal/v1/staff/importRecords': otherStaff,
 };

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { staffCalls } from '../../../contract/staff/calls';
+import { contentCalls } from '../../../contract/staff/content-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { followChanges } from './content-changes';
+import { contentHandlers } from './content-handlers';
+import type { ContentTables } from './content-table';
 import { logHandlers } from './log-handlers';
 
-/** What the console of staff has beside the areas' own calls: the log. */
-export function registerStaff(app: FastifyInstance, context: Context): void {
+/** What the console of staff has beside the areas' own calls: content, and the log. */
+export function registerStaff(app: FastifyInstance, context: Context, tables: ContentTables): void {
   implement(app, '管理后台', staffCalls, logHandlers(context), context);
+  implement(app, '内容管理', contentCalls, contentHandlers(context, tables), context);
+  followChanges(app, context);
 }

@@ -11,6 +11,18 @@ interface Entry {
 /** The pages of the console, in the order of its navigation. */
 const all: readonly Entry[] = [
   {
+    label: '内容',
+    href: '/staff/content',
+    note: '文章、公告、横幅、下载和相册',
+    opens: (roles) => isAllowed(roles, 'content', 'read'),
+  },
+  {
+    label: '评论管理',
+    href: '/portal/moderation',
+    note: '审核、置顶、删除和禁言',
+    opens: (roles) => isAllowed(roles, 'comments', 'read'),
+  },
+  {
     label: '员工账号',
     href: '/staff/accounts',
     note: '邀请员工，调整角色',

@@ -1,0 +1,256 @@
+import { staff } from '../../limits';
+
+/** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
+
+/** A value of a record on the wire. Instants are ISO texts; an empty text is no value. */
+export type ContentValue = string | number | boolean;
+export type ContentRecord = Readonly<Record<string, ContentValue>>;
+
+interface FieldBase {
+  name: string;
+  label: string;
+  /** Shown under the field. */
+  note?: string;
+  /** May be left empty. */
+  optional?: true;
+  /** A column of the list. */
+  listed?: true;
+}
+
+export type ContentField = FieldBase &
+  (
+    | { kind: 'text' | 'lines'; maxLength: number }
+    /** HTML, sanitised by the server. */
+    | { kind: 'html'; maxLength: number }
+    /** A path of the portal, a path of the ordering sites, or an https address. */
+    | { kind: 'address' }
+    /** An uploaded picture, or `art:NAME` for a drawn one. */
+    | { kind: 'picture' }
+    | { kind: 'number'; min: number; max: number }
+    | { kind: 'flag' }
+    /** An instant, entered in Asia/Shanghai. */
+    | { kind: 'moment' }
+    | { kind: 'choice'; choices: ReadonlyArray<readonly [value: string | number, label: string]> }
+  );
+
+export interface Resource {
+  label: string;
+  /** The field that is searched, and names a record. */
+  title: string;
+  /** A field of the record itself that identifies it; without it the database numbers the records. */
+  key?: string;
+  fields: readonly ContentField[];
+}
+
+const largest = 2_147_483_647;
+const position = {
+  kind: 'number',
+  name: 'position',
+  label: '排序',
+  min: 0,
+  max: 9_999,
+  note: '小的在前',
+  listed: true,
+} as const;
+const picture = (name: string, label: string) => ({ kind: 'picture', name, label }) as const;
+const html = { kind: 'html', name: 'content', label: '正文', maxLength: staff.contentMaxLength } as const;
+
+const videoTypes = [
+  ['brand_video', '品牌视频'],
+  ['company_style', '企业风采'],
+  ['hardware_school', '硬件学堂'],
+  ['customer_history', '客户故事'],
+] as const;
+
+const articleTypes = [
+  ['enterprise_news', '企业动态'],
+  ['customer_notice', '公告通知'],
+  ['customer_case', '客户案例'],
+  ['visiting_a_factory', '参观工厂'],
+  ['headquarters_technical_salon', '技术沙龙'],
+  ['technical_support', '技术支持'],
+  ['technical_discussion', '技术讨论'],
+] as const;
+
+const articleCategories = [
+  [7, '企业动态'],
+  [66, '集团要闻'],
+  [35, '工厂建设'],
+  [11, '产品与服务'],
+  [41, '质量与认证'],
+  [37, '参观与沙龙'],
+  [19, '人才与文化'],
+  [1025, '社会责任'],
+  [33, '公告通知'],
+  [34, '客户案例'],
+  [6, '技术支持'],
+  [1, 'PCB技术'],
+  [2, 'SMT技术'],
+  [3, '激光钢网技术'],
+] as const;
+
+const industries = [
+  [1, '电子产业'],
+  [2, '机械产业'],
+  [3, '工业软件'],
+  [4, '更多服务'],
+] as const;
+
+const systems = [
+  ['pc', 'Windows 32位'],
+  ['pcX64', 'Windows 64位'],
+  ['macArm', 'macOS（Apple芯片）'],
+  ['macX64', 'macOS（Intel芯片）'],
+  ['linux', 'Linux'],
+  ['android', 'Android'],
+  ['ios', 'iOS'],
+  ['miniProgram', '小程序'],
+] as const;
+
+const pictureCategories = [
+  ['customer_visit_factory', '参观工厂相册'],
+  ['headquarters_technical_salon', '技术沙龙相册'],
+  ['gc_exciting_freeze_frame', '参观工厂精彩瞬间'],
+  ['sl_exciting_freeze_frame', '技术沙龙精彩瞬间'],
+] as const;
+
+export const resources = {
+  articles: {
+    label: '文章',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '标题', maxLength: 200, listed: true },
+      { kind: 'choice', name: 'typeCode', label: '类型', choices: articleTypes, listed: true },
+      { kind: 'choice', name: 'categoryCode', label: '分类', choices: articleCategories, listed: true },
+      html,
+      { ...picture('topImage', '题图'), optional: true },
+      { kind: 'moment', name: 'publishedAt', label: '发布时间', note: '未到时间不显示', listed: true },
+      { kind: 'flag', name: 'visible', label: '发布', listed: true },
+      { kind: 'flag', name: 'hasComment', label: '允许评论' },
+      { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
+      { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
+      { kind: 'lines', name: 'description', label: '描述', maxLength: 500, optional: true },
+    ],
+  },
+  notices: {
+    label: '首页公告',
+    title: 'noticeInfoTitle',
+    key: 'informationId',
+    fields: [
+      {
+        kind: 'number',
+        name: 'informationId',
+        label: '文章编号',
+        min: 1,
+        max: largest,
+        note: '点击公告打开的文章',
+        listed: true,
+      },
+      { kind: 'text', name: 'noticeInfoTitle', label: '公告标题', maxLength: 100, listed: true },
+      { kind: 'moment', name: 'showStartTime', label: '开始显示', listed: true },
+      { kind: 'moment', name: 'showEndTime', label: '结束显示', optional: true, listed: true },
+    ],
+  },
+  banners: {
+    label: '首页横幅',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '标题', maxLength: 60, listed: true },
+      picture('picturePath', '图片'),
+      { kind: 'address', name: 'redirectPath', label: '链接' },
+      position,
+      { kind: 'flag', name: 'visible', label: '发布', listed: true },
+    ],
+  },
+  stations: {
+    label: '兄弟网站',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
+      { kind: 'choice', name: 'industryType', label: '产业', choices: industries, listed: true },
+      { kind: 'text', name: 'classify', label: '分类', maxLength: 40 },
+      { kind: 'text', name: 'icon', label: '图标', maxLength: 40 },
+      { kind: 'lines', name: 'description', label: '介绍', maxLength: 200, optional: true },
+      { kind: 'address', name: 'link', label: '链接' },
+      position,
+      { kind: 'flag', name: 'newFlag', label: '标为新', listed: true },
+    ],
+  },
+  orderNotices: {
+    label: '下单须知',
+    title: 'title',
+    key: 'type',
+    fields: [
+      { kind: 'number', name: 'type', label: '须知编号', min: 1, max: 9_999, listed: true },
+      { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
+      html,
+    ],
+  },
+  videos: {
+    label: '视频',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
+      { kind: 'choice', name: 'typeCode', label: '栏目', choices: videoTypes, listed: true },
+      { kind: 'text', name: 'fileId', label: '文件编号', maxLength: 100, note: '视频服务商给出的编号' },
+      picture('videoCoverUrl', '封面'),
+      position,
+    ],
+  },
+  downloads: {
+    label: '下载',
+    title: 'system',
+    key: 'system',
+    fields: [
+      { kind: 'choice', name: 'system', label: '系统', choices: systems, listed: true },
+      { kind: 'address', name: 'downloadUrl', label: '下载地址', listed: true },
+      {
+        kind: 'text',
+        name: 'version',
+        label: '版本',
+        maxLength: 60,
+        note: '格式：版本号-说明；应用商店的应用留空',
+        optional: true,
+        listed: true,
+      },
+    ],
+  },
+  albumPhotos: {
+    label: '文章照片',
+    title: 'title',
+    fields: [
+      { kind: 'number', name: 'albumId', label: '相册编号', min: 1, max: largest, listed: true },
+      { kind: 'text', name: 'title', label: '说明', maxLength: 100, listed: true },
+      picture('url', '图片'),
+      position,
+    ],
+  },
+  factoryPictures: {
+    label: '活动相册',
+    title: 'pictureName',
+    fields: [
+      { kind: 'text', name: 'pictureName', label: '名称', maxLength: 100, listed: true },
+      { kind: 'choice', name: 'pictureCategory', label: '栏目', choices: pictureCategories, listed: true },
+      {
+        kind: 'number',
+        name: 'parentId',
+        label: '所属相册',
+        min: 1,
+        max: largest,
+        note: '相册内的照片填相册的编号',
+        optional: true,
+        listed: true,
+      },
+      picture('picturePath', '图片'),
+      position,
+    ],
+  },
+} as const satisfies Record<string, Resource>;
+
+export type ResourceName = keyof typeof resources;
+export const resourceKeys = Object.keys(resources) as ResourceName[]; // The keys of a record of that type.
+
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+
+/** A resource by the type of all: the types of the constant differ from one to the next. */
+export const resourceOf = (name: ResourceName): Resource => resources[name];

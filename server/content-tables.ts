@@ -1,0 +1,34 @@
+import { news } from '../contract/limits';
+import { cleanHtml, previewOf } from './html/clean-html';
+import { factoryPictures } from './modules/events/tables';
+import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
+import { banners, downloads, stations, videos } from './modules/site/tables';
+import type { ContentTables } from './modules/staff/content-table';
+
+const cleaned = (html: unknown): string => cleanHtml(String(html));
+
+/** The tables of what staff enter in the console, in the areas that own them. */
+export const contentTables: ContentTables = {
+  articles: {
+    table: articles,
+    key: articles.id,
+    order: 'newest',
+    complete(values, now) {
+      const content = cleaned(values.content);
+      return { content, summary: previewOf(content, news.summaryLength), updatedAt: now };
+    },
+  },
+  notices: { table: notices, key: notices.informationId, order: 'key' },
+  banners: { table: banners, key: banners.id, order: 'position' },
+  stations: { table: stations, key: stations.id, order: 'position' },
+  orderNotices: {
+    table: orderNotices,
+    key: orderNotices.type,
+    order: 'key',
+    complete: (values, now) => ({ content: cleaned(values.content), updatedAt: now }),
+  },
+  videos: { table: videos, key: videos.informationId, order: 'position' },
+  downloads: { table: downloads, key: downloads.system, order: 'key' },
+  albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
+  factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
+};

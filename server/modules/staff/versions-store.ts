@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ContentRecord, ResourceName } from '../../../contract/staff/rules/resources';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { contentVersions } from './tables';
+
+interface Place {
+  resource: ResourceName;
+  recordId: string;
+}
+
+/** Versions of a record, newest first. */
+export async function listVersions(db: Database, { resource, recordId }: Place, limit: number) {
+  const rows = await db
+    .select({ entry: contentVersions, changedBy: accounts.name })
+    .from(contentVersions)
+    .innerJoin(accounts, eq(accounts.id, contentVersions.changedBy))
+    .where(and(eq(contentVersions.resource, resource), eq(contentVersions.recordId, recordId)))
+    .orderBy(desc(contentVersions.version))
+    .limit(limit);
+  return rows.map(({ entry: { version, values, removed, changedAt }, changedBy }) => ({
+    version,
+    values,
+    removed,
+    changedAt: changedAt.toISOString(),
+    changedBy,
+  }));
+}
+
+const never = { version: 0, changedAt: '', changedBy: '' };
+
+/** The last version of a record; version 0 where the console has never changed it. */
+export async function lastVersion(db: Database, place: Place) {
+  const [last] = await listVersions(db, place, 1);
+  if (!last) return never;
+  const { version, changedAt, changedBy } = last;
+  return { version, changedAt, changedBy };
+}
+
+/** Adds the version after `version`. */
+export async function addVersion(
+  tx: Database,
+  place: Place,
+  change: { version: number; values: ContentRecord; removed?: boolean; by: string; at: Date },
+): Promise<void> {
+  const { version, values, removed = false, by, at } = change;
+  await tx
+    .insert(contentVersions)
+    .values({ ...place, version: version + 1, values, removed, changedBy: by, changedAt: at });
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { StoredRecord } from '../../../contract/staff/content-calls';
+import type { ContentField, ContentRecord, ContentValue, ResourceName } from '../../../contract/staff/rules/resources';
+import { resourceOf } from '../../../contract/staff/rules/resources';
+import { CallError } from '../../services/shared/call';
+import { fetchRecord, recordOptions, removeRecords, saveRecord, versionsOptions } from '../../services/staff/content';
+import { FailedState } from '../../ui/parts/FailedState';
+import { PageLink } from '../../ui/parts/PageLink';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { Sections } from '../../ui/shell/Sections';
+import type { OtherChange } from '../../ui/staff/content/RecordForm';
+import { RecordForm } from '../../ui/staff/content/RecordForm';
+import { Versions } from '../../ui/staff/content/Versions';
+import { useNotify } from '../shared/notices';
+
+interface RecordViewProps {
+  name: ResourceName;
+  /** Undefined for a new record. */
+  id: string | undefined;
+}
+
+const first = ({ kind }: ContentField): ContentValue => (kind === 'flag' ? true : '');
+
+/** A record with its form, once it is known. */
+export function RecordView({ name, id }: RecordViewProps) {
+  const { data, error, refetch } = useQuery({ ...recordOptions(name, id ?? ''), enabled: id !== undefined });
+  const blank = Object.fromEntries(resourceOf(name).fields.map((field) => [field.name, first(field)]));
+  if (id === undefined) return <Editor name={name} stored={undefined} values={blank} />;
+  if (data) return <Editor name={name} stored={data} values={data.values} />;
+  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
+}
+
+interface EditorProps {
+  name: ResourceName;
+  stored: StoredRecord | undefined;
+  values: ContentRecord;
+}
+
+function refusalOf(error: Error | null) {
+  if (!error) return undefined;
+  const data: { field?: unknown } = Object(error instanceof CallError ? error.data : null);
+  return { message: error.message, field: typeof data.field === 'string' ? data.field : '' };
+}
+
+function Editor({ name, stored, values: initial }: EditorProps) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState(initial);
+  const [clean, setClean] = useState(initial);
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const [other, setOther] = useState<OtherChange>();
+  const versions = useQuery({ ...versionsOptions(name, stored?.id ?? ''), enabled: stored !== undefined }).data ?? [];
+  const list = `/staff/content/${name}`;
+  const dirty = JSON.stringify(values) !== JSON.stringify(clean);
+  useBlocker({
+    shouldBlockFn: () => dirty && !window.confirm('有未保存的修改，确定离开吗？'),
+    enableBeforeUnload: dirty,
+  });
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] });
+  const save = useMutation({
+    mutationFn: () => saveRecord({ resource: name, values, version, ...(stored && { id: stored.id }) }),
+    onSuccess: async (saved) => {
+      setValues(saved.values);
+      setClean(saved.values);
+      setVersion(saved.version);
+      setOther(undefined);
+      notify({ level: 'info', text: '已保存' });
+      await refresh();
+      if (!stored) void navigate({ to: `${list}/${encodeURIComponent(saved.id)}`, replace: true, ignoreBlocker: true });
+    },
+    onError: async (error) => {
+      if (!stored || !(error instanceof CallError) || Object(error.data).reason !== 'CHANGED') return;
+      const now = await fetchRecord(name, stored.id);
+      setOther({ by: now.changedBy, values: now.values });
+      setVersion(now.version);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => removeRecords({ resource: name, ids: [stored?.id ?? ''] }),
+    onSuccess: async () => {
+      notify({ level: 'info', text: '已删除' });
+      await navigate({ to: list, ignoreBlocker: true });
+      await refresh();
+    },
+    onError: (error) => notify({ level: 'error', text: error.message }),
+  });
+  return (
+    <Sections>
+      <p>
+        <PageLink href={list}>返回{resourceOf(name).label}列表</PageLink>
+      </p>
+      <RecordForm
+        resource={resourceOf(name)}
+        values={values}
+        isKept={stored !== undefined}
+        busy={save.isPending || remove.isPending}
+        refusal={refusalOf(save.error)}
+        other={other}
+        onChange={setValues}
+        onSave={() => save.mutate()}
+        onRemove={stored && (() => remove.mutate())}
+      />
+      {versions.length > 0 && (
+        <>
+          <h2>历史版本</h2>
+          <Versions versions={versions} onRestore={(past) => setValues(past.values)} />
+        </>
+      )}
+    </Sections>
+  );
+}

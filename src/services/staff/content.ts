@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
+import { call } from '../shared/call';
+
+export type RecordsQuery = CallBody<'POST /api/portal/v1/staff/getRecords'>;
+
+export const recordsOptions = (query: RecordsQuery) =>
+  queryOptions({
+    queryKey: ['staff', 'content', query.resource, 'list', query],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getRecords', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A record with its version. Not refetched by itself: a form is being filled in from it. */
+export const recordOptions = (resource: ResourceName, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'content', resource, 'record', id],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getRecord', { resource, id }, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const versionsOptions = (resource: ResourceName, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'content', resource, 'versions', id],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getVersions', { resource, id }, { signal }),
+  });
+
+/** What the server has now, for one whose own change was refused. */
+export const fetchRecord = (resource: ResourceName, id: string) =>
+  call('POST /api/portal/v1/staff/getRecord', { resource, id });
+
+export const saveRecord = (body: CallBody<'POST /api/portal/v1/staff/saveRecord'>) =>
+  call('POST /api/portal/v1/staff/saveRecord', body);
+
+export const removeRecords = (body: CallBody<'POST /api/portal/v1/staff/removeRecords'>) =>
+  call('POST /api/portal/v1/staff/removeRecords', body);
+
+export const exportRecords = (resource: ResourceName) => call('POST /api/portal/v1/staff/exportRecords', { resource });
+
+export const importRecords = (body: CallBody<'POST /api/portal/v1/staff/importRecords'>) =>
+  call('POST /api/portal/v1/staff/importRecords', body);

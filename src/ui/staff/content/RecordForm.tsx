@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { checkRecord } from '../../../../contract/staff/rules/check-record';
+import type { ContentRecord, Resource } from '../../../../contract/staff/rules/resources';
+import { Button } from '../../parts/Button';
+import { Card } from '../../parts/Card';
+import { Notice } from '../../parts/Notice';
+import styles from './Content.module.css';
+import { FieldInput } from './FieldInput';
+import { valueText } from './value-text';
+
+/** A change of somebody else, since the form was opened. */
+export interface OtherChange {
+  by: string;
+  values: ContentRecord;
+}
+
+interface RecordFormProps {
+  resource: Resource;
+  values: ContentRecord;
+  /** The record exists: its key cannot change. */
+  isKept: boolean;
+  busy: boolean;
+  /** The server's message, with the field that it is about. */
+  refusal: { message: string; field: string } | undefined;
+  other: OtherChange | undefined;
+  onChange: (values: ContentRecord) => void;
+  onSave: () => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** The form of a record, from the fields of its resource. */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, values, isKept, busy, refusal, other, onChange, onSave, onRemove } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const faults = checkRecord(resource, values);
+  const shown = (name: string) => (refusal?.field === name ? refusal.message : submitted ? faults[name] : undefined);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (busy) return;
+        if (Object.keys(faults).length === 0) onSave();
+        // The fields know their faults with the next frame.
+        else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      }}
+    >
+      {refusal && refusal.field === '' && (
+        <Notice tone="bad" announced>
+          {refusal.message}
+        </Notice>
+      )}
+      {other && <Differences resource={resource} own={values} other={other} onChange={onChange} />}
+      {resource.fields
+        .filter(({ name }) => !(isKept && name === resource.key))
+        .map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            error={shown(field.name)}
+            onChange={(value) => onChange({ ...values, [field.name]: value })}
+          />
+        ))}
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy}>
+          保存
+        </Button>
+        {onRemove && !asking && (
+          <Button kind="secondary" onClick={() => setAsking(true)}>
+            删除
+          </Button>
+        )}
+        {onRemove && asking && (
+          <>
+            <Button kind="secondary" autoFocus onClick={() => setAsking(false)}>
+              不删除
+            </Button>
+            <Button kind="secondary" onClick={onRemove}>
+              确认删除
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface DifferencesProps {
+  resource: Resource;
+  own: ContentRecord;
+  other: OtherChange;
+  onChange: (values: ContentRecord) => void;
+}
+
+/** What somebody else has made of the fields that differ, each to be taken over. */
+function Differences({ resource, own, other, onChange }: DifferencesProps) {
+  const differing = resource.fields.filter(({ name }) => own[name] !== other.values[name]);
+  return (
+    <Card>
+      <div className={styles.differences} role="status">
+        <p>{other.by}已保存新版本。以下字段与您的不同，可逐项采用；再次保存将以您的内容为准。</p>
+        <dl>
+          {differing.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>{valueText(field, other.values[field.name]).slice(0, 300) || '（空）'}</dd>
+              <dd>
+                <Button
+                  kind="text"
+                  aria-label={`采用${field.label}`}
+                  onClick={() => onChange({ ...own, [field.name]: other.values[field.name] ?? '' })}
+                >
+                  采用
+                </Button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

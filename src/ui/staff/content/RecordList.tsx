@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ListedRecord } from '../../../../contract/staff/content-calls';
+import type { Resource } from '../../../../contract/staff/rules/resources';
+import { Card } from '../../parts/Card';
+import { EmptyState } from '../../parts/EmptyState';
+import { PageLink } from '../../parts/PageLink';
+import table from '../Staff.module.css';
+import { valueText } from './value-text';
+
+interface RecordListProps {
+  resource: Resource;
+  records: readonly ListedRecord[];
+  stale: boolean;
+  addressOf: (id: string) => string;
+  /** For an empty list. */
+  action: ReactNode;
+}
+
+/** The columns of a resource's list; on a phone each record is a card. */
+export function RecordList({ resource, records, stale, addressOf, action }: RecordListProps) {
+  const columns = resource.fields.filter(({ listed }) => listed);
+  if (records.length === 0) return <EmptyState title={`没有${resource.label}`} note="" action={action} />;
+  return (
+    <Card padded={false} className={table.wide}>
+      <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
+        <thead>
+          <tr>
+            <th scope="col">编号</th>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ id, values }) => (
+            <tr key={id}>
+              <td data-label="编号" className="tabular">
+                {id}
+              </td>
+              {columns.map((field) => (
+                <td key={field.name} data-label={field.label}>
+                  {field.name === resource.title ? (
+                    <PageLink href={addressOf(id)}>{valueText(field, values[field.name])}</PageLink>
+                  ) : (
+                    valueText(field, values[field.name])
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
