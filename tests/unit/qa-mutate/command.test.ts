@@ -49,7 +49,7 @@ describe('mutate', () => {
     expect(line, stderr).toBeDefined();
     const killed: unknown = JSON.parse(line?.slice('KILLED '.length) ?? '');
     expect(killed).toContain('dropped feedback.form :: form.submit[0] :: warn');
-    expect(killed).toHaveLength(24);
+    expect(killed).toHaveLength(45);
     expect(killed).not.toContain('swapped feedback.form :: form.submit[0]');
   }, 60_000);
 });
