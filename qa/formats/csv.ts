@@ -17,7 +17,7 @@ const expected = (entry: TestCase, language: Language) =>
   numbered(sentences(entry, language).map((said) => said.expected));
 
 /** The happy path comes first. */
-function smooth({ steps }: TestCase): boolean {
+export function isSmooth({ steps }: TestCase): boolean {
   return steps.every(({ kind }) => kind !== 'error');
 }
 
@@ -30,7 +30,7 @@ const zentao: readonly Column[] = [
   ['步骤', (entry, _, language) => actions(entry, language)],
   ['预期', (entry, _, language) => expected(entry, language)],
   ['关键词', ({ id }) => id],
-  ['优先级', (entry) => (smooth(entry) ? '1' : '2')],
+  ['优先级', (entry) => (isSmooth(entry) ? '1' : '2')],
   ['用例类型', () => '功能测试'],
   ['适用阶段', () => '功能测试阶段'],
 ];
@@ -40,7 +40,7 @@ const testrail: readonly Column[] = [
   ['Section', (_, { title }) => title],
   ['Title', ({ title }) => title],
   ['Type', () => 'Functional'],
-  ['Priority', (entry) => (smooth(entry) ? 'High' : 'Medium')],
+  ['Priority', (entry) => (isSmooth(entry) ? 'High' : 'Medium')],
   ['Preconditions', (entry, _, language) => precondition(entry, language)],
   ['Steps', (entry, _, language) => actions(entry, language)],
   ['Expected Result', (entry, _, language) => expected(entry, language)],

@@ -76,8 +76,11 @@ PORTAL_URL=http://localhost:3000 npx playwright test --config DIR`,
     if (sets.length === 0) missed.push(`no path leads to ${choice.to}`);
     else if (sets.every(({ cases }) => cases.length === 0)) missed.push('no case is left');
 
-    if (values.out === undefined) out(first?.write(sets, language) ?? '');
-    else {
+    if (values.out === undefined) {
+      const text = first?.write(sets, language) ?? '';
+      if (typeof text !== 'string') throw new UsageError(`${names[0]} is no text: give --out DIR`);
+      out(text);
+    } else {
       const folder = resolve(root, values.out);
       mkdirSync(folder, { recursive: true });
       for (const set of sets) {
