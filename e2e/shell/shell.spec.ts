@@ -417,7 +417,8 @@ test('the footer names a customer’s own hotline once it is on the screen, and 
   await footer.scrollIntoViewIfNeeded();
   for (const phone of ['0755-82048201', '0755-82048204'])
     await expect(footer.getByRole('link', { name: phone })).toBeVisible();
-  await login(page, 'C10002', '/');
+  // Another page: the browser would restore where this one was scrolled to.
+  await login(page, 'C10002', '/portal/recruitment');
   await expect(footer.getByText('服务热线')).toBeAttached();
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('link', { name: '0755-82048211' })).toBeVisible();

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { instruction, precondition, sentences } from '../cases/case';
 import type { CaseSet, TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
-import { isSmooth } from './csv';
+import { priorityOf } from './csv';
 import type { Format } from './format';
 
 interface Topic {
@@ -24,23 +24,24 @@ const topic = (id: string, title: string, children: readonly Topic[] = []): Topi
 });
 
 /** A case with its steps below it, and below each step what is expected: the outline that test tools import. */
-function caseTopic(entry: TestCase, language: Language): Topic {
+function caseTopic(entry: TestCase, set: CaseSet, language: Language): Topic {
   const steps = sentences(entry, language).map((said, at) =>
     topic(`${entry.id}-${at + 1}`, instruction(said), [topic(`${entry.id}-${at + 1}-expected`, said.expected)]),
   );
   return {
     ...topic(entry.id, entry.title, steps),
     ...(entry.requirements.length > 0 && { labels: entry.requirements }),
-    markers: [{ markerId: isSmooth(entry) ? 'priority-1' : 'priority-2' }],
+    markers: [{ markerId: `priority-${priorityOf(entry, set)}` }],
     notes: { plain: { content: precondition(entry, language) } },
   };
 }
 
-function sheet({ machine, title, cases }: CaseSet, language: Language) {
+function sheet(set: CaseSet, language: Language) {
+  const { machine, title, cases } = set;
   const root = topic(
     `${machine}-root`,
     title,
-    cases.map((entry) => caseTopic(entry, language)),
+    cases.map((entry) => caseTopic(entry, set, language)),
   );
   return { id: machine, class: 'sheet', title, rootTopic: { ...root, structureClass: 'org.xmind.ui.logic.right' } };
 }

@@ -66,10 +66,10 @@ PORTAL_URL=http://localhost:3000 npx playwright test --config DIR`,
     const sets: CaseSet[] = [];
     const figures: Figures[] = [];
     const missed: string[] = [];
-    for (const { flow, graph, screen } of explored) {
-      const chosen = choose(graph, choice);
+    for (const { flow, graph, screen, model } of explored) {
+      const chosen = choose(graph, { ...choice, weights: model.weights });
       if (onlyWhereKnown(wanted.length > 1, chosen, choice.to)) continue;
-      sets.push(casesOf(flow, chosen.graph, chosen.paths, language, screen));
+      sets.push(casesOf(flow, chosen.graph, chosen.paths, language, screen, model.weights));
       figures.push(figuresOf(chosen.graph, chosen.paths));
       missed.push(...chosen.missed.map((goal) => `${flow.id}: no path takes ${goal}`));
     }

@@ -87,10 +87,14 @@ Exit code 1 when a step failed.`,
     const { values, positionals } = readArguments(args, options, 1);
     const language = oneOf('lang', values.lang ?? 'zh', languages);
     const choice = readChoice(values);
-    const { flow, graph, screen } = await exploreFlow(flowNamed(flows, positionals[0]));
+    const { flow, graph, screen, model } = await exploreFlow(flowNamed(flows, positionals[0]));
     // Lazy import: it loads a browser.
     const onPage = values.page ? await (await import('../../replay-browser/walk-on-page')).onPageOf(flow) : undefined;
-    const chosen = choose(graph, { ...choice, avoid: [...(choice.avoid ?? []), ...(onPage?.avoid ?? [])] });
+    const chosen = choose(graph, {
+      ...choice,
+      avoid: [...(choice.avoid ?? []), ...(onPage?.avoid ?? [])],
+      weights: model.weights,
+    });
     const all = casesOf(flow, chosen.graph, chosen.paths, language, screen);
     const set = only(all, values.case);
     if (set.cases.length === 0) {

@@ -229,7 +229,9 @@ describe('playwright', () => {
       writeFileSync(join(folder, 'all.spec.ts'), playwright.write(everySet, 'zh'));
       const config = { extends: resolve('tsconfig.json'), include: ['*.ts'], compilerOptions: { noEmit: true } };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-      const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder, '--checkers', '1'], { encoding: 'utf8' });
+      const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder, '--checkers', '1'], {
+        encoding: 'utf8',
+      });
       expect(stdout).toBe('');
       expect(status).toBe(0);
     } finally {

@@ -25,6 +25,24 @@ export const model = {
           label: '未上传证明文件',
           data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}，不选文件`,
           payload: { ...written, proof: { state: 'none' } },
+          variants: [
+            {
+              name: 'shortest',
+              label: '备注说明 1 个字（下界）',
+              data: `备注说明 误，联系电话 ${written.contactPhone}，不选文件`,
+              payload: { ...written, feedbackContent: '误', proof: { state: 'none' } },
+            },
+            {
+              name: 'longest',
+              label: `备注说明 ${archive.feedbackMaxLength} 字（上界）`,
+              data: `备注说明为 ${archive.feedbackMaxLength} 个「误」，联系电话 ${written.contactPhone}，不选文件`,
+              payload: {
+                ...written,
+                feedbackContent: '误'.repeat(archive.feedbackMaxLength),
+                proof: { state: 'none' },
+              },
+            },
+          ],
         },
         {
           name: 'proofPending',
