@@ -57,7 +57,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'retargeted couponPack.received :: pack.read[0] → couponPack.sorting':
       'It has been received, so sorting leads to received.',
   },
-  feedback: {
-    'swapped feedback.form :: form.submit[0]': 'No proof is both pending and failed.',
+  dispute: {
+    'swapped dispute.form :: form.submit[0]': 'No proof is both pending and failed.',
   },
 };

@@ -7,7 +7,7 @@ import { eligibleAfter } from '../../contract/archive/rules/eligibility';
 import { dayOf } from '../../contract/rules/dates';
 import type { Connection } from '../../server/database/connection';
 import { openEmbedded, openPostgres } from '../../server/database/connection';
-import { feedbacks } from '../../server/modules/archive/tables';
+import { disputes } from '../../server/modules/archive/tables';
 import { sampleCodes, sampleIdentities } from '../../server/samples/employees';
 import { createFieldVault } from '../../server/security/field-vault';
 import { createSecrets, loadSecrets } from '../../server/security/secrets';
@@ -60,10 +60,10 @@ const production = {
   SMS_FEEDBACK_TEMPLATE: '1',
 };
 
-const feedbackPath = '/api/portal/v1/archive/submitFeedback';
+const disputePath = '/api/portal/v1/archive/submitFeedback';
 
 /** Kills the server while fifty disputes are on their way, and compares what it had answered with what is there. */
-async function killAmongFeedbacks(env: { DATA_DIR: string } & Record<string, string>, open: () => Promise<Connection>) {
+async function killAmongDisputes(env: { DATA_DIR: string } & Record<string, string>, open: () => Promise<Connection>) {
   const portal = spawnPortal(env);
   const browser = httpBrowser(await addressOf(portal));
   const [person] = sampleIdentities(new Date());
@@ -76,7 +76,7 @@ async function killAmongFeedbacks(env: { DATA_DIR: string } & Record<string, str
       const feedbackContent = `第${index + 1}次反馈`;
       const body = { feedbackContent, contactPhone: '13800138000', verificationCode };
       // The kill breaks the connections of what is still under way.
-      const reply = await browser.sealed(feedbackPath, body).catch(() => undefined);
+      const reply = await browser.sealed(disputePath, body).catch(() => undefined);
       if (reply?.code === 200) confirmed.push(feedbackContent);
       if (confirmed.length === 10) portal.child.kill('SIGKILL');
     }),
@@ -91,7 +91,7 @@ async function killAmongFeedbacks(env: { DATA_DIR: string } & Record<string, str
 
   const vault = createFieldVault(await loadSecrets(undefined, env.DATA_DIR, false));
   const connection = await open();
-  const rows = await connection.db.select({ content: feedbacks.content }).from(feedbacks);
+  const rows = await connection.db.select({ content: disputes.content }).from(disputes);
   await connection.close();
   const kept = rows.map(({ content }) => vault.open(content, 'feedback.content'));
   expect(confirmed.filter((content) => !kept.includes(content))).toEqual([]);
@@ -195,9 +195,9 @@ function embedded() {
     expect(portal.errors().trim()).toBe('npm run dev is for development: PORTAL_MODE=production needs npm start');
   });
 
-  it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
+  it('keeps every dispute that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
     const folder = dataFolder();
-    await killAmongFeedbacks({ DATA_DIR: folder }, () => openEmbedded(join(folder, 'database')));
+    await killAmongDisputes({ DATA_DIR: folder }, () => openEmbedded(join(folder, 'database')));
     expect(openTo(folder)).toEqual([]);
   });
 }
@@ -227,10 +227,10 @@ function onPostgres() {
     );
   });
 
-  it('keeps every feedback that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
+  it('keeps every dispute that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
     const { url = '', close } = await openTestDatabase();
     await close();
-    await killAmongFeedbacks({ DATA_DIR: dataFolder(), DATABASE_URL: url }, () => openPostgres(url));
+    await killAmongDisputes({ DATA_DIR: dataFolder(), DATABASE_URL: url }, () => openPostgres(url));
   });
 }
 
