@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eligibleAfter } from '../../contract/archive/rules/eligibility';
 import { dayOf } from '../../contract/rules/dates';
 import type { Connection } from '../../server/database/connection';
@@ -23,6 +23,24 @@ function dataFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** A folder with sample content: a copy of one that a portal has filled and left takes half of the CPU of a new one. */
+async function filledFolder(): Promise<string> {
+  const folder = dataFolder();
+  if (filled === undefined) {
+    filled = mkdtempSync(join(tmpdir(), 'portal-process-filled-'));
+    const portal = spawnPortal({ DATA_DIR: filled });
+    await addressOf(portal);
+    expect((await terminate(portal)).code).toBe(0);
+  }
+  cpSync(filled, folder, { recursive: true });
+  return folder;
+}
+let filled: string | undefined;
+
+afterAll(() => {
+  if (filled !== undefined) rmSync(filled, { recursive: true, force: true });
+});
 
 /** Ends it as an operator does; answers exit code and milliseconds. */
 async function terminate(portal: Portal): Promise<{ code: number | null; took: number }> {
@@ -165,14 +183,16 @@ function embedded() {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     await expectPages(address);
 
-    const second = spawnPortal({ DATA_DIR: folder });
+    const [second, taken] = [
+      spawnPortal({ DATA_DIR: folder }),
+      spawnPortal({ DATA_DIR: dataFolder(), PORT: new URL(address).port }),
+    ];
     expect(await second.ended).not.toBe(0);
     expect(second.errors().trim()).toBe(
       `${folder} is in use by process ${portal.child.pid}: stop it, or set another DATA_DIR`,
     );
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-    const taken = spawnPortal({ DATA_DIR: dataFolder(), PORT: new URL(address).port });
     expect(await taken.ended).not.toBe(0);
     expect(taken.errors().trim()).toMatch(/^[^\n]*EADDRINUSE[^\n]*$/);
 
@@ -181,6 +201,8 @@ function embedded() {
     expect(took).toBeLessThan(10_000);
     expect(existsSync(join(folder, 'lock'))).toBe(false);
     expect(openTo(folder)).toEqual([]);
+    filled = mkdtempSync(join(tmpdir(), 'portal-process-filled-'));
+    cpSync(folder, filled, { recursive: true });
   });
 
   it('refuses to start for production with what is missing, in one line', { timeout }, async () => {
@@ -196,7 +218,7 @@ function embedded() {
   });
 
   it('keeps every dispute that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
-    const folder = dataFolder();
+    const folder = await filledFolder();
     await killAmongDisputes({ DATA_DIR: folder }, () => openEmbedded(join(folder, 'database')));
     expect(openTo(folder)).toEqual([]);
   });
