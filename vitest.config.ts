@@ -21,7 +21,7 @@ const embedded = [
   'comments-read',
   'employees-import',
   'events',
-  'feedback-commands',
+  'dispute-commands',
   'files',
   'identity',
   'live',

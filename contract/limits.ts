@@ -31,7 +31,7 @@ export const archive = {
   /** Time limit of signing within one request; no browser waits longer (R064). */
   issueClaimMs: 120_000,
   nameMaxLength: 50,
-  feedbackMaxLength: 500,
+  disputeMaxLength: 500,
   emailMaxLength: 254,
   /** Prefix of name and number inside the encrypted report request (R464). */
   secretPrefix: 'secret:',

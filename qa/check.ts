@@ -4,6 +4,7 @@ import { graphFaults } from './check-graph';
 import { keyFaults } from './check-key';
 import { machineFaults } from './check-machine';
 import { listeningSources, modelFaults } from './check-model';
+import { variantFaults } from './check-variants';
 import { explore, OverBudget, vertexBudget } from './explore';
 import type { Finding } from './findings';
 import { finder } from './findings';
@@ -21,6 +22,7 @@ export function checkExplored(graph: Graph, model: Model): Finding[] {
     ...machineFaults(graph.source, listeningSources(model)),
     ...modelFaults(graph.source, model, graph.raised),
     ...graphFaults(graph, model),
+    ...variantFaults(graph, model),
     ...keyFaults(graph.source, model),
   ];
 }

@@ -19,6 +19,7 @@ export const findingKinds = {
   unsoundKey: 'two situations with one key go on differently',
   unknownName: 'the model names what the machine does not have',
   missingName: 'the machine has what the model does not name',
+  strayVariant: 'other data of a class goes another way',
   missingLabel: 'something has no words for a tester',
   missingTitle: 'a state in which the flow rests has no title',
   overBudget: 'the flow has more situations than a plan of tests can hold',

@@ -16,6 +16,8 @@ export interface Offer {
   how?: string | undefined;
   /** What is entered. */
   data?: string | undefined;
+  /** The same step with other data of its class. */
+  variants?: readonly Offer[];
   /** The answering actor, if any. */
   actor?: { id: string; src: string; outcome: string };
 }

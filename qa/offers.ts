@@ -26,14 +26,18 @@ function userOffers(snapshot: AnyMachineSnapshot, model: Model): Offer[] {
     .flatMap(([type, { label, how, cases }]): Offer[] =>
       cases === undefined
         ? [{ kind: 'user', event: { type }, name: type, label, how }]
-        : cases.map((tried) => ({
-            kind: 'user',
-            event: { ...tried.payload, type },
-            name: `${type}(${tried.name})`,
-            label: `${label}（${tried.label}）`,
-            how,
-            data: tried.data,
-          })),
+        : cases.map((tried) => {
+            const offer = (name: string, of: Omit<typeof tried, 'variants'>): Offer => ({
+              kind: 'user',
+              event: { ...of.payload, type },
+              name: `${type}(${name})`,
+              label: `${label}（${of.label}）`,
+              how,
+              data: of.data,
+            });
+            const variants = tried.variants?.map((variant) => offer(`${tried.name}/${variant.name}`, variant));
+            return { ...offer(tried.name, tried), ...(variants !== undefined && { variants }) };
+          }),
     );
 }
 

@@ -25,7 +25,7 @@ export function shortestPath(graph: Graph, wanted: (vertex: Vertex) => boolean):
 }
 
 /** The shortest path whose last step takes an edge, or undefined when there is none. */
-function shortestPathOver(graph: Graph, wanted: (edge: Edge) => boolean): Path | undefined {
+export function shortestPathOver(graph: Graph, wanted: (edge: Edge) => boolean): Path | undefined {
   const ways = graph.initials.flatMap((initial): Path[] => {
     const found = nearest(graph, startOf(graph, initial), (edge) => (wanted(edge) ? 1 : 0), Number.POSITIVE_INFINITY);
     return found === undefined ? [] : [{ initial, edges: found.edges }];

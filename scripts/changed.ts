@@ -8,13 +8,13 @@ interface Touched {
 
 /** By area: prefixes of its server tests, and folders of its browser tests. */
 const areas: Readonly<Record<string, Touched>> = {
-  archive: { server: ['archive-', 'employees-', 'feedback-'], e2e: ['archive'] },
+  archive: { server: ['archive-', 'employees-', 'dispute-'], e2e: ['archive'] },
   beans: { server: ['beans-', 'seckill-'], e2e: ['beans'] },
   // No page of it yet.
   comments: { server: ['comments-'], e2e: [] },
   company: { server: [], e2e: ['company'] },
   events: { server: ['events', 'beans-events'], e2e: ['beans'] },
-  files: { server: ['files', 'archive-feedback'], e2e: ['archive'] },
+  files: { server: ['files', 'archive-dispute'], e2e: ['archive'] },
   identity: { server: ['identity'], e2e: ['identity'] },
   live: { server: ['live'], e2e: ['news'] },
   news: { server: ['news-'], e2e: ['news'] },

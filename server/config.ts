@@ -212,7 +212,7 @@ export function readConfig(env: Environment): Config {
       sdkAppId: sms.SMS_SDK_APP_ID,
       signName: sms.SMS_SIGN_NAME,
       templateIds: {
-        feedbackReceived: sms.SMS_FEEDBACK_TEMPLATE,
+        disputeReceived: sms.SMS_FEEDBACK_TEMPLATE,
         ...(env.SMS_DOWNLOAD_TEMPLATE ? { downloadLink: env.SMS_DOWNLOAD_TEMPLATE } : {}),
         ...(env.SMS_PHONE_CODE_TEMPLATE ? { phoneCode: env.SMS_PHONE_CODE_TEMPLATE } : {}),
       },

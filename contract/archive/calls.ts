@@ -166,7 +166,7 @@ export const archiveCalls = defineCalls({
     limit: limits.write,
     encoding: 'jwe',
     body: Type.Object({
-      feedbackContent: text(archive.feedbackMaxLength * 2),
+      feedbackContent: text(archive.disputeMaxLength * 2),
       contactPhone: text(20),
       verificationCode,
       proofFileList: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1 })),

@@ -15,8 +15,8 @@ export function checkReportMailbox(email: string): string | undefined {
   return shaped.test(text) && text.length <= archive.emailMaxLength ? undefined : '请填写正确的邮箱';
 }
 
-export function checkFeedbackContent(content: string): string | undefined {
+export function checkDisputeContent(content: string): string | undefined {
   const text = content.trim();
   if (text === '') return '请输入备注说明';
-  return text.length <= archive.feedbackMaxLength ? undefined : `备注说明不能超过${archive.feedbackMaxLength}字`;
+  return text.length <= archive.disputeMaxLength ? undefined : `备注说明不能超过${archive.disputeMaxLength}字`;
 }

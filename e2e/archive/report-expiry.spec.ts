@@ -4,7 +4,7 @@ import { advanceClock, day, minute } from '../support/clock';
 import { people } from '../support/people';
 import { test } from '../support/test';
 
-test.use({ deviceScaleFactor: 2, ownPortal: 'clock moved by months' });
+test.use({ deviceScaleFactor: 2, ownPortal: 'clock moved past the end of sessions and reports' });
 
 test('a report is hidden from its person after an hour, and from everybody after thirty days [R476, R491, R493]', async ({
   page,

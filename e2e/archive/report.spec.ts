@@ -18,7 +18,7 @@ import { test } from '../support/test';
 // Wrong codes are counted by address: those of other specs would lock this one out.
 test.use({
   deviceScaleFactor: 2,
-  ownPortal: 'wrong verification codes',
+  ownPortal: 'address with wrong passwords and codes',
 });
 
 /** The toasts of the page. */

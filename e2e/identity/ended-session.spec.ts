@@ -3,7 +3,7 @@ import { advanceClock, minute } from '../support/clock';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
-test.use({ ownPortal: 'clock moved past the end of a session' });
+test.use({ ownPortal: 'clock moved past the end of sessions and reports' });
 
 test('a session that has ended meanwhile warns, opens the modal, and goes on after signing in [R012, R020]', async ({
   page,

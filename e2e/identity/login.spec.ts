@@ -6,7 +6,9 @@ import { test } from '../support/test';
 
 /** Signs in on the login page and arrives on the account page. */
 async function signIn(page: Page, account: string): Promise<void> {
-  await login(page, account);
+  await page.goto('/portal/login?returnTo=/portal/account');
+  await submitLogin(page, account);
+  await page.waitForURL('**/portal/account');
   await expect(page.getByText(account)).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 // Failed logins also count by address, which all tests share.
-test.use({ ownPortal: 'address with wrong passwords' });
+test.use({ ownPortal: 'address with wrong passwords and codes' });
 
 test('wrong passwords bring a captcha', async ({ page }) => {
   await page.goto('/portal/login?returnTo=/portal/account');

@@ -24,7 +24,9 @@ test('a tester walks a flow on a page while the command answers for the server',
   const page = ['verifyReport', '--page', '--headless', '--base', baseURL ?? '', '--out', folder];
   expect(await walked(page, (question) => (question === '与预期一致' ? 'p' : 'd'))).toBe(0);
   // One who says that they have done what they have not: the page does not follow.
-  expect(await walked([...page, '--to', 'checking'], (question) => (question === '与预期一致' ? 'p' : ''))).toBe(1);
+  expect(
+    await walked([...page, '--to', 'checking', '--wait', '3'], (question) => (question === '与预期一致' ? 'p' : '')),
+  ).toBe(1);
   const [whole, undone] = readRecordings(folder).map(({ recording }) => recording);
   expect(whole?.runs.map(({ result }) => result)).toEqual(['pass', 'pass']);
   expect(whole?.finishedAt).not.toBeNull();

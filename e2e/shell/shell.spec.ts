@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { login } from '../support/login';
 import { test } from '../support/test';
 import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
 
@@ -283,11 +284,7 @@ test('a customer sees orders and balance, which can be hidden, and signs out [R0
   page,
 }) => {
   await page.setViewportSize(sizes[0]);
-  await page.goto('/portal/login?returnTo=/portal/archive');
-  await page.getByLabel('客户编号或邮箱').fill('C10001');
-  await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
-  await page.locator('form').getByRole('button', { name: '登录' }).click();
-  await page.waitForURL('**/portal/archive');
+  await login(page, 'C10001', '/portal/archive');
   const account = page.getByRole('button', { name: '我的账号 C10001' });
   await expect(account).toBeVisible({ timeout: 20_000 });
   await account.hover();
@@ -304,15 +301,6 @@ test('a customer sees orders and balance, which can be hidden, and signs out [R0
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '注册' })).toBeVisible();
 });
-
-async function signIn(page: Page, account: string, returnTo: string): Promise<void> {
-  await page.goto(`/portal/login?returnTo=${returnTo}`);
-  await page.getByLabel('客户编号或邮箱').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
-  await page.locator('form').getByRole('button', { name: '登录' }).click();
-  await page.waitForURL(`**${returnTo}`);
-  await expect(page.getByRole('button', { name: /^我的账号/ })).toBeVisible({ timeout: 20_000 });
-}
 
 test('a visitor finds 登录 and 注册 in the header, and both open the login window [R028]', async ({ page }) => {
   await page.setViewportSize(sizes[0]);
@@ -381,7 +369,7 @@ test('a customer’s salesperson is fetched at the first hover, once, and shown 
     await route.continue();
   });
   await page.setViewportSize(sizes[0]);
-  await signIn(page, 'C10002', '/');
+  await login(page, 'C10002', '/');
   const panel = page.getByRole('complementary', { name: '在线服务' });
   await expect(panel.getByRole('button', { name: '专属客服' })).toHaveCount(0);
   expect(asked).toBe(0);
@@ -411,7 +399,7 @@ test('a failed request for the salesperson is repeated on the next open, and not
     return route.fulfill({ json: { code: 500, success: false, message: '系统繁忙', msg: '系统繁忙', data: null } });
   });
   await page.setViewportSize(sizes[0]);
-  await signIn(page, 'C10002', '/');
+  await login(page, 'C10002', '/');
   const panel = page.getByRole('complementary', { name: '在线服务' });
   await panel.getByRole('button', { name: '回到顶部' }).hover();
   await expect.poll(() => refused).toBe(1);
@@ -429,7 +417,8 @@ test('the footer names a customer’s own hotline once it is on the screen, and 
   await footer.scrollIntoViewIfNeeded();
   for (const phone of ['0755-82048201', '0755-82048204'])
     await expect(footer.getByRole('link', { name: phone })).toBeVisible();
-  await signIn(page, 'C10002', '/');
+  // Another page: the browser would restore where this one was scrolled to.
+  await login(page, 'C10002', '/portal/recruitment');
   await expect(footer.getByText('服务热线')).toBeAttached();
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('link', { name: '0755-82048211' })).toBeVisible();

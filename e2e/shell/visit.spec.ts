@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { login } from '../support/login';
 import { test } from '../support/test';
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
@@ -57,11 +58,7 @@ for (const { width, height } of [
 
     test('a customer finds orders and balance, and signs out in two tabs [R018, R029]', async ({ page, context }) => {
       const problems = watch(page);
-      await page.goto('/portal/login?returnTo=/');
-      await page.getByLabel('客户编号或邮箱').fill('C10002');
-      await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
-      await page.locator('form').getByRole('button', { name: '登录' }).click();
-      await page.waitForURL(({ pathname }) => pathname === '/');
+      await login(page, 'C10002', '/');
       const other = await context.newPage();
       await other.goto('/portal/m7.html');
       await expect(page.getByRole('button', { name: /^我的账号/ })).toBeAttached({ timeout: 20_000 });
@@ -93,19 +90,10 @@ for (const { width, height } of [
 }
 
 test('a session that ends on another device is noticed at the next order [R012]', async ({ page, browser }) => {
-  await page.goto('/portal/login?returnTo=/');
-  await page.getByLabel('客户编号或邮箱').fill('C10002');
-  await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
-  await page.locator('form').getByRole('button', { name: '登录' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/');
-  await expect(page.getByRole('button', { name: /^我的账号/ })).toBeAttached({ timeout: 20_000 });
+  await login(page, 'C10002', '/');
 
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await elsewhere.goto('/portal/login?returnTo=/portal/account');
-  await elsewhere.getByLabel('客户编号或邮箱').fill('C10002');
-  await elsewhere.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
-  await elsewhere.locator('form').getByRole('button', { name: '登录' }).click();
-  await elsewhere.waitForURL(({ pathname }) => pathname === '/portal/account');
+  await login(elsewhere, 'C10002');
   await elsewhere.getByRole('button', { name: '退出所有设备' }).click();
   await expect(elsewhere.getByRole('button', { name: '登录/注册' })).toBeVisible();
   await elsewhere.context().close();

@@ -11,7 +11,7 @@ export interface Portal {
 
 async function runPortal(dataDir: string, env: Record<string, string>): Promise<Portal> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [process.env.E2E_SERVER ?? ''], {
     env: {
       PATH,
       HOME,

@@ -9,6 +9,8 @@ import { sightsOf } from '../screens/on-screen';
 import { sayingsOf } from '../screens/say';
 import { factsOf } from './facts';
 import { purposesOf } from './purpose';
+import type { Weights } from './risk';
+import { riskOf } from './risk';
 import type { CaseSet, CaseStep, Seen, TestCase } from './schema';
 import { titleOfSnapshot } from './titles';
 import type { Moment } from './trace';
@@ -110,7 +112,9 @@ export function casesOf(
   paths: readonly Path[],
   language: Language,
   screen?: AnyScreen,
+  weights?: Weights,
 ): CaseSet {
+  const risk = weights && riskOf(graph, weights);
   const facts = factsOf(graph);
   const purposes = purposesOf(paths, language);
   const zh = language === 'zh';
@@ -142,6 +146,7 @@ export function casesOf(
       start: first,
       steps,
       requirements: [...new Set(proved)].sort(),
+      ...(risk !== undefined && { risk: risk(path) }),
     };
   });
   return { machine: flow.id, title: zh ? flow.title : flow.id, language, cases: distinctTitles(cases) };

@@ -6,8 +6,11 @@ import type { GoalName } from './goals';
 import { goalOf } from './goals';
 import { randomWalks } from './random-walks';
 import { isIn, without } from './restrict';
+import type { Weights } from './risk';
+import { riskOf } from './risk';
 import type { StopRule } from './stop';
 import { stopper } from './stop';
+import { variantPaths } from './variants';
 
 export interface Choice {
   cover: GoalName;
@@ -22,6 +25,12 @@ export interface Choice {
   seed?: number;
   /** Ends the list of paths after the first path for which it holds. */
   stop?: StopRule;
+  /** Adds a path for each variant of the data. */
+  variants?: boolean;
+  /** Puts the heaviest paths first. */
+  weights?: Weights;
+  /** Number of paths to keep. */
+  top?: number;
 }
 
 export interface Chosen {
@@ -73,6 +82,12 @@ function candidates(graph: Graph, choice: Choice): { paths: Iterable<Path>; most
   return { paths, most: Number.POSITIVE_INFINITY, missed: [...missed, ...stepless] };
 }
 
+function sorted(graph: Graph, paths: readonly Path[], weights: Weights | undefined): readonly Path[] {
+  if (weights === undefined) return paths;
+  const risk = new Map(paths.map((path) => [path, riskOf(graph, weights)(path)]));
+  return [...paths].sort((a, b) => (risk.get(b) ?? 0) - (risk.get(a) ?? 0));
+}
+
 /** The paths that a tester asks for. */
 export function choose(whole: Graph, choice: Choice): Chosen {
   const graph = without(whole, choice.avoid ?? []);
@@ -84,5 +99,6 @@ export function choose(whole: Graph, choice: Choice): Chosen {
     taken.push(path);
     if (enough(path)) break;
   }
-  return { graph, paths: taken, missed };
+  const varied = choice.variants ? [...taken, ...variantPaths(graph)] : taken;
+  return { graph, paths: sorted(graph, varied, choice.weights).slice(0, choice.top), missed };
 }

@@ -4,6 +4,7 @@ import type { Path, Stand } from '../paths';
 import { follow, startOf } from '../paths';
 import type { CaseSet, CaseStep, TestCase } from './schema';
 import { caseFile } from './schema';
+import { variantOf } from './variants';
 
 /**
  * Reads what `paths --format json` wrote.
@@ -28,7 +29,9 @@ export function pathOf(
   if (initial === undefined) throw new Error(`${id}: the machine has no input ${input.name}`);
   let stand: Stand = startOf(graph, initial);
   const edges = steps.map(({ name }, at) => {
-    const edge = stand.vertex.out.find((out) => out.name === name);
+    const edge =
+      stand.vertex.out.find((out) => out.name === name) ??
+      stand.vertex.out.map((out) => variantOf(out, name)).find((out) => out !== undefined);
     const next = edge && follow(graph, stand, edge);
     if (edge === undefined || next === undefined) {
       throw new Error(`${id}: step ${at + 1} (${name}) is not possible in ${stand.vertex.key}`);

@@ -14,7 +14,7 @@ export function isIn(vertex: Vertex, name: string): boolean {
 }
 
 /** Whether a name matches this step: its own name, its event's type, or a transition that it takes. */
-function isStep({ name: own, event, taken }: Edge, name: string): boolean {
+export function isStep({ name: own, event, taken }: Edge, name: string): boolean {
   return own === name || event.type === name || taken.includes(name);
 }
 

@@ -39,6 +39,7 @@ const testCase = Type.Object(
     start: seen,
     steps: Type.Array(step),
     requirements: Type.Array(Type.String()),
+    risk: Type.Optional(Type.Number({ description: 'What the case weighs, where the model says weights.' })),
   },
   closed,
 );

@@ -12,6 +12,8 @@ export const choiceOptions = {
   random: { type: 'string' },
   seed: { type: 'string' },
   stop: { type: 'string' },
+  variants: { type: 'boolean' },
+  top: { type: 'string' },
 } as const;
 
 export const choiceUsage = `  --cover GOAL      ${goalNames.join(', ')} (default: transitions)
@@ -20,9 +22,12 @@ export const choiceUsage = `  --cover GOAL      ${goalNames.join(', ')} (default
   --max-length N    no path of more steps
   --random N        N random walks in place of covering; with --stop at most N
   --seed S          the walks of this seed (default: 1)
-  --stop RULE       no more paths once it holds: ${stopSyntax}`;
+  --stop RULE       no more paths once it holds: ${stopSyntax}
+  --variants        also a path for each variant of the data: boundary values, others of a class
+  --top N           of each machine the N cases of the greatest risk, by the weights of its model`;
 
-type Values = { [Name in keyof typeof choiceOptions]?: Name extends 'avoid' ? string[] : string };
+type Value<Name> = Name extends 'avoid' ? string[] : Name extends 'variants' ? boolean : string;
+type Values = { [Name in keyof typeof choiceOptions]?: Value<Name> };
 
 /** @throws UsageError */
 export function readChoice(values: Values): Choice {
@@ -39,5 +44,7 @@ export function readChoice(values: Values): Choice {
     random: wholeNumber('random', values.random),
     seed: wholeNumber('seed', values.seed),
     stop: rule,
+    variants: values.variants ?? false,
+    top: wholeNumber('top', values.top),
   };
 }

@@ -16,10 +16,18 @@ const actions = (entry: TestCase, language: Language) => numbered(sentences(entr
 const expected = (entry: TestCase, language: Language) =>
   numbered(sentences(entry, language).map((said) => said.expected));
 
-/** The happy path comes first. */
-function smooth({ steps }: TestCase): boolean {
-  return steps.every(({ kind }) => kind !== 'error');
+/**
+ * From 1, the most urgent: by its risk against the greatest of its machine; where the model says no weights the happy
+ * path comes first.
+ */
+export function priorityOf({ steps, risk }: TestCase, { cases }: Pick<CaseSet, 'cases'>): 1 | 2 | 3 {
+  if (risk === undefined) return steps.every(({ kind }) => kind !== 'error') ? 1 : 2;
+  const most = Math.max(...cases.map((entry) => entry.risk ?? 0));
+  if (risk === 0) return 3;
+  return 2 * risk >= most ? 1 : 2;
 }
+
+const testrailPriorities = { 1: 'High', 2: 'Medium', 3: 'Low' } as const;
 
 /** ZenTao's import columns by name; it matches steps and expectations by their numbers. */
 const zentao: readonly Column[] = [
@@ -30,7 +38,7 @@ const zentao: readonly Column[] = [
   ['步骤', (entry, _, language) => actions(entry, language)],
   ['预期', (entry, _, language) => expected(entry, language)],
   ['关键词', ({ id }) => id],
-  ['优先级', (entry) => (smooth(entry) ? '1' : '2')],
+  ['优先级', (entry, set) => `${priorityOf(entry, set)}`],
   ['用例类型', () => '功能测试'],
   ['适用阶段', () => '功能测试阶段'],
 ];
@@ -40,7 +48,7 @@ const testrail: readonly Column[] = [
   ['Section', (_, { title }) => title],
   ['Title', ({ title }) => title],
   ['Type', () => 'Functional'],
-  ['Priority', (entry) => (smooth(entry) ? 'High' : 'Medium')],
+  ['Priority', (entry, set) => testrailPriorities[priorityOf(entry, set)]],
   ['Preconditions', (entry, _, language) => precondition(entry, language)],
   ['Steps', (entry, _, language) => actions(entry, language)],
   ['Expected Result', (entry, _, language) => expected(entry, language)],

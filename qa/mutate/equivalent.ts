@@ -10,6 +10,22 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'swapped signedReport.signing.polling :: done syncStatus[0]': 'No message both says 完成 and is empty.',
   },
   upload: {
+    ...Object.fromEntries(
+      [
+        "actions.refuse.text :: '' → 'mutated'",
+        "states.hashing.invoke.input.uid :: '' → 'mutated'",
+        "states.linking.invoke.input.file.uid :: '' → 'mutated'",
+        "states.linking.invoke.input.file.name :: '' → 'mutated'",
+        'states.linking.invoke.input.file.size :: 0 → 1',
+        "states.sending.invoke.input.uid :: '' → 'mutated'",
+        "fileIndexId :: '' → 'mutated'",
+        "uploadUrl :: '' → 'mutated'",
+        "relativePath :: '' → 'mutated'",
+      ].map((where) => [
+        `constant upload :: ${where}`,
+        'For the types: there is always a file, a link or a refusal here.',
+      ]),
+    ),
     'removed upload.ready :: file.remove':
       'Without the forbidding the whole machine hears it: to ready, where it is, forgetting what is blank already.',
   },
@@ -20,6 +36,12 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'The branch that is left keeps that it is liked, and notLiked then leads to liked.',
     'retargeted like.unliking :: error unlike → like.notLiked':
       'It is still liked, so notLiked leads to liked at once.',
+  },
+  boundPhone: {
+    "constant boundPhone :: states.binding.invoke.input.code :: '' → 'mutated'":
+      'For the types: only a submitted code leads here.',
+    "constant boundPhone :: states.binding.invoke.input.password :: '' → 'mutated'":
+      'For the types: only a submitted code leads here.',
   },
   ticker: {
     'removed ticker.closed :: ticker.close':
@@ -35,7 +57,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'retargeted couponPack.received :: pack.read[0] → couponPack.sorting':
       'It has been received, so sorting leads to received.',
   },
-  feedback: {
-    'swapped feedback.form :: form.submit[0]': 'No proof is both pending and failed.',
+  dispute: {
+    'swapped dispute.form :: form.submit[0]': 'No proof is both pending and failed.',
   },
 };

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Flow } from '../../src/machines/shared/flow-model';
 import { equivalentMutants } from './equivalent';
 import type { Verdict } from './judges';
@@ -6,6 +8,9 @@ import { benchOf, judge } from './judges';
 import { lineOf } from './line';
 import type { Mutant } from './mutants';
 import { mutantsOf } from './mutants';
+import { sourceMutantsOf } from './source-mutants';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Judged {
   mutant: Mutant;
@@ -39,7 +44,7 @@ export async function measureMutants(
     tested: killed !== undefined,
     // Without the file a report has no line numbers.
     source: await readFile(new URL(`../../${flow.file}`, import.meta.url), 'utf8').catch(() => ''),
-    judged: mutantsOf(machine).map((mutant) => {
+    judged: [...mutantsOf(machine), ...(await sourceMutantsOf(flow.id, join(root, flow.file)))].map((mutant) => {
       const verdict = judge(mutant, bench);
       return {
         mutant,
@@ -51,8 +56,8 @@ export async function measureMutants(
 }
 
 /** The place of a mutant: `src/machines/…/machine.ts:12`, or the file alone. */
-export function placeOf({ flow, source }: MutationReport, { keys }: Mutant): string {
-  const line = lineOf(source, keys);
+export function placeOf({ flow, source }: MutationReport, { keys, line: own }: Mutant): string {
+  const line = own ?? lineOf(source, keys);
   return line === undefined ? flow.file : `${flow.file}:${line}`;
 }
 

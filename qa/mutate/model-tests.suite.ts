@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, inject, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { StateMachine } from 'xstate';
 import type { SuiteFlow } from './model-tests';
 import { mutantsOf, unchanged } from './mutants';
+import { machineIn, sourceMutantsOf } from './source-mutants';
 
 /** Imports the tests of a flow again, with its machine replaced. */
 function describeWith({ machine, tests }: SuiteFlow, name: string, build: () => object): void {
@@ -22,14 +22,11 @@ function describeWith({ machine, tests }: SuiteFlow, name: string, build: () => 
 
 for (const flow of inject('mutatedFlows')) {
   const exported: Record<string, unknown> = await import(/* @vite-ignore */ flow.machine);
-  const found = Object.entries(exported).find(
-    (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine && entry[1].id === flow.id,
-  );
-  if (found === undefined) throw new Error(`${flow.machine} exports no machine ${flow.id}`);
-  const [name, machine] = found;
+  const [name, machine] = machineIn(exported, flow.id);
+  const mutants = [...mutantsOf(machine), ...(await sourceMutantsOf(flow.id, flow.machine))];
   describe(flow.id, () => {
     describeWith(flow, unchanged, () => exported);
-    for (const mutant of mutantsOf(machine)) {
+    for (const mutant of mutants) {
       let built: AnyStateMachine;
       try {
         built = mutant.build();

@@ -15,6 +15,9 @@ export const mutations = {
   dropped: 'an action is left out',
   slowed: 'a delay is ten times as long',
   unheard: 'a failing actor is not heard',
+  compared: 'a comparison or a condition says something else',
+  assigned: 'a value is not assigned',
+  constant: 'a constant is another one',
 } as const;
 
 /** The id of the run on the original machine, in place of a mutant's. */
@@ -28,6 +31,8 @@ export interface Mutant {
   mutation: Mutation;
   /** Where the change is in the machine's configuration, or in its implementations. */
   keys: Keys;
+  /** From 1, where a change of the text is; else the keys say it. */
+  line?: number;
   /** @throws where XState does not build such a machine. */
   build: () => AnyStateMachine;
 }
@@ -148,7 +153,7 @@ function slowed(machine: AnyStateMachine): Mutant[] {
 }
 
 /** Numbers equal ids, such as those of two actions of one name in one list. */
-function numbered(mutants: readonly Mutant[]): Mutant[] {
+export function numbered(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>();
   return mutants.map((mutant) => {
     const times = (seen.get(mutant.id) ?? 0) + 1;

@@ -3,7 +3,7 @@ import { readArguments, UsageError, wholeNumber } from '../cli/arguments';
 import type { Place } from '../cli/verb';
 import { commitOf, runsFolder } from '../runs/recording';
 import type { Recorder } from './recorder';
-import { recorderIn } from './recorder';
+import { leftReplays, recorderIn, resultOf } from './recorder';
 import { pictureOf, runCase } from './run-case';
 import type { Replayed } from './select';
 import { selectCases } from './select';
@@ -15,6 +15,7 @@ const options = {
   times: { type: 'string' },
   base: { type: 'string' },
   pictures: { type: 'boolean' },
+  resume: { type: 'boolean' },
   out: { type: 'string' },
 } as const;
 
@@ -70,25 +71,33 @@ export async function runReplay(args: readonly string[], place: Place): Promise<
   const times = wholeNumber('times', values.times) ?? 1;
   if (times === 0) throw new UsageError('--times takes a number from 1');
   const selected = (await Promise.all(positionals.map((name) => selectCases(place.flows, name)))).flat();
-  const cases = selected.filter(({ driver }) => driver !== undefined);
+  const driven = selected.filter(({ driver }) => driver !== undefined);
   const undriven = [...new Set(selected.flatMap(({ flow, driver }) => (driver === undefined ? [flow.id] : [])))];
   for (const id of undriven) place.note(`${id}: nothing drives it on the page yet\n`);
-  for (const [id, driver] of new Map(cases.map((replayed) => [replayed.flow.id, replayed.driver]))) {
+  for (const [id, driver] of new Map(driven.map((replayed) => [replayed.flow.id, replayed.driver]))) {
     for (const [step, reason] of Object.entries(driver?.beyond ?? {})) {
       place.note(`${id}: without ${step}: ${reason}\n`);
     }
   }
-  if (cases.length === 0 || (undriven.length > 0 && !positionals.includes('all'))) {
+  if (driven.length === 0 || (undriven.length > 0 && !positionals.includes('all'))) {
     throw new UsageError(`There is no driver for ${undriven.join(', ')} in qa/replay-browser/drivers`);
   }
   const folder = resolve(place.root, values.out ?? runsFolder);
+  const commit = commitOf(place.root);
+  if (values.resume && times > 1) throw new UsageError('--resume goes on with one round: leave out --times');
+  const selectedFlows = new Set(driven.map(({ flow }) => flow.id));
+  const left = new Map([...(values.resume ? leftReplays(folder, commit) : [])].filter(([id]) => selectedFlows.has(id)));
+  if (values.resume && left.size === 0) throw new UsageError('No replay of these flows of this commit was left');
+  const cases = driven.filter((replayed) => resultOf(left, replayed) === undefined);
+  const earlier = driven.filter((replayed) => resultOf(left, replayed) === 'fail').length;
+  if (values.resume) place.note(`${driven.length - cases.length} of ${driven.length} cases were walked before\n`);
   const session = await openSession(values.base, values.headed ?? false);
   const startedAt = performance.now();
   let failures = 0;
   try {
     for (let round = 1; round <= times; round += 1) {
       if (times > 1) place.out(`round ${round} of ${times}\n`);
-      const recorder = recorderIn(folder, { commit: commitOf(place.root), browser: session.browser, now: place.now });
+      const recorder = recorderIn(folder, { commit, browser: session.browser, now: place.now }, left);
       const wrong = await playRound(cases, {
         session,
         out: place.out,
@@ -106,5 +115,5 @@ export async function runReplay(args: readonly string[], place: Place): Promise<
   const walks = cases.length * times;
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   place.note(`${walks - failures} of ${walks} walks passed in ${seconds} s\n`);
-  return failures === 0 ? 0 : 1;
+  return failures + earlier === 0 ? 0 : 1;
 }

@@ -34,6 +34,7 @@ interface Guided {
   driver: Driver;
   explored: Pick<ExploredFlow, 'graph'>;
   paths: readonly Path[];
+  wait: number;
 }
 
 /** A case on a page begins at its start: answers to some of its steps only are dropped. */
@@ -47,7 +48,11 @@ function wholeCases(begun: Walk): Walk {
  * Leads a tester through cases on a page. They do what is done on it; the program answers for the server, moves the time,
  * and brings about what comes from outside, with the data of the case.
  */
-export async function guide(begun: Walk, tester: Tester, { session, driver, explored, paths }: Guided): Promise<Walk> {
+export async function guide(
+  begun: Walk,
+  tester: Tester,
+  { session, driver, explored, paths, wait }: Guided,
+): Promise<Walk> {
   let state = wholeCases(begun);
   const context = await session.context(sizes.desk);
   const answer = (given: Exclude<Answer, { kind: 'quit' }>) => {
@@ -63,6 +68,7 @@ export async function guide(begun: Walk, tester: Tester, { session, driver, expl
         driver,
         graph: explored.graph,
         path,
+        wait,
         tester: async () => {
           const done = await tester.acts();
           if (done === undefined) throw new Left(true);

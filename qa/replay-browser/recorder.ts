@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { RecordedCase, Recording } from '../runs/recording';
-import { newFile, writeRecording } from '../runs/recording';
+import { newFile, readRecordings, writeRecording } from '../runs/recording';
 import type { Replayed } from './select';
 
 /** Writes down a round of the replay: a recording for each flow, after each step. */
@@ -13,16 +13,40 @@ export interface Recorder {
   finish: () => void;
 }
 
+/** A recording that is being written, with its whole path. */
 interface Open {
   file: string;
   recording: Recording;
 }
 
+/** The recordings of replays of this commit that were left before their end, the last one of each flow. */
+export function leftReplays(folder: string, commit: string): Map<string, Open> {
+  const left = readRecordings(folder).filter(
+    ({ recording }) => recording.tool === 'replay' && recording.commit === commit,
+  );
+  const last = new Map(left.map(({ file, recording }) => [recording.machine, { file: join(folder, file), recording }]));
+  return new Map([...last].filter(([, { recording }]) => recording.finishedAt === null));
+}
+
+/** What was said of a case before a replay was left; undefined where it is still to be walked. */
+export function resultOf(left: ReadonlyMap<string, Open>, { flow, entry }: Pick<Replayed, 'flow' | 'entry'>) {
+  const run = left.get(flow.id)?.recording.runs.find(({ id }) => id === entry.id);
+  return run?.result === 'open' ? undefined : run?.result;
+}
+
+/** @param left recordings to go on with */
 export function recorderIn(
   folder: string,
   { commit, browser, now }: { commit: string; browser: string; now: () => Date },
+  left: ReadonlyMap<string, Open> = new Map(),
 ): Recorder {
-  const open = new Map<string, Open>();
+  // A case that was left in its middle begins again.
+  const open = new Map(
+    [...left].map(([machine, { file, recording }]) => [
+      machine,
+      { file, recording: { ...recording, runs: recording.runs.filter(({ result }) => result !== 'open') } },
+    ]),
+  );
 
   const openFor = (machine: string): Open => {
     const known = open.get(machine);

@@ -40,7 +40,9 @@ function replayedCases(explored: Driven, paths: readonly Path[]): Replayed[] {
 async function caseOfId(flows: readonly Flow[], id: string): Promise<Replayed> {
   const explored = await exploreDriven(flowNamed(flows, id.replace(/-[0-9a-f]{10}$/, '')));
   for (const cover of goalNames) {
-    const found = replayedCases(explored, choose(explored.graph, { cover }).paths).find(({ entry }) => entry.id === id);
+    const found = replayedCases(explored, choose(explored.graph, { cover, variants: true }).paths).find(
+      ({ entry }) => entry.id === id,
+    );
     if (found !== undefined) return found;
   }
   throw new UsageError(`There is no path ${id}; npm run qa -- paths ${explored.flow.id} lists those that there are`);

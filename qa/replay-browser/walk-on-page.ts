@@ -14,6 +14,8 @@ interface Options extends Pick<Tester, 'shows' | 'note' | 'keeps'> {
   headed: boolean;
   explored: Pick<ExploredFlow, 'graph'>;
   paths: readonly Path[];
+  /** How long the page may take to follow a step, in milliseconds. */
+  wait: number;
   /** What the tester types. */
   lines: AsyncIterable<string>;
 }
@@ -28,7 +30,7 @@ export async function onPageOf(flow: Flow): Promise<{
   if (driver === undefined) throw new UsageError(`There is no driver for ${flow.id} in qa/replay-browser/drivers`);
   return {
     avoid: Object.keys(driver.beyond ?? {}),
-    walk: async (begun, { base, headed, explored, paths, lines, ...heard }) => {
+    walk: async (begun, { base, headed, explored, paths, wait, lines, ...heard }) => {
       const typed = lines[Symbol.asyncIterator]();
       const next = async (): Promise<string | undefined> => {
         const { value, done } = await typed.next();
@@ -54,7 +56,7 @@ export async function onPageOf(flow: Flow): Promise<{
             }
           },
         };
-        return await guide(begun, tester, { session, driver, explored, paths });
+        return await guide(begun, tester, { session, driver, explored, paths, wait });
       } finally {
         await session.stop();
         // Else the open input keeps the process alive.

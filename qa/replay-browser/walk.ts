@@ -17,7 +17,7 @@ import { notHydrated, notThere } from './hydrated';
 import { unseen } from './locator';
 import { pageClock } from './page-clock';
 import { failureIn, refusal } from './reply';
-import { settleWith } from './until';
+import { settleWith, usualWait } from './until';
 
 /** A replayed step of a path; the first one is the opening of the page. */
 export interface WalkedStep {
@@ -43,6 +43,8 @@ export interface WalkOptions {
    * the program is to do it.
    */
   tester?: (at: number, edge: Edge) => Promise<'done' | 'yours'>;
+  /** How long the expected state is waited for, in milliseconds. */
+  wait?: number;
 }
 
 export interface Walked {
@@ -90,11 +92,20 @@ function differs(what: string, expected: readonly string[], got: readonly string
  * Replays a path on the page. Returns what its last state shows, and a function to wait for more.
  * @throws StepFailed at the first step after which the page differs from the expectation
  */
-export async function walk({ page, base, driver, graph, path, walked, tester }: WalkOptions): Promise<Walked> {
+export async function walk({
+  page,
+  base,
+  driver,
+  graph,
+  path,
+  walked,
+  tester,
+  wait = usualWait,
+}: WalkOptions): Promise<Walked> {
   const clock = await pageClock(page);
   await listen(page);
   const network = await gate(page, driver);
-  const settle = settleWith(clock);
+  const settle = settleWith(clock, wait);
   let begun = false;
   const begin = () => {
     if (!begun) clock.note(path.initial.timers);

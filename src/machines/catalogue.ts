@@ -80,14 +80,14 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
-    id: 'feedback',
+    id: 'dispute',
     title: '数据异常反馈',
-    file: 'src/machines/archive/feedback/machine.ts',
+    file: 'src/machines/archive/dispute/machine.ts',
     load: async () =>
       load(
-        (await import('./archive/feedback/machine')).feedbackMachine,
-        (await import('./archive/feedback/model')).model,
-        (await import('./archive/feedback/screen')).screen,
+        (await import('./archive/dispute/machine')).disputeMachine,
+        (await import('./archive/dispute/model')).model,
+        (await import('./archive/dispute/screen')).screen,
       ),
   },
   {

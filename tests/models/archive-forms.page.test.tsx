@@ -18,7 +18,7 @@ const forms = [
     fields: ['接收邮箱'],
   },
   {
-    flow: 'feedback',
+    flow: 'dispute',
     address: '/portal/online-checking-result',
     title: '数据异常反馈',
     send: '提交',
@@ -42,7 +42,7 @@ const refusals: Record<(typeof forms)[number]['flow'], readonly (readonly [strin
     ['接收邮箱', '', '请输入接收报告的邮箱', 'R487'],
     ['接收邮箱', 'reader@mail', '请填写正确的邮箱', 'R487'],
   ],
-  feedback: [
+  dispute: [
     ['备注说明', '  ', '请输入备注说明', 'R489'],
     ['联系电话', '', '请输入手机号码', 'R489'],
     ['联系电话', '1380013800', '请输入正确的手机号码', 'R489'],

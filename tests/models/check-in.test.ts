@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { handClock } from '../../qa/clock';
 import type { CheckInCalendar } from '../../src/machines/beans/check-in/machine';
 import { checkInMachine } from '../../src/machines/beans/check-in/machine';
 import { model } from '../../src/machines/beans/check-in/model';
@@ -21,9 +22,14 @@ function start() {
     checkIn: checkIns.logic,
     receiveVoucher: vouchers.logic,
   };
-  const actor = createActor(checkInMachine.provide({ actors }));
+  const clock = handClock();
+  const actor = createActor(checkInMachine.provide({ actors }), { clock });
   const heard: string[] = [];
-  actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
+  const levels = new Set<string>();
+  actor.on('*', (news) => {
+    heard.push(news.type === 'notice' ? news.text : news.type);
+    if (news.type === 'notice') levels.add(news.level);
+  });
   actor.start();
   return {
     actor,
@@ -32,6 +38,8 @@ function start() {
     checkIns,
     vouchers,
     heard,
+    levels,
+    clock,
     send: (type: 'checkIn.press' | 'reward.take' | 'customer.known' | 'customer.gone' | 'day.turn') =>
       actor.send({ type }),
     state: () => stateName(actor.getSnapshot().value),
@@ -56,8 +64,10 @@ describe('a customer', () => {
       { beans: 2, coupon: '' },
       ['beans.change'],
     ]);
-    expect(flow.context().calendar?.state.haveSignIn).toBe(true);
+    expect(flow.context().calendar?.state).toMatchObject({ haveSignIn: true, haveReceive: true });
     expect(flow.vouchers.requests).toHaveLength(0);
+    flow.clock.next();
+    expect([flow.clock.now(), flow.state()]).toEqual([1_500, 'checkedIn']);
   });
 
   it('gets the extra reward of the third day at once [R379, R385]', async () => {
@@ -67,6 +77,20 @@ describe('a customer', () => {
     expect([flow.state(), flow.context().gain.beans]).toEqual(['receiving', 3]);
     await flow.vouchers.last().answer({ gainNum: 5, couponName: '券' });
     expect([flow.state(), flow.context().gain]).toEqual(['rewarded', { beans: 8, coupon: '券' }]);
+    expect(flow.heard).toEqual(['beans.change', 'beans.change']);
+    expect(flow.context().calendar?.state.haveReceive).toBe(true);
+    // What was gained is told once.
+    flow.send('day.turn');
+    await flow.loads.last().answer(notCheckedIn.output);
+    expect(flow.context().gain).toEqual({ beans: 0, coupon: '' });
+  });
+
+  it('beyond the days of a reward gets none [R385]', async () => {
+    const { config, state, records } = thirdDay.output;
+    const flow = await known({ config, state: { ...state, day: 4 }, records });
+    flow.send('checkIn.press');
+    await flow.checkIns.last().answer({ status: 1, gainNum: 3 });
+    expect([flow.state(), flow.vouchers.requests.length]).toEqual(['rewarded', 0]);
   });
 
   it('keeps the check-in where the extra reward fails, and may take it later [R379]', async () => {
@@ -76,6 +100,7 @@ describe('a customer', () => {
     await flow.vouchers.last().fail(refused);
     expect([flow.state(), flow.context().calendar?.state.haveReceive]).toEqual(['rewarded', false]);
     expect(flow.heard).toEqual(['beans.change', refused.message]);
+    expect([...flow.levels]).toEqual(['warning']);
   });
 
   it('takes a reward that is due [R379, R380]', async () => {
@@ -87,6 +112,9 @@ describe('a customer', () => {
     flow.send('reward.take');
     await flow.vouchers.last().answer({ gainNum: 5, couponName: '' });
     expect([flow.state(), flow.context().gain.beans]).toEqual(['rewarded', 5]);
+    expect([flow.heard.at(-1), flow.context().calendar?.state.haveReceive]).toEqual(['beans.change', true]);
+    flow.clock.next();
+    expect(flow.state()).toBe('checkedIn');
   });
 
   it('who has signed elsewhere sees it [R378]', async () => {

@@ -22,13 +22,24 @@ function start(sale: SeckillGoods | null = null) {
     clock,
   });
   const said: string[] = [];
-  actor.on('notice', ({ text }) => said.push(text));
+  const levels = new Set<string>();
+  actor.on('notice', ({ text, level }) => {
+    said.push(text);
+    levels.add(level);
+  });
   actor.start();
   return {
     loads,
     watches,
     clock,
     said,
+    levels,
+    /** How long the next timer takes. */
+    wait: () => {
+      const before = clock.now();
+      clock.next();
+      return clock.now() - before;
+    },
     send: actor.send,
     state: () => stateName(actor.getSnapshot().value),
     ticket: () => actor.getSnapshot().context.sale?.ticket,
@@ -108,6 +119,40 @@ describe('the flash sale on a page', () => {
     expect([other.state(), other.item()?.status]).toEqual(['stale', 4]);
     other.send({ type: 'countdown.finished' });
     expect(other.state()).toBe('opening');
+  });
+
+  it('closes also while the list is being read [R404]', () => {
+    const flow = start(given('running'));
+    flow.send({ type: 'sale.refresh' });
+    flow.send({ type: 'countdown.finished' });
+    expect([flow.state(), flow.said, flow.item()?.status]).toEqual(['closing', ['秒杀已结束，请刷新页面'], 2]);
+    expect([...flow.levels]).toEqual(['info']);
+  });
+
+  it('closes for a customer with too few beans as for any other [R404]', () => {
+    const sale = given('running');
+    const items = sale.seckillGoodsResponseVos.map((item) => ({ ...item, status: 1 as const }));
+    const flow = start({ ...sale, seckillGoodsResponseVos: items });
+    flow.send({ type: 'countdown.finished' });
+    expect(flow.item()).toMatchObject({ status: 2, reason: 'ended' });
+  });
+
+  it('that could not be updated is read again by itself, later each time, and at once again after it was [R401]', async () => {
+    const flow = start(given('upcoming'));
+    flow.send({ type: 'sale.refresh' });
+    const waits: number[] = [];
+    for (let times = 0; times < 3; times++) {
+      await flow.loads.last().fail(broken);
+      expect(flow.state()).toBe('stale');
+      waits.push(flow.wait());
+    }
+    await flow.loads.last().answer(given('upcoming'));
+    flow.send({ type: 'sale.refresh' });
+    await flow.loads.last().fail(broken);
+    expect([...waits, flow.wait()]).toEqual([3_000, 6_000, 12_000, 3_000]);
+    await flow.loads.last().fail(broken);
+    flow.send({ type: 'countdown.finished' });
+    expect([flow.state(), flow.said]).toEqual(['opening', ['秒杀已开始，请刷新页面']]);
   });
 
   it('that is over offers nothing, though the list fails [R404]', async () => {

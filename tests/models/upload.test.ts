@@ -312,3 +312,11 @@ describe.each(withFile)('a file %s', (_, reach) => {
     expect(open.map(({ signal }) => signal.aborted)).toEqual(open.map(() => true));
   });
 });
+
+it('whose content is not of its ending is told so, not that the upload failed', async () => {
+  const flow = await sending();
+  await flow.sends.last().answer();
+  const message = '文件内容与扩展名不符：离职证明.pdf 的内容是 PNG';
+  await flow.notes.last().fail({ code: 'FILE_KIND', message });
+  expect([flow.state(), flow.context().errorText]).toEqual(['fail', message]);
+});

@@ -39,12 +39,12 @@ describe('a good code', () => {
     expect((await saved(reader, data.reportHandle)).data).toEqual({ ...data, verdict: expect.anything() });
     expect(report.verdict).toBeUndefined();
     expect((await downloadPdf(reader, data.reportHandle)).statusCode).toBe(403);
-    const feedback = await reader.sealed('POST /api/portal/v1/archive/submitFeedback', {
+    const dispute = await reader.sealed('POST /api/portal/v1/archive/submitFeedback', {
       feedbackContent: '入职日期不正确',
       contactPhone: '13800138000',
       verificationCode: report.verificationCode,
     });
-    expect(feedback).toMatchObject({ status: 403, message: '无权操作该报告' });
+    expect(dispute).toMatchObject({ status: 403, message: '无权操作该报告' });
     app.clock.advance(60 * minute);
     expect(await saved(reader, data.reportHandle)).toMatchObject({ status: 403 });
     expect((await verify(reader, report.verificationCode)).data.reportHandle).toBe(data.reportHandle);

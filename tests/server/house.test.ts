@@ -4,7 +4,7 @@ import { startTestApp } from './support/app';
 
 const marker = { 'x-requested-with': 'portal' };
 const json = { ...marker, 'content-type': 'application/json' };
-const feedbackUrl = '/api/portal/v1/archive/submitFeedback';
+const disputeUrl = '/api/portal/v1/archive/submitFeedback';
 const savedUrl = '/api/portal/v1/archive/getSavedReport';
 const secretDetail = 'inner detail 11010519491231002X 13800138000';
 
@@ -63,7 +63,7 @@ describe('every reply of the API', () => {
       'an encrypted body that is too large',
       {
         method: 'POST',
-        url: feedbackUrl,
+        url: disputeUrl,
         headers: { ...marker, 'content-type': 'application/jose' },
         payload: 'a'.repeat(300_000),
       },

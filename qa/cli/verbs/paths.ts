@@ -66,18 +66,21 @@ PORTAL_URL=http://localhost:3000 npx playwright test --config DIR`,
     const sets: CaseSet[] = [];
     const figures: Figures[] = [];
     const missed: string[] = [];
-    for (const { flow, graph, screen } of explored) {
-      const chosen = choose(graph, choice);
+    for (const { flow, graph, screen, model } of explored) {
+      const chosen = choose(graph, { ...choice, weights: model.weights });
       if (onlyWhereKnown(wanted.length > 1, chosen, choice.to)) continue;
-      sets.push(casesOf(flow, chosen.graph, chosen.paths, language, screen));
+      sets.push(casesOf(flow, chosen.graph, chosen.paths, language, screen, model.weights));
       figures.push(figuresOf(chosen.graph, chosen.paths));
       missed.push(...chosen.missed.map((goal) => `${flow.id}: no path takes ${goal}`));
     }
     if (sets.length === 0) missed.push(`no path leads to ${choice.to}`);
     else if (sets.every(({ cases }) => cases.length === 0)) missed.push('no case is left');
 
-    if (values.out === undefined) out(first?.write(sets, language) ?? '');
-    else {
+    if (values.out === undefined) {
+      const text = first?.write(sets, language) ?? '';
+      if (typeof text !== 'string') throw new UsageError(`${names[0]} is no text: give --out DIR`);
+      out(text);
+    } else {
       const folder = resolve(root, values.out);
       mkdirSync(folder, { recursive: true });
       for (const set of sets) {

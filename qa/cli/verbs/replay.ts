@@ -7,6 +7,7 @@ export const replay: Verb = {
   --headed          show the browser
   --times N         walk everything so often (default: 1)
   --base URL        a portal that is running; without it the built one is started on fresh data
+  --resume          go on with the replay of these flows that was left: what it has walked is not walked again
   --pictures        keep a picture of each step
   --out DIR         where runs are kept, each in a file of its own, written after each step, with path, picture and
                     trace of a failure (default: ${runsFolder})

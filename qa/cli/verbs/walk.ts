@@ -6,9 +6,10 @@ import type { Walk } from '../../cases/walk';
 import { answered, nextStep, readAnswer, resultsOf, resumed } from '../../cases/walk';
 import { languages } from '../../cases/words';
 import type { Path } from '../../paths';
+import { usualWait } from '../../replay-browser/until';
 import type { Recording } from '../../runs/recording';
 import { commitOf, newFile, readRecordings, runsFolder, writeRecording } from '../../runs/recording';
-import { oneOf, readArguments, UsageError } from '../arguments';
+import { oneOf, readArguments, UsageError, wholeNumber } from '../arguments';
 import { choiceOptions, choiceUsage, readChoice } from '../choice-options';
 import { exploreFlow, flowNamed } from '../flows';
 import type { Verb } from '../verb';
@@ -22,6 +23,7 @@ const options = {
   page: { type: 'boolean' },
   headless: { type: 'boolean' },
   base: { type: 'string' },
+  wait: { type: 'string' },
   out: { type: 'string' },
 } as const;
 
@@ -76,6 +78,7 @@ ${choiceUsage}
                     the time and brings about the rest, with the data of the case
   --base URL        with --page: a portal that is running; without it the built one is started on fresh data
   --headless        with --page: without a window
+  --wait SECONDS    with --page: how long the page may take to follow a step (default: ${usualWait / 1_000})
   --out DIR         where runs are kept, each in a file of its own, written after each step (default: ${runsFolder})
 After each step: p or an empty line passes, f NOTE fails and goes on with the next case, b goes back, q quits.
 With --page, before a step on the page: an empty line once it is done, d has the command do it.
@@ -84,10 +87,14 @@ Exit code 1 when a step failed.`,
     const { values, positionals } = readArguments(args, options, 1);
     const language = oneOf('lang', values.lang ?? 'zh', languages);
     const choice = readChoice(values);
-    const { flow, graph, screen } = await exploreFlow(flowNamed(flows, positionals[0]));
+    const { flow, graph, screen, model } = await exploreFlow(flowNamed(flows, positionals[0]));
     // Lazy import: it loads a browser.
     const onPage = values.page ? await (await import('../../replay-browser/walk-on-page')).onPageOf(flow) : undefined;
-    const chosen = choose(graph, { ...choice, avoid: [...(choice.avoid ?? []), ...(onPage?.avoid ?? [])] });
+    const chosen = choose(graph, {
+      ...choice,
+      avoid: [...(choice.avoid ?? []), ...(onPage?.avoid ?? [])],
+      weights: model.weights,
+    });
     const all = casesOf(flow, chosen.graph, chosen.paths, language, screen);
     const set = only(all, values.case);
     if (set.cases.length === 0) {
@@ -117,6 +124,7 @@ Exit code 1 when a step failed.`,
         ...at,
         explored: { graph: chosen.graph },
         paths: pathsOf(set, all, chosen.paths),
+        wait: 1_000 * (wholeNumber('wait', values.wait) ?? usualWait / 1_000),
         lines,
         note,
         shows: (walked) => {

@@ -14,7 +14,7 @@ export const driver: Driver = {
   calls: {
     slides: /\/selectRotationMapList$/,
     bannerRunner: /\/assets\/banner-flow-[^/]*\.js$/,
-    link: /\/somewhere/,
+    link: /\/m7\.html\?spm=/,
   },
   atOnce: { slides: success(slides), link: stay },
   answers: {},

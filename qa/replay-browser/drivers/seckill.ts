@@ -49,7 +49,8 @@ export const driver: Driver = {
   beginsLater: true,
   calls: { ...beansCalls, watchStock: /\/seckill\/ns\/stockEvents$/, seckillFlow: /\/assets\/seckill-flow-[^/]*\.js$/ },
   atOnce: beansReplies,
-  untold: ['watchStock'],
+  // A reading that the flow gives up goes on; the next one cancels it.
+  untold: ['watchStock', 'loadSale'],
   answers: {
     loadSale: { done: success },
     watchStock: { done: stockNews, error: () => plain(503, '') },

@@ -101,7 +101,7 @@ export const driver: Driver = {
     ...beansCalls,
     completeTask: /\/completeTask$/,
     registerTask: /\/registerOrderTask$/,
-    link: /\/portal\/replayed/,
+    link: /\/m7\.html/,
   },
   atOnce: { ...beansReplies, loadSale: success(noSale), link: stay },
   beyond: {

@@ -5,7 +5,7 @@ import { accessHashes, browserHash } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
 import { hashToken } from '../../security/token';
 import type { Grant } from './grants-store';
-import { findGrantByHandle, findOwner, findOwnerByCode, findOwnerByFeedback } from './grants-store';
+import { findGrantByHandle, findOwner, findOwnerByCode, findOwnerByDispute } from './grants-store';
 
 const refused = () => new BusinessError(403, '无权操作该报告', { reason: 'NOT_ALLOWED' });
 
@@ -60,8 +60,8 @@ export const requireOwnerByCode = async ({ db, now }: Context, request: FastifyR
   requireLive(await findOwnerByCode(db, accessHashes(request), codeIndex), now());
 
 /** The owner's right to the report that a dispute belongs to. */
-const requireOwnerOfDispute = async ({ db, now }: Context, request: FastifyRequest, feedbackId: string) =>
-  requireLive(await findOwnerByFeedback(db, accessHashes(request), feedbackId), now());
+const requireOwnerOfDispute = async ({ db, now }: Context, request: FastifyRequest, disputeId: string) =>
+  requireLive(await findOwnerByDispute(db, accessHashes(request), disputeId), now());
 
 /** Requires that this browser owns a report, which uploading a proof needs. Returns the browser's hash. */
 async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): Promise<string> {
@@ -73,5 +73,5 @@ async function requireAnyOwner({ db, now }: Context, request: FastifyRequest): P
 export const proofRights = (context: Context) => ({
   requireBrowser,
   requireUploader: (request: FastifyRequest) => requireAnyOwner(context, request),
-  requireHolder: (request: FastifyRequest, feedbackId: string) => requireOwnerOfDispute(context, request, feedbackId),
+  requireHolder: (request: FastifyRequest, disputeId: string) => requireOwnerOfDispute(context, request, disputeId),
 });

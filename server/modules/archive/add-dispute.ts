@@ -1,6 +1,6 @@
 import { count, eq, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { feedbacks } from './tables';
+import { disputes } from './tables';
 
 /**
  * Assigns finished uploads of a browser, unused or already used for the same, as proof of `usedBy`, in the given
@@ -19,7 +19,7 @@ type Added = { outcome: 'added' | 'known'; disputes: number } | { outcome: 'proo
  */
 export async function addDispute(
   db: Database,
-  dispute: typeof feedbacks.$inferInsert,
+  dispute: typeof disputes.$inferInsert,
   proof: { browserHash: string; fileIds: readonly string[]; use: UseProof },
 ): Promise<Added> {
   const { use, ...files } = proof;
@@ -28,15 +28,15 @@ export async function addDispute(
   try {
     return await db.transaction(async (tx) => {
       const [stored] = await tx
-        .insert(feedbacks)
+        .insert(disputes)
         .values({ ...dispute, id })
-        .onConflictDoUpdate({ target: [feedbacks.reportId, feedbacks.requestKey], set: { content, phone } })
-        .returning({ id: feedbacks.id });
+        .onConflictDoUpdate({ target: [disputes.reportId, disputes.requestKey], set: { content, phone } })
+        .returning({ id: disputes.id });
       if (!stored || !(await use(tx, { ...files, usedBy: stored.id }))) tx.rollback();
       const [total] = await tx
         .select({ disputes: count() })
-        .from(feedbacks)
-        .where(eq(feedbacks.reportId, dispute.reportId));
+        .from(disputes)
+        .where(eq(disputes.reportId, dispute.reportId));
       return { outcome: stored?.id === id ? 'added' : 'known', disputes: total?.disputes ?? 1 };
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { proofMessages } from '../../../contract/files/rules/proof-file';
 import { archive } from '../../../contract/limits';
-import { checkFeedbackContent, checkMobile } from '../../../contract/rules/contact';
+import { checkDisputeContent, checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -18,7 +18,7 @@ export function disputeHandlers(
   const { db, vault, now, providers } = context;
   return {
     'POST /api/portal/v1/archive/submitFeedback': async ({ body, request }) => {
-      const wrong = checkMobile(body.contactPhone) ?? checkFeedbackContent(body.feedbackContent);
+      const wrong = checkMobile(body.contactPhone) ?? checkDisputeContent(body.feedbackContent);
       if (wrong) throw new BusinessError(400, wrong);
       const phone = body.contactPhone.trim();
       const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
@@ -42,7 +42,7 @@ export function disputeHandlers(
       if (added.disputes > archive.acknowledgementsPerReport) return { data: null };
       // The dispute is stored even if the acknowledgement fails; the reply does not wait for it.
       providers.sms
-        .send({ phone, template: 'feedbackReceived', text: acknowledgement })
+        .send({ phone, template: 'disputeReceived', text: acknowledgement })
         .catch((error: unknown) => request.log.error({ err: error }, 'the acknowledgement was not sent'));
       return { data: null };
     },

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import type { ReportRow } from './reports-store';
-import { feedbacks, grants, reports } from './tables';
+import { disputes, grants, reports } from './tables';
 
 export interface Grant {
   report: ReportRow;
@@ -41,16 +41,16 @@ const ownedBy = (hashes: readonly string[]) => and(inArray(grants.browserHash, [
 export const findOwnerByCode = (db: Database, hashes: readonly string[], codeIndex: string) =>
   find(db, and(ownedBy(hashes), eq(reports.codeIndex, codeIndex)));
 
-export const findOwnerByFeedback = (db: Database, hashes: readonly string[], feedbackId: string) =>
+export const findOwnerByDispute = (db: Database, hashes: readonly string[], disputeId: string) =>
   find(
     db,
     and(
       ownedBy(hashes),
       exists(
         db
-          .select({ id: feedbacks.id })
-          .from(feedbacks)
-          .where(and(eq(feedbacks.id, feedbackId), eq(feedbacks.reportId, reports.id))),
+          .select({ id: disputes.id })
+          .from(disputes)
+          .where(and(eq(disputes.id, disputeId), eq(disputes.reportId, reports.id))),
       ),
     ),
   );

@@ -172,7 +172,7 @@ export const mails = pgTable(
 );
 
 /** Disputes. Text and phone are encrypted. */
-export const feedbacks = pgTable(
+export const disputes = pgTable(
   'report_feedbacks',
   {
     id: id(),

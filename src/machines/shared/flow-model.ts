@@ -11,13 +11,18 @@ interface Told {
 /** What an invoked actor may answer. `error` present means it fails with that value. */
 type Outcome = { name: string } & Told & ({ output?: unknown } | { error: unknown });
 
-/** One payload that a user event is tried with. */
-interface PayloadCase<Event> {
+interface Payload<Event> {
   name: string;
   label: string;
   /** What a tester enters, or on what it is tried: account, number, file. */
   data: string;
   payload: Omit<Event, 'type'>;
+}
+
+/** One payload that a user event is tried with: it stands for its equivalence class. */
+interface PayloadCase<Event> extends Payload<Event> {
+  /** Others of the same class, its boundary values above all: the flow must go the same way with them. */
+  variants?: ReadonlyArray<Payload<Event>>;
 }
 
 interface EventModel<Event> {
@@ -74,6 +79,11 @@ export interface FlowModel<M extends AnyStateMachine> {
   /** The part of the context that decides what happens next. Two snapshots of one key must behave alike. */
   key: (context: ContextFrom<M>) => unknown;
   invariants?: ReadonlyArray<StateRule<M> | ReachRule<M> | StepRule<M>>;
+  /**
+   * What is at stake, by the name of a state, tag, event, step or transition, or a requirement; what is not named weighs
+   * nothing. A case weighs as much as all that it touches: the heaviest are run first.
+   */
+  weights?: Readonly<Record<string, number>>;
   /** Transition ids or guard outcomes that cannot be reached, with the reason. */
   unreachable?: Record<string, string>;
 }

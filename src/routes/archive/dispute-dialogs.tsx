@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { feedbackMachine } from '../../machines/archive/feedback/machine';
+import type { disputeMachine } from '../../machines/archive/dispute/machine';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { randomKey } from '../../services/shared/random-key';
@@ -9,14 +9,14 @@ import { useToasts } from '../shared/use-toasts';
 import { proofOf } from './proof-of';
 import { ProofUpload } from './proof-upload';
 
-type Snapshot = FlowSnapshot<typeof feedbackMachine>;
+type Snapshot = FlowSnapshot<typeof disputeMachine>;
 
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
 interface DisputeDialogsProps {
-  flow: Flow<typeof feedbackMachine>;
+  flow: Flow<typeof disputeMachine>;
   /** The upload of the proof. */
   upload: Flow<typeof uploadMachine>;
   /** Called after the last dialog has faded out. */

@@ -108,7 +108,7 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
       <FlowSection name="mailReport" flow={mail.flow}>
         {mail.Part && <mail.Part flow={mail.flow} afterClose={mail.giveBack} />}
       </FlowSection>
-      <FlowSection name="feedback" flow={dispute.flow}>
+      <FlowSection name="dispute" flow={dispute.flow}>
         {dispute.Part && <dispute.Part flow={dispute.flow} upload={dispute.upload} afterClose={dispute.giveBack} />}
       </FlowSection>
       <OwnCodes report={report} open={listing} onClose={() => setListing(false)} onRevoked={onRevoked} />

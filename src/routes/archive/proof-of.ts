@@ -1,4 +1,4 @@
-import type { Proof } from '../../machines/archive/feedback/machine';
+import type { Proof } from '../../machines/archive/dispute/machine';
 import { uploadItem } from '../../machines/files/upload/item';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { FlowSnapshot } from '../../services/shared/flow';

@@ -1,16 +1,16 @@
 import type { Report } from '../../../contract/archive/calls';
-import type { feedbackMachine } from '../../machines/archive/feedback/machine';
+import type { disputeMachine } from '../../machines/archive/dispute/machine';
 import type { FlowDefinition } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';
 import { useDialogs } from './use-dialogs';
 import { useProofUpload } from './use-proof-upload';
 
-const definition = (report: Report): FlowDefinition<typeof feedbackMachine> => ({
+const definition = (report: Report): FlowDefinition<typeof disputeMachine> => ({
   first: () => ({ value: 'idle', context: { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' } }),
   load: async () => (await import('../../services/archive/dispute-flow')).disputeFlow(report),
 });
 
-const opening = { type: 'feedback.open' } as const;
+const opening = { type: 'dispute.open' } as const;
 const fetchDialogs = () => import('./dispute-dialogs');
 
 /** Dispute of the report, with the upload of a proof (R489, R490). */

@@ -6,6 +6,7 @@ import { goalNames } from '../../../qa/cases/goals';
 import { preparations } from '../../../qa/cases/preparation';
 import type { formatNames } from '../../../qa/formats/formats';
 import { formats } from '../../../qa/formats/formats';
+import { markdown } from '../../../qa/formats/markdown';
 import { saveFile } from '../../services/shared/save-file';
 import { CaseList } from '../../ui/qa/CaseList';
 import type { OpenFlow } from './open-flow';
@@ -26,14 +27,28 @@ const formatTitles: Record<(typeof formatNames)[number], string> = {
   gherkin: 'Gherkin',
   playwright: 'Playwright',
   junit: 'JUnit',
+  xmind: 'XMind',
 };
 
-const types: Partial<Record<string, string>> = { csv: 'text/csv', json: 'application/json', xml: 'application/xml' };
+const types: Partial<Record<string, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml;charset=utf-8',
+  xmind: 'application/vnd.xmind.workbook',
+};
 
 const options = <Name extends string>(names: readonly Name[], titles: Record<Name, string>) =>
   names.map((name) => ({ name, title: titles[name] }));
 
-const allFormats = ['md', 'csv', 'json', 'gherkin', 'playwright', 'junit'] as const satisfies typeof formatNames;
+const allFormats = [
+  'md',
+  'csv',
+  'json',
+  'gherkin',
+  'playwright',
+  'junit',
+  'xmind',
+] as const satisfies typeof formatNames;
 
 /** The cases of a strategy, to read, copy and download. */
 export function CasesPanel({ open: { flow, graph, screen } }: { open: OpenFlow }) {
@@ -62,10 +77,14 @@ export function CasesPanel({ open: { flow, graph, screen } }: { open: OpenFlow }
       formats={options(allFormats, formatTitles)}
       format={format}
       onFormat={(name) => setFormat(allFormats.find((known) => known === name) ?? 'csv')}
-      onCopy={() => navigator.clipboard.writeText(write())}
+      onCopy={async () => {
+        const text = write();
+        // What is no text is copied as what a reader sees.
+        await navigator.clipboard.writeText(typeof text === 'string' ? text : markdown.write([set], 'zh'));
+      }}
       onDownload={() => {
         const { extension } = formats[format];
-        const type = `${types[extension] ?? 'text/plain'};charset=utf-8`;
+        const type = types[extension] ?? 'text/plain;charset=utf-8';
         saveFile(new Blob([write()], { type }), `${flow.id}.${extension}`);
       }}
     />

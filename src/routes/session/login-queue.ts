@@ -5,7 +5,7 @@ export interface LoginQueue {
   /** Resolves after the next login; rejects where it does not come about, or the signal is aborted. */
   wait: (signal: AbortSignal) => Promise<void>;
   signedIn: () => void;
-  /** `DISMISSED`: the visitor has closed the window, or nobody could be signed in. `NETWORK`: there is no window. */
+  /** `DISMISSED`: the window was closed, or the sign-in failed. `NETWORK`: the window could not be loaded. */
   failed: (code: 'DISMISSED' | 'NETWORK') => void;
 }
 

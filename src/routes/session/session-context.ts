@@ -5,7 +5,7 @@ import type { Login } from '../../services/shared/login';
 
 /** What a page may ask about who is signed in, and what it may want. All functions are stable. */
 export interface SessionView {
-  /** Undefined for a visitor, and while nobody knows yet. */
+  /** Undefined for a visitor, and while the session is unknown. */
   customer: Customer | undefined;
   /** Of the flow: `autoSigningIn`, `frame.open`, `signedIn` … (R020). */
   state: string;

@@ -43,20 +43,20 @@ interface SessionProviderProps {
 }
 
 /**
- * Who is signed in, for all that stands inside. A visitor who does nothing costs nothing: the flow is fetched when the
- * browser remembers a session, somebody wants to sign in, a call is refused, or another tab signs in.
+ * Provides the session to its children. The flow is loaded lazily: when the browser remembers a session, a sign-in is
+ * requested, a call is refused, or another tab signs in.
  */
 export function SessionProvider({ onSignedOut = reloadPage, children }: SessionProviderProps) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const flow = useFlow(() => definition);
   const [queue] = useState(createLoginQueue);
-  /** The action that goes on once somebody has signed in; a later one takes its place. */
+  /** Aborts the action that waits for a sign-in; a later action replaces it. */
   const pending = useRef<AbortController>(undefined);
   const loginAsked = useRef(false);
-  /** How often it has changed who is signed in. */
+  /** Counts changes of the signed-in customer. */
   const [changes, setChanges] = useState(0);
-  /** The fragment of the login form's address: which tab it opens with. */
+  /** The fragment of the login form's URL: selects its tab. */
   const [fragment, setFragment] = useState('');
   const tellTabs = useRef<(news: TabNews) => void>(undefined);
 
@@ -76,7 +76,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
       const known = customerOf(flow.getSnapshot()) !== null;
       if (known && !refused) return Promise.resolve();
       const waiting = queue.wait(signal);
-      // Where the page still knows somebody, the session itself opens the window for the refused call.
+      // With a customer still known, the session machine opens the window for the refused call itself.
       if (!known) openLogin();
       return waiting;
     },
@@ -116,7 +116,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
     };
   }, [flow]);
 
-  // Without the flow nobody can sign in here: the page for it can.
+  // Without the flow the modal cannot open: the login page can.
   const loadState = useLoadState(flow);
   useEffect(() => {
     if (loadState !== 'failed') return;

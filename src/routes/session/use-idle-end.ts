@@ -7,7 +7,7 @@ const idleMs = identity.idleMinutes * 60_000;
 /** The use is noted a little late; asking before the session has ended would prolong it. */
 const marginMs = 60_000;
 
-/** Calls back when nobody has used the session for so long that it has ended, also after a sleep of the machine. */
+/** Calls back when the session has ended because it was idle for too long, also after sleep. */
 export function useIdleEnd(isSignedIn: boolean, ended: () => void): void {
   const onEnded = useEffectEvent(ended);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Report } from '../../../contract/archive/calls';
-import { feedbackMachine } from '../../machines/archive/feedback/machine';
+import { disputeMachine } from '../../machines/archive/dispute/machine';
 import { sealedCall } from '../shared/sealed-call';
 
 interface Dispute {
@@ -12,9 +12,9 @@ interface Dispute {
 
 /** Dispute of a report (R490). */
 export const disputeFlow = (report: Report) =>
-  feedbackMachine.provide({
+  disputeMachine.provide({
     actors: {
-      submitFeedback: fromPromise<void, Dispute>(async ({ input, signal }) => {
+      submitDispute: fromPromise<void, Dispute>(async ({ input, signal }) => {
         await sealedCall(
           'POST /api/portal/v1/archive/submitFeedback',
           {

@@ -1,4 +1,4 @@
-/** Encodes values in session storage, so that nobody reads them over a shoulder; this is not encryption (R496). */
+/** Encodes values in session storage so that they are not readable at a glance; this is not encryption (R496). */
 export function encodeSession(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

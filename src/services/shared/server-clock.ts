@@ -3,45 +3,45 @@ import { beans } from '../../../contract/limits';
 import { call } from './call';
 import { replyLead } from './reply-date';
 
-/** What a clock stands on; a test has hands of its own. Times are milliseconds. */
+/** The clocks and timers that a server clock reads; tests replace them. Times are milliseconds. */
 export interface ClockHost {
-  /** The time that the visitor's machine believes, since 1970; jumps when somebody sets it. */
+  /** The system clock, since 1970; jumps when it is set. */
   wall: () => number;
-  /** Since the page was opened; never jumps, but stands still while some machines sleep. */
+  /** Since the page was opened; never jumps, but stops while some machines sleep. */
   monotonic: () => number;
-  /** How far the server is ahead of `wall` by the latest reply's header; 0 before the first. */
+  /** How far the server is ahead of `wall` by the `Date` of the latest reply; 0 before the first. */
   lead: () => number;
-  /** Answers how to give it up. */
+  /** Starts a timer; returns its cancel function. */
   later: (callback: () => void, delay: number) => () => void;
-  /** The time of the server, since 1970. */
+  /** Requests the server's time, since 1970. */
   ask: (signal: AbortSignal) => Promise<number>;
-  /** Calls back when the visitor comes back to the page; answers how to stop. */
+  /** Subscribes to the page becoming visible again; returns the unsubscribe function. */
   onWake: (callback: () => void) => () => void;
 }
 
 /** The server's time. All functions are stable. */
 export interface ServerClock {
-  /** Milliseconds since 1970: to about a second by the header of each reply, exactly once it is learned or measured. */
+  /** Milliseconds since 1970: accurate to a second by the `Date` of replies, exact once learned or measured. */
   now: () => number;
-  /** What the body of a reply says the time is: it counts until the clock is measured, and where the clock was wrong. */
+  /** Takes the time from a reply's body: used until the clock is measured, and where the measurement was wrong. */
   learn: (serverTime: number) => void;
-  /** Calls back at each whole second of the server, and when the visitor comes back; answers how to stop. */
+  /** Calls the listener at each whole second of the server, and when the page becomes visible; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const second = 1_000;
-/** So much the two clocks of a machine drift apart only where it slept, or somebody set one. */
+/** A larger difference between `wall` and `monotonic` means sleep or a clock that was set. */
 const jump = 1_000;
-/** A reply from the future by more than this, or from the past by more than that, tells of a wrong clock. */
+/** A reply further ahead of, or behind, the clock than this shows that the clock is wrong. */
 const ahead = 1_500;
 const behind = 60_000;
 
-/** R370, R403, C26: one clock for a whole page. It asks for the time only while somebody subscribes. */
+/** R370, R403, C26: one clock per page. It requests the time only while it has subscribers. */
 export function createServerClock(host: ClockHost, samples: number): ServerClock {
   const apart = () => host.wall() - host.monotonic();
   let drift = apart();
   let offset = 0;
-  /** Whether `offset` counts: else the headers do. */
+  /** Whether `offset` is used, in place of the headers. */
   let known = false;
   let measured = false;
   let measuring: AbortController | undefined;
@@ -49,7 +49,7 @@ export function createServerClock(host: ClockHost, samples: number): ServerClock
   let stopWake: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
-  /** Nobody watches for a sleep while nobody subscribes. The headers know the time until it is measured again. */
+  /** Without subscribers sleep goes unnoticed: the headers give the time until it is measured again. */
   function forgetAfterJump(): void {
     if (!known || listeners.size > 0 || Math.abs(apart() - drift) <= jump) return;
     known = false;
@@ -92,12 +92,12 @@ export function createServerClock(host: ClockHost, samples: number): ServerClock
         measured = true;
         restart();
       },
-      // Without an answer the clock goes on as it went; it asks again when the visitor comes back.
+      // Without a reply the clock keeps its offset; it measures again when the page becomes visible.
       () => undefined,
     );
   }
 
-  /** A machine that has slept knows the time at once from its own clock; the server then says it exactly. */
+  /** After sleep the system clock gives the time at once; the next measurement makes it exact. */
   function followJump(): boolean {
     const jumped = apart() - drift;
     if (Math.abs(jumped) <= jump) return false;
@@ -179,5 +179,5 @@ export const serverClock = createServerClock(
   beans.clockSamples,
 );
 
-/** Pages go by the server's clock; a test puts one there that it drives by hand. */
+/** The clock of all pages; tests provide one that they advance by hand. */
 export const ServerClockContext = createContext<ServerClock>(serverClock);

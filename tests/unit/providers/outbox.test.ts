@@ -42,7 +42,7 @@ describe('outbox', () => {
   it('lists mails and messages together, newest first', async () => {
     const { mail, sms, links, look } = await outbox();
     await mail.send({ ...sent, subject: '第一封' });
-    await sms.send({ phone: '13800000000', template: 'feedback', text: '第二条' });
+    await sms.send({ phone: '13800000000', template: 'dispute', text: '第二条' });
     await mail.send({ ...sent, subject: '第三封' });
     const { body } = await look('/dev/outbox');
     expect(body).toMatch(/第三封[\s\S]*第二条[\s\S]*第一封/);
@@ -72,7 +72,7 @@ describe('outbox', () => {
 
   it('shows one SMS', async () => {
     const { sms, links, look } = await outbox();
-    await sms.send({ phone: '13800000000', template: 'feedback', text: '您的反馈已受理' });
+    await sms.send({ phone: '13800000000', template: 'dispute', text: '您的反馈已受理' });
     const [first = ''] = links((await look('/dev/outbox')).body);
     const page = await look(first);
     expect(page.body).toContain('您的反馈已受理');

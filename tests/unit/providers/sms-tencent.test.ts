@@ -56,12 +56,12 @@ describe('SMS by Tencent Cloud', () => {
       secretKey: SECRET_KEY,
       sdkAppId: '1400006666',
       signName: '电路门户',
-      templates: { 'feedback-result': '449739' },
+      templates: { 'dispute-result': '449739' },
       baseUrl: vendor.url,
       clock: () => now,
       ...options,
     });
-  const message = { phone, template: 'feedback-result', text: '您的反馈已处理', params: ['已处理', '5'] };
+  const message = { phone, template: 'dispute-result', text: '您的反馈已处理', params: ['已处理', '5'] };
 
   it('hashes a request as in the example of the vendor', () => {
     const payload = '{"Limit": 1, "Filters": [{"Values": ["\\u672a\\u547d\\u540d"], "Name": "instance-name"}]}';
@@ -87,7 +87,7 @@ describe('SMS by Tencent Cloud', () => {
   });
 
   it('sends the text alone where a template has one place, and keeps a foreign number', async () => {
-    await provider().send({ phone: '+85212345678', template: 'feedback-result', text: '您好' });
+    await provider().send({ phone: '+85212345678', template: 'dispute-result', text: '您好' });
     expect(received[0]?.body).toMatchObject({ PhoneNumberSet: ['+85212345678'], TemplateParamSet: ['您好'] });
   });
 

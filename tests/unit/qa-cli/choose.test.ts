@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { fewestSteps } from '../../../qa/cases/bound';
+import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
 import { figuresOf, figuresText, halfOfSimple } from '../../../qa/cases/figures';
 import { goalNames, goalOf } from '../../../qa/cases/goals';
 import { maxFlow } from '../../../qa/cases/max-flow';
+import { pathOf } from '../../../qa/cases/read';
+import { riskOf, unknownWeights } from '../../../qa/cases/risk';
 import { simplePathSteps } from '../../../qa/cases/simple-paths';
 import { maximise } from '../../../qa/cases/simplex';
 import { readStop } from '../../../qa/cases/stop';
@@ -231,5 +234,44 @@ describe('choose', async () => {
 
   it.each(['edges', 'edges 101%', 'miles 3', 'steps 3 and', '', 'steps 3%'])('cannot read the rule "%s"', (rule) => {
     expect(readStop(rule)).toBeUndefined();
+  });
+
+  it('puts the cases first that touch the most of what weighs', async () => {
+    const { model } = await lamp.load();
+    const weighed = (weights: Record<string, number>, top?: number) =>
+      choose(graph, { cover: 'transitions', weights, top }).paths.map(({ edges }) => edges.at(-1)?.name);
+    const [first, second] = [weighed({ R3: 1 }), weighed({ 'askPower → none': 2, R3: 1 })];
+    expect(first[0]).toBe('lamp.tap(hard)');
+    expect(second[0]).toBe('askPower → none');
+    expect(weighed({ 'askPower → none': 2 }, 1)).toEqual(['askPower → none']);
+    // Each name once, however often a path comes by: R1 is met at the start of both.
+    const { paths } = choose(graph, { cover: 'transitions' });
+    const risks = paths.map(riskOf(graph, { R1: 1, 'switch.press': 1, on: 4, broken: 2 }));
+    expect(risks.sort()).toEqual([2, 8]);
+    expect(unknownWeights(graph, { R1: 1, on: 1, gone: 1, R99: 1 })).toEqual(['gone', 'R99']);
+    expect(model.weights).toBeUndefined();
+  });
+
+  it('adds a path for each variant of the data, which is read back by its name', async () => {
+    const { machine, model } = await lamp.load();
+    const harder = { name: 'harder', label: '使劲', data: '锤子', payload: { hard: true } };
+    const [hard, soft] = model.events['lamp.tap']?.cases ?? [];
+    if (hard === undefined || soft === undefined) throw new Error('no cases');
+    const cases = [{ ...hard, variants: [harder] }, soft];
+    const events = { ...model.events, 'lamp.tap': { label: '敲灯', cases } };
+    const varied = explore(machine, { ...model, events });
+    const without = choose(varied, { cover: 'transitions' }).paths;
+    const { paths } = choose(varied, { cover: 'transitions', variants: true });
+    expect(paths.length).toBe(without.length + 1);
+    const { cases: written } = casesOf(lamp, varied, paths, 'zh');
+    const last = written.at(-1);
+    expect(last?.steps.at(-1)).toMatchObject({
+      name: 'lamp.tap(hard/harder)',
+      action: '敲灯（使劲）',
+      data: '锤子',
+      expected: { title: '灯坏' },
+    });
+    const read = last && pathOf(varied, last);
+    expect(read?.edges.at(-1)).toMatchObject({ event: { type: 'lamp.tap', hard: true }, data: '锤子' });
   });
 });

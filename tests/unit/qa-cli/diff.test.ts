@@ -78,6 +78,15 @@ describe('diff', () => {
     cpSync('src/machines', join(root, 'src/machines'), { recursive: true });
     cpSync('contract', join(root, 'contract'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+    // Two machines are enough for what is compared, and leave out most of the time.
+    const ids = ['applyReport', 'mailReport'];
+    const few = catalogue.filter(({ id }) => ids.includes(id));
+    const list = join(root, 'src/machines/catalogue.ts');
+    const all = readFileSync(list, 'utf8').replace('export const catalogue: ', 'const all: ');
+    writeFileSync(
+      list,
+      `${all}\nexport const catalogue = all.filter(({ id }) => ${JSON.stringify(ids)}.includes(id));\n`,
+    );
     git(root, 'init', '-q');
     git(root, 'add', 'src', 'contract');
     git(root, 'commit', '-qm', 'as it is');
@@ -88,15 +97,15 @@ describe('diff', () => {
     writeFileSync(file, source.replace(guard, "event.type === 'form.submit' && event.agreed"));
     git(root, 'commit', '-qam', 'another guard');
 
-    const same = await run(catalogue, ['diff', 'HEAD~1'], { root });
+    const same = await run(few, ['diff', 'HEAD~1'], { root });
     expect([same.code, same.out]).toEqual([0, 'No case has changed.\n']);
-    const other = await run(catalogue, ['diff', 'HEAD'], { root });
+    const other = await run(few, ['diff', 'HEAD'], { root });
     expect(other.code).toBe(0);
     expect(other.out).toMatch(/^applyReport$/m);
     expect(other.out).toMatch(/ {2}changed {2}applyReport-\w{10}|^ {2}added {4}applyReport-\w{10}/m);
-    const json = await run(catalogue, ['diff', 'HEAD', '--format', 'json'], { root });
+    const json = await run(few, ['diff', 'HEAD', '--format', 'json'], { root });
     expect(JSON.parse(json.out)).toHaveLength(1);
-    const unknown = await run(catalogue, ['diff', 'gone'], { root });
+    const unknown = await run(few, ['diff', 'gone'], { root });
     expect([unknown.code, unknown.notes]).toEqual([2, "qa diff: There is no commit 'gone'\n"]);
   });
 

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { casesOf, sentences } from '../../../qa/cases/case';
 import type { CaseSet } from '../../../qa/cases/schema';
@@ -15,6 +16,7 @@ import { gherkin } from '../../../qa/formats/gherkin';
 import { junit } from '../../../qa/formats/junit';
 import { markdown } from '../../../qa/formats/markdown';
 import { besideTests, playwright } from '../../../qa/formats/playwright';
+import { xmind } from '../../../qa/formats/xmind';
 import { escapeXml } from '../../../qa/formats/xml';
 import { catalogue } from '../../../src/machines/catalogue';
 import type { Flow } from '../../../src/machines/shared/flow-model';
@@ -109,6 +111,66 @@ describe('gherkin', () => {
   });
 });
 
+describe('xmind', () => {
+  const filesOf = (bytes: Uint8Array): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(unzipSync(bytes)).map(([name, content]) => [name, JSON.parse(strFromU8(content))]),
+    );
+
+  it('is a workbook that lists its parts, with a sheet for each machine', () => {
+    const {
+      'manifest.json': manifest,
+      'metadata.json': metadata,
+      'content.json': content,
+    } = filesOf(xmind.write(everySet, 'zh'));
+    expect(manifest).toEqual({ 'file-entries': { 'content.json': {}, 'metadata.json': {} } });
+    expect(metadata).toMatchObject({ activeSheetId: 'lamp' });
+    expect(content).toMatchObject(everySet.map(({ title }) => ({ class: 'sheet', rootTopic: { title } })));
+  });
+
+  it('has case, step and expectation below one another, with requirements and precondition', () => {
+    const { 'content.json': content } = filesOf(xmind.write([set], 'zh'));
+    const [, short] = set.cases;
+    expect(content).toMatchObject([
+      {
+        rootTopic: {
+          class: 'topic',
+          title: '台灯',
+          children: {
+            attached: [
+              { title: set.cases[0]?.title, labels: ['R1', 'R3'], markers: [{ markerId: 'priority-1' }] },
+              {
+                id: short?.id,
+                title: '台灯：没电，最后是「灯灭」',
+                labels: ['R1', 'R2'],
+                markers: [{ markerId: 'priority-2' }],
+                notes: { plain: { content: '走进房间【做法：照常】，处于「灯灭」' } },
+                children: {
+                  attached: [
+                    { title: '按下开关', children: { attached: [{ title: '状态为「正在通电」' }] } },
+                    {
+                      title: '服务返回：没电【做法：照常】',
+                      children: {
+                        attached: [{ title: '状态为「灯灭」，错误提示「没电，"稍后"再试\n=1+1」' }],
+                      },
+                    },
+                  ],
+                },
+              },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('has no two topics of one id, and the same bytes for the same cases', () => {
+    const ids = [...JSON.stringify(filesOf(xmind.write(everySet, 'zh'))['content.json']).matchAll(/"id":"([^"]+)"/g)];
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length);
+    expect(xmind.write([set], 'zh')).toEqual(xmind.write([set], 'zh'));
+  });
+});
+
 describe('markdown', () => {
   it('has a table of steps for each case and lets no text out of its cell', () => {
     const text = markdown.write([set], 'zh');
@@ -167,7 +229,9 @@ describe('playwright', () => {
       writeFileSync(join(folder, 'all.spec.ts'), playwright.write(everySet, 'zh'));
       const config = { extends: resolve('tsconfig.json'), include: ['*.ts'], compilerOptions: { noEmit: true } };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-      const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+      const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder, '--checkers', '1'], {
+        encoding: 'utf8',
+      });
       expect(stdout).toBe('');
       expect(status).toBe(0);
     } finally {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { recordedRuns } from '../../../qa/cli/recorded';
-import { recorderIn } from '../../../qa/replay-browser/recorder';
+import { leftReplays, recorderIn, resultOf } from '../../../qa/replay-browser/recorder';
 import { selectCases } from '../../../qa/replay-browser/select';
 import { flakyOf } from '../../../qa/runs/flaky';
 import { runsPage } from '../../../qa/runs/html';
@@ -65,4 +65,28 @@ it('shows the picture of each step on the page of runs', () => {
   recorder.passed(report, 0, '2026/case/0.png');
   recorder.finish();
   expect(runsPage(readRecordings(folder))).toContain('<img src="verifyReport/2026/case/0.png"');
+});
+
+it('goes on with a round that was left, and begins the case anew in whose middle that was', () => {
+  const folder = folderOfTest();
+  const killed = recorderIn(folder, facts);
+  killed.passed(report, 0, undefined);
+  killed.ended(report, undefined);
+  killed.passed(mail, 0, undefined);
+  killed.passed(mail, 1, undefined);
+  expect(leftReplays(folder, 'another').size).toBe(0);
+  const left = leftReplays(folder, 'abc');
+  expect([resultOf(left, report), resultOf(left, mail)]).toEqual(['pass', undefined]);
+  const second = recorderIn(folder, facts, left);
+  second.passed(mail, 0, undefined);
+  second.ended(mail, { step: 1, note: 'late' });
+  second.finish();
+  const kept = readRecordings(folder).map(({ recording }) => recording);
+  expect(kept.map(({ machine, finishedAt, runs }) => [machine, finishedAt !== null, runs[0]?.result])).toEqual([
+    ['mailReport', true, 'fail'],
+    ['verifyReport', true, 'pass'],
+  ]);
+  expect(kept[0]?.runs[0]?.steps.map(({ step }) => step)).toEqual([0, 1]);
+  // What has ended is not gone on with.
+  expect(leftReplays(folder, 'abc').size).toBe(0);
 });

@@ -67,7 +67,37 @@ const counting = setup({
   },
 });
 
+/** A form that takes up to three letters; its model says that four go the same way. */
+const bounded = setup({
+  types: {} as { events: { type: 'go'; length: number } },
+  guards: { fits: ({ event }) => event.length <= 3 },
+}).createMachine({
+  id: 'm',
+  initial: 'a',
+  states: { a: { ...titled, on: { go: [{ guard: 'fits', target: 'b' }, { target: 'a' }] } }, b: titled },
+});
+
+const lengths = (boundary: number) =>
+  plainModel({
+    events: {
+      go: {
+        label: 'go',
+        cases: [
+          {
+            name: 'fitting',
+            label: 'two',
+            data: 'ab',
+            payload: { length: 2 },
+            variants: [{ name: 'longest', label: 'the bound', data: 'abc', payload: { length: boundary } }],
+          },
+          { name: 'tooLong', label: 'five', data: 'abcde', payload: { length: 5 } },
+        ],
+      },
+    },
+  });
+
 const faulty: Record<FindingKind, Faulty> = {
+  strayVariant: { source: bounded, model: lengths(4), where: 'go(fitting/longest)' },
   construction: { source: () => twoStates({ on: { go: 'nowhere' } }), model: go, where: '(machine)' },
   exploration: {
     source: setup({

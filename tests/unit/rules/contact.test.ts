@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFeedbackContent, checkMobile, checkReportMailbox } from '../../../contract/rules/contact';
+import { checkDisputeContent, checkMobile, checkReportMailbox } from '../../../contract/rules/contact';
 
 describe('mobile number', () => {
   it.each(['', '  '])('is required: "%s" is none [R489]', (phone) => {
@@ -27,13 +27,13 @@ describe('mobile number', () => {
 
 describe('content of a dispute', () => {
   it('is required [R489]', () => {
-    expect(checkFeedbackContent(' \n ')).toBe('请输入备注说明');
+    expect(checkDisputeContent(' \n ')).toBe('请输入备注说明');
   });
 
   it('takes 500 characters and no more [R489]', () => {
-    expect(checkFeedbackContent('错'.repeat(500))).toBeUndefined();
-    expect(checkFeedbackContent(` ${'错'.repeat(500)} `)).toBeUndefined();
-    expect(checkFeedbackContent('错'.repeat(501))).toBe('备注说明不能超过500字');
+    expect(checkDisputeContent('错'.repeat(500))).toBeUndefined();
+    expect(checkDisputeContent(` ${'错'.repeat(500)} `)).toBeUndefined();
+    expect(checkDisputeContent('错'.repeat(501))).toBe('备注说明不能超过500字');
   });
 });
 

@@ -141,7 +141,7 @@ describe('settings of a provider', () => {
       secretKey: 'k',
       sdkAppId: '1400',
       signName: '门户',
-      templateIds: { feedbackReceived: '1' },
+      templateIds: { disputeReceived: '1' },
     });
   });
 

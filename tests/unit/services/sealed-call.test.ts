@@ -5,7 +5,7 @@ import { served, textOf } from './served';
 const { privateKey, publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
 const published = { ...(await exportJWK(publicKey)), kid: 't-1', use: 'enc', alg: 'ECDH-ES+A256KW' };
 
-const feedback = {
+const dispute = {
   feedbackContent: '入职日期不正确',
   contactPhone: '13800138000',
   verificationCode: 'ABCD2345EFGH6789',
@@ -50,7 +50,7 @@ describe('a call whose body is encrypted', () => {
   it('travels as a JWE made for this call alone [R490]', async () => {
     const seen = await server([]);
     const { sealedCall } = await load();
-    const answer = await sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
+    const answer = await sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
     expect(answer).toEqual({ message: '好', data: null });
     const [sent] = seen.calls;
     expect(sent?.contentType).toBe('application/jose');
@@ -59,15 +59,15 @@ describe('a call whose body is encrypted', () => {
       call: 'POST /api/portal/v1/archive/submitFeedback',
       iat: expect.any(Number),
       jti: expect.stringMatching(/^[\w-]{36}$/),
-      body: feedback,
+      body: dispute,
     });
   });
 
   it('asks for the key once and never repeats an id', async () => {
     const seen = await server([]);
     const { sealedCall } = await load();
-    await sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
-    await sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
+    await sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
+    await sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
     const contents = await Promise.all(seen.calls.map(({ body }) => opened(body)));
     expect(seen.keyRequests).toBe(1);
     expect(new Set(contents.map(({ jti }) => jti)).size).toBe(2);
@@ -77,7 +77,7 @@ describe('a call whose body is encrypted', () => {
     const serverTime = new Date(Date.now() + 7 * 3_600_000);
     const seen = await server([], serverTime);
     const { sealedCall } = await load();
-    await sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
+    await sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
     const { iat } = await opened(seen.calls[0]?.body ?? '');
     expect(Math.abs(Number(iat) - serverTime.getTime() / 1000)).toBeLessThan(5);
   });
@@ -85,14 +85,14 @@ describe('a call whose body is encrypted', () => {
   it.each(['UNKNOWN_KEY', 'STALE'])('tries once more with a fresh key after %s', async (reason) => {
     const seen = await server([reason]);
     const { sealedCall } = await load();
-    expect((await sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback)).message).toBe('好');
+    expect((await sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute)).message).toBe('好');
     expect([seen.keyRequests, seen.calls.length]).toEqual([2, 2]);
   });
 
   it('gives up after the second try', async () => {
     const seen = await server(['UNKNOWN_KEY', 'UNKNOWN_KEY', 'UNKNOWN_KEY']);
     const { sealedCall } = await load();
-    const sent = sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
+    const sent = sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
     await expect(sent).rejects.toMatchObject({ code: 'UNKNOWN_KEY' });
     expect(seen.calls.length).toBe(2);
   });
@@ -100,7 +100,7 @@ describe('a call whose body is encrypted', () => {
   it('does not repeat what was refused for another reason', async () => {
     const seen = await server(['REPEATED']);
     const { sealedCall } = await load();
-    const sent = sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
+    const sent = sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
     await expect(sent).rejects.toMatchObject({ code: 'REPEATED' });
     expect(seen.calls.length).toBe(1);
   });
@@ -113,10 +113,10 @@ describe('a call whose body is encrypted', () => {
       else response.end(JSON.stringify({ code: 200 }));
     });
     const { sealedCall } = await load();
-    const first = sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
+    const first = sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
     await expect(first).rejects.toMatchObject({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
     down = false;
-    await sealedCall('POST /api/portal/v1/archive/submitFeedback', feedback);
+    await sealedCall('POST /api/portal/v1/archive/submitFeedback', dispute);
   });
 });
 

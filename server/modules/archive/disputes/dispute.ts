@@ -32,19 +32,19 @@ const maskedPhone = (phone: string): string => phone.replace(/\d{4}(?=\d{4}$)/, 
 /** Masks personal data unless `contacts` is set. */
 export function readDispute(
   vault: FieldVault,
-  { feedback, report }: DisputeRow,
+  { dispute, report }: DisputeRow,
   file: ProofFile | undefined,
   contacts: boolean,
 ): Dispute {
   const name = report.snapshot === '' ? '' : openSnapshot(vault, report).employeeName;
-  const phone = vault.open(feedback.phone, 'feedback.phone');
+  const phone = vault.open(dispute.phone, 'feedback.phone');
   return {
-    id: feedback.id,
-    receivedAt: formatDateTime(feedback.createdAt),
+    id: dispute.id,
+    receivedAt: formatDateTime(dispute.createdAt),
     employeeName: contacts ? name : maskedName(name),
     contactPhone: contacts ? phone : maskedPhone(phone),
     ...(contacts ? { verificationCode: vault.open(report.code, 'report.code') } : {}),
-    feedbackContent: vault.open(feedback.content, 'feedback.content'),
+    feedbackContent: vault.open(dispute.content, 'feedback.content'),
     proof:
       file === undefined
         ? null

@@ -26,6 +26,32 @@ export const model = {
           label: '填写正确，已勾选协议',
           data: `${personOf(applicant)}，勾选协议`,
           payload: { ...applicant, agreed: true },
+          variants: [
+            {
+              name: 'longestName',
+              label: `姓名 ${archive.nameMaxLength} 个字（上界）`,
+              data: `姓名为 ${archive.nameMaxLength} 个「王」，身份证号 ${applicant.idNo}，勾选协议`,
+              payload: { ...applicant, name: '王'.repeat(archive.nameMaxLength), agreed: true },
+            },
+            {
+              name: 'lowerX',
+              label: '身份证号末位为小写 x',
+              data: '姓名 钱多多，身份证号 11010519491231002x，勾选协议',
+              payload: { name: '钱多多', idNo: '11010519491231002x', agreed: true },
+            },
+            {
+              name: 'oldNumber',
+              label: '15 位旧身份证号',
+              data: '姓名 钱多多，身份证号 110105491231002，勾选协议',
+              payload: { name: '钱多多', idNo: '110105491231002', agreed: true },
+            },
+            {
+              name: 'permit',
+              label: '字母加 9 位数字的证件号',
+              data: '姓名 钱多多，身份证号 H123456789，勾选协议',
+              payload: { name: '钱多多', idNo: 'H123456789', agreed: true },
+            },
+          ],
         },
         {
           name: 'notAgreed',
@@ -120,6 +146,7 @@ export const model = {
     offered: passedName !== '',
     report: reportHandle !== '',
   }),
+  weights: { R464: 5, R457: 3, R456: 3, R454: 2, 'fetchReport → refused': 4, 'checkStatus → otherMessage': 3 },
   invariants: [
     {
       name: '只有在等待扫码时才查询刷脸结果',

@@ -4,6 +4,9 @@ import type { FlowModel } from '../../shared/flow-model';
 import { employee, personOf } from '../../shared/means';
 import type { mailReportMachine } from './machine';
 
+const ending = `@${'mail'.repeat(15)}.${'mail'.repeat(15)}.${'mail'.repeat(15)}.example`;
+const longest = 'a'.repeat(archive.emailMaxLength - ending.length) + ending;
+
 /** What QA needs to walk the forwarding of a report to a mailbox (R487, R488). */
 export const model = {
   inputs: {
@@ -23,6 +26,14 @@ export const model = {
           label: '格式正确的邮箱',
           data: 'reader@mail.example',
           payload: { email: 'reader@mail.example' },
+          variants: [
+            {
+              name: 'longest',
+              label: `${longest.length} 个字符（上界）`,
+              data: `${longest.length - ending.length} 个 a 后接 ${ending}`,
+              payload: { email: longest },
+            },
+          ],
         },
       ],
     },

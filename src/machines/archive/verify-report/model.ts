@@ -21,6 +21,15 @@ export const model = {
           label: '字母和数字',
           data: '要有效的报告填 SAMPLE22VALID222；要过期的填 SAMPLE22EXPIRED2；要不正确的填 A1B2C3D4E5F6G7H8',
           payload: { verificationCode: 'A1B2C3D4E5F6G7H8' },
+          variants: [
+            {
+              name: 'grouped',
+              label: '小写，四位一组',
+              data: 'a1b2-c3d4-e5f6-g7h8',
+              payload: { verificationCode: 'a1b2-c3d4-e5f6-g7h8' },
+            },
+            { name: 'shortest', label: '一个字母（下界）', data: 'A', payload: { verificationCode: 'A' } },
+          ],
         },
       ],
     },

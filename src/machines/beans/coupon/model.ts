@@ -101,6 +101,7 @@ export const model = {
     ],
   },
   key: ({ processState, own, customerCode, phone }) => ({ processState, own, customerCode, phone }),
+  weights: { R430: 5, R428: 3, R427: 1 },
   invariants: [
     {
       name: '提交时客编号码和手机号码都已填写',

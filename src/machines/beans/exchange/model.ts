@@ -113,6 +113,21 @@ export const model = {
           payload: {
             address: { linkMan: '王小明', phone: '13800000000', region: '广东省深圳市福田区', detail: '华秀路1号' },
           },
+          variants: [
+            {
+              name: 'longest',
+              label: `收货人 ${beans.nameMaxLength} 字、详细地址 ${beans.addressMaxLength} 字（上界）`,
+              data: `收货人为 ${beans.nameMaxLength} 个「王」，详细地址为 ${beans.addressMaxLength} 个「路」，其余照填`,
+              payload: {
+                address: {
+                  linkMan: '王'.repeat(beans.nameMaxLength),
+                  phone: '13800000000',
+                  region: '广东省深圳市福田区',
+                  detail: '路'.repeat(beans.addressMaxLength),
+                },
+              },
+            },
+          ],
         },
       ],
     },
@@ -169,6 +184,7 @@ export const model = {
     unresolved: unresolved !== '',
     exchangeId,
   }),
+  weights: { R410: 5, R415: 5, uncertain: 4, R408: 3, R413: 3 },
   invariants: [
     {
       name: '只有可兑换且金豆足够的商品才会询问确认',

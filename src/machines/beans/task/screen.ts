@@ -13,7 +13,7 @@ export const sample = {
   title: '浏览企业新闻',
   subtitle: '实付每20元返1个金豆',
   beans: 5,
-  href: '/portal/replayed',
+  href: '/portal/m7.html',
 } as const;
 
 const task = partOf('task');

@@ -21,7 +21,26 @@ export const model = {
     'file.choose': {
       label: '选择文件',
       cases: [
-        { name: 'allowed', label: '合法文件', data: '离职证明.pdf，约 120KB', payload: { file: chosen, refusal: '' } },
+        {
+          name: 'allowed',
+          label: '合法文件',
+          data: '离职证明.pdf，约 120KB',
+          payload: { file: chosen, refusal: '' },
+          variants: [
+            {
+              name: 'smallest',
+              label: '1 字节（下界）',
+              data: '离职证明.pdf，1 字节',
+              payload: { file: { ...chosen, size: 1 }, refusal: '' },
+            },
+            {
+              name: 'largest',
+              label: '正好 20MB（上界）',
+              data: '扫描件.zip，正好 20MB',
+              payload: { file: { ...chosen, name: '扫描件.zip', size: 20 * 1024 * 1024 }, refusal: '' },
+            },
+          ],
+        },
         {
           name: 'wrongFormat',
           label: '格式不正确',

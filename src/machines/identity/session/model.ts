@@ -53,6 +53,7 @@ export const model = {
   },
   delays: { frameTimeout: { how: unanswered('/portal/login-frame') } },
   key: ({ customer: known }) => ({ known: known !== null }),
+  weights: { R022: 4, R012: 4, R020: 1 },
   invariants: [
     {
       name: '已登录时总有客户编号',

@@ -1,3 +1,4 @@
+import { news } from '../../../../contract/limits';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { forced, wait } from '../../shared/means';
@@ -18,7 +19,22 @@ export const model = {
     'title.change': {
       label: '在搜索框输入',
       cases: [
-        { name: 'words', label: '阻抗', data: ' 阻抗 （前后各一个空格）', payload: { title: ' 阻抗 ' } },
+        {
+          name: 'words',
+          label: '阻抗',
+          data: ' 阻抗 （前后各一个空格）',
+          payload: { title: ' 阻抗 ' },
+          variants: [
+            { name: 'one', label: '一个字（下界）', data: '板', payload: { title: '板' } },
+            {
+              name: 'longest',
+              label: `${news.searchMaxLength} 个字（上界）`,
+              data: `${news.searchMaxLength} 个「板」`,
+              payload: { title: '板'.repeat(news.searchMaxLength) },
+            },
+            { name: 'signs', label: '百分号和下划线', data: '100%_', payload: { title: '100%_' } },
+          ],
+        },
         { name: 'blank', label: '清空', data: '两个空格', payload: { title: '  ' } },
       ],
     },

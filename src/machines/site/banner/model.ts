@@ -29,7 +29,7 @@ export const model = {
     },
     'slide.open': {
       label: '点击横幅',
-      cases: [{ name: 'link', label: '跳转链接', data: '当前这张横幅', payload: { href: '/somewhere' } }],
+      cases: [{ name: 'link', label: '跳转链接', data: '当前这张横幅', payload: { href: '/portal/m7.html' } }],
     },
   },
   outcomes: {

@@ -10,7 +10,7 @@ type Context = ContextFrom<typeof bannerMachine>;
 export const slides: Banner[] = ['免费打样', '高多层PCB', 'SMT贴片'].map((title, at) => ({
   title,
   picturePath: `art:slide-${at}`,
-  redirectPath: '/somewhere',
+  redirectPath: '/portal/m7.html',
 }));
 
 const banner = partOf('banner');
@@ -24,7 +24,11 @@ export const nextPicture = there(css('[aria-hidden="true"] > div:nth-child(2) > 
 function slide({ index }: Context): Sight[] {
   const title = slides[index]?.title ?? '';
   return [
-    showing(link, { count: 1, attributes: { href: `/somewhere?spm=PCB.Homepage.banner.100${index + 1}` } }, '横幅'),
+    showing(
+      link,
+      { count: 1, attributes: { href: `/portal/m7.html?spm=PCB.Homepage.banner.100${index + 1}` } },
+      '横幅',
+    ),
     showing(css('strong', link), { text: title }, '横幅标题'),
     showing(button(/^第\d张/, banner), { count: slides.length }, '圆点'),
     showing(

@@ -10,7 +10,7 @@ const nameOf = ({ customerCode, activityKeyId, skuCode }: Attempt): string =>
 /** For a browser that stores nothing. */
 const ofThisPage = new Map<string, string>();
 
-/** The key of an exchange of which nobody knows whether it went through, also after a reload; else empty. */
+/** The key of an exchange whose result is unknown, also after a reload; else empty. */
 export function unresolvedKey(attempt: Attempt): string {
   const name = nameOf(attempt);
   try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { archive } from '../../../../contract/limits';
-import { checkFeedbackContent, checkMobile } from '../../../../contract/rules/contact';
+import { checkDisputeContent, checkMobile } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { TextArea } from '../../parts/TextArea';
@@ -46,7 +46,7 @@ export function DisputeDialog({ open, busy, proof, onSubmit, onClose }: DisputeD
 function DisputeForm({ id, proof, onSubmit }: Pick<DisputeDialogProps, 'proof' | 'onSubmit'> & { id: string }) {
   const { field, submit } = useFields(
     { feedbackContent: '', contactPhone: '' },
-    { feedbackContent: checkFeedbackContent, contactPhone: checkMobile },
+    { feedbackContent: checkDisputeContent, contactPhone: checkMobile },
   );
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit(onSubmit)}>
@@ -54,7 +54,7 @@ function DisputeForm({ id, proof, onSubmit }: Pick<DisputeDialogProps, 'proof' |
         {...field('feedbackContent')}
         label="备注说明"
         placeholder="请输入备注说明，如有误的内容及正确内容"
-        maxLength={archive.feedbackMaxLength}
+        maxLength={archive.disputeMaxLength}
       />
       <TextField
         {...field('contactPhone')}

@@ -1,5 +1,5 @@
-import type { Proof } from '../../src/machines/archive/feedback/machine';
-import { screen } from '../../src/machines/archive/feedback/screen';
+import type { Proof } from '../../src/machines/archive/dispute/machine';
+import { screen } from '../../src/machines/archive/dispute/screen';
 import { proof as field } from '../../src/machines/files/upload/screen';
 import { absent, visible } from '../../src/machines/shared/screen';
 import { answer } from './support/beside';
@@ -27,7 +27,7 @@ async function bringProof(proof: Proof, { beside, sees, click, see, choose }: Pa
 }
 
 await describeRenderedFlow({
-  flow: flowNamed('feedback'),
+  flow: flowNamed('dispute'),
   screen,
   requirements: ['R229', 'R445', 'R476', 'R489', 'R490', 'R494'],
   frame: 'page',

@@ -13,8 +13,8 @@ import { runCommand, withData } from '../operator';
 import { chooseProviders } from '../providers';
 import { ProviderError } from '../providers/provider-error';
 
-const usage = `Usage: npm run feedback:export -- ID --out DIR
-Writes ID.json with all details of a dispute, and its proof file beside it. feedback:list shows the ids.`;
+const usage = `Usage: npm run disputes:export -- ID --out DIR
+Writes ID.json with all details of a dispute, and its proof file beside it. disputes:list shows the ids.`;
 
 function readWords(words: string[]): { id: string; folder: string } {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Proof } from '../../src/machines/archive/feedback/machine';
-import { feedbackMachine } from '../../src/machines/archive/feedback/machine';
+import type { Proof } from '../../src/machines/archive/dispute/machine';
+import { disputeMachine } from '../../src/machines/archive/dispute/machine';
 import type { Notice } from '../../src/machines/shared/not-provided';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
@@ -12,7 +12,7 @@ const blank = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestK
 
 function start() {
   const submissions = heldActor<void, typeof blank>();
-  const actor = createActor(feedbackMachine.provide({ actors: { submitFeedback: submissions.logic } }));
+  const actor = createActor(disputeMachine.provide({ actors: { submitDispute: submissions.logic } }));
   const notices: Notice[] = [];
   actor.on('notice', (notice) => notices.push(notice));
   actor.start();
@@ -28,7 +28,7 @@ function start() {
 
 function submitted(proof: Proof) {
   const flow = start();
-  flow.send({ type: 'feedback.open' });
+  flow.send({ type: 'dispute.open' });
   flow.send({ type: 'form.submit', ...written, requestKey, proof });
   return flow;
 }
@@ -101,7 +101,7 @@ describe('disputing the report', () => {
     flow.send({ type: 'form.submit', ...written, requestKey: 'key-2', proof: { state: 'none' } });
     await flow.submissions.last().fail({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
     flow.send({ type: 'dialog.close' });
-    flow.send({ type: 'feedback.open' });
+    flow.send({ type: 'dispute.open' });
     flow.send({ type: 'form.submit', ...written, requestKey: 'key-3', proof: { state: 'none' } });
     expect(flow.submissions.requests.map(({ input }) => input.requestKey)).toEqual(['key-1', 'key-1', 'key-3']);
   });
@@ -112,7 +112,7 @@ describe('disputing the report', () => {
     flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('idle');
     expect(flow.context()).toEqual(blank);
-    flow.send({ type: 'feedback.open' });
+    flow.send({ type: 'dispute.open' });
     expect(flow.state()).toBe('form');
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '../../../src/machines/archive/feedback/screen';
+import { screen } from '../../../src/machines/archive/dispute/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import { bringProof, uploadCalls } from './proof';
@@ -8,8 +8,8 @@ export const driver: Driver = {
   screen,
   address: archivePage,
   arrive: (hands) => openReport(hands),
-  calls: { ...arrivalCalls, ...uploadCalls, submitFeedback: /\/archive\/submitFeedback$/ },
-  answers: { submitFeedback: { done: () => success(null) } },
+  calls: { ...arrivalCalls, ...uploadCalls, submitDispute: /\/archive\/submitFeedback$/ },
+  answers: { submitDispute: { done: () => success(null) } },
   around: {
     'form.submit': async ({ proof }, hands, act) => {
       await bringProof(proof.state, hands);

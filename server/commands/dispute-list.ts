@@ -6,7 +6,7 @@ import { listDisputes } from '../modules/archive/disputes/disputes-store';
 import { findProofs } from '../modules/files/files-store';
 import { runCommand, withData } from '../operator';
 
-const usage = `Usage: npm run feedback:list -- [--page N] [--size N] [--contacts] [--json]
+const usage = `Usage: npm run disputes:list -- [--page N] [--size N] [--contacts] [--json]
 Disputes of reports, newest first, 20 a page. --contacts shows names, phones, codes and file names whole.`;
 
 const options = {
@@ -53,11 +53,11 @@ runCommand(async (words) => {
     const list = await listDisputes(db, { page, size });
     const proofs = await findProofs(
       db,
-      list.rows.map(({ feedback }) => feedback.id),
+      list.rows.map(({ dispute }) => dispute.id),
     );
     return {
       total: list.total,
-      disputes: list.rows.map((row) => readDispute(vault, row, proofs.get(row.feedback.id), contacts)),
+      disputes: list.rows.map((row) => readDispute(vault, row, proofs.get(row.dispute.id), contacts)),
     };
   });
   if (json) return JSON.stringify({ total, page, size, disputes }, null, 2);

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 
-interface Feedback {
+interface Dispute {
   feedbackContent: string;
   contactPhone: string;
 }
@@ -10,18 +10,18 @@ interface Feedback {
 /** How the upload of the proof stands when the form is submitted; R231 spells them pending, true and false. */
 export type Proof = { state: 'none' | 'pending' | 'failed' } | { state: 'done'; fileIndexId: string };
 
-interface Context extends Feedback {
+interface Context extends Dispute {
   fileIndexId: string;
   /** Idempotency key of the opened form: that of its first attempt, for all of them. */
   requestKey: string;
 }
 
 type Event =
-  | { type: 'feedback.open' }
-  | ({ type: 'form.submit'; proof: Proof; requestKey: string } & Feedback)
+  | { type: 'dispute.open' }
+  | ({ type: 'form.submit'; proof: Proof; requestKey: string } & Dispute)
   | { type: 'dialog.close' };
 
-export const feedbackMessages = {
+export const disputeMessages = {
   uploading: '文件上传中，请稍后',
   uploadFailed: '文件上传失败，请重新上传',
 } as const;
@@ -29,7 +29,7 @@ export const feedbackMessages = {
 const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' };
 
 /** The person disputes a report (R489, R490). */
-export const feedbackMachine = setup({
+export const disputeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
@@ -38,7 +38,7 @@ export const feedbackMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    submitFeedback: notProvided<void, Context>('submitFeedback'),
+    submitDispute: notProvided<void, Context>('submitDispute'),
   },
   guards: {
     isUploading: ({ event }) => event.type === 'form.submit' && event.proof.state === 'pending',
@@ -46,7 +46,7 @@ export const feedbackMachine = setup({
   },
   actions: {
     forget: assign(blank),
-    remember: assign(({ context }, params: Feedback & { proof: Proof; requestKey: string }) => ({
+    remember: assign(({ context }, params: Dispute & { proof: Proof; requestKey: string }) => ({
       feedbackContent: params.feedbackContent,
       contactPhone: params.contactPhone,
       fileIndexId: params.proof.state === 'done' ? params.proof.fileIndexId : '',
@@ -56,13 +56,13 @@ export const feedbackMachine = setup({
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
   },
 }).createMachine({
-  id: 'feedback',
+  id: 'dispute',
   context: blank,
   initial: 'idle',
   states: {
     idle: {
       meta: { title: '反馈窗口未打开', requirements: ['R476'] },
-      on: { 'feedback.open': 'form' },
+      on: { 'dispute.open': 'form' },
     },
     form: {
       tags: 'dialog',
@@ -71,12 +71,12 @@ export const feedbackMachine = setup({
         'form.submit': [
           {
             guard: 'isUploading',
-            actions: { type: 'warn', params: { text: feedbackMessages.uploading } },
+            actions: { type: 'warn', params: { text: disputeMessages.uploading } },
             description: 'R229',
           },
           {
             guard: 'uploadFailed',
-            actions: { type: 'warn', params: { text: feedbackMessages.uploadFailed } },
+            actions: { type: 'warn', params: { text: disputeMessages.uploadFailed } },
             description: 'R229',
           },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
@@ -88,8 +88,8 @@ export const feedbackMachine = setup({
       tags: ['dialog', 'busy'],
       meta: { title: '正在提交', requirements: ['R490'] },
       invoke: {
-        id: 'submitFeedback',
-        src: 'submitFeedback',
+        id: 'submitDispute',
+        src: 'submitDispute',
         input: ({ context }) => ({
           feedbackContent: context.feedbackContent,
           contactPhone: context.contactPhone,

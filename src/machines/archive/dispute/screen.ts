@@ -2,7 +2,7 @@ import { archiveMessages } from '../../../../contract/archive/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { busy, button, holding, label, part, ready, role, screenOf, text, visible } from '../../shared/screen';
-import type { feedbackMachine } from './machine';
+import type { disputeMachine } from './machine';
 
 const title = '数据异常反馈';
 const form = dialog(title);
@@ -18,7 +18,7 @@ const formSights: Sight[] = [
 ];
 
 /** The person disputes the report (R489, R490). */
-export const screen = screenOf<typeof feedbackMachine>({
+export const screen = screenOf<typeof disputeMachine>({
   views: {
     idle: () => [noDialog, ready(button(title, role('complementary', '报告操作')))],
     form: () => [...formSights, ready(send)],
@@ -29,7 +29,7 @@ export const screen = screenOf<typeof feedbackMachine>({
     ],
   },
   events: {
-    'feedback.open': (_, { click }) => click(button(title)),
+    'dispute.open': (_, { click }) => click(button(title)),
     'form.submit': async ({ feedbackContent, contactPhone }, { fill, click }) => {
       await fill(remark, feedbackContent);
       await fill(phone, contactPhone);
@@ -40,6 +40,6 @@ export const screen = screenOf<typeof feedbackMachine>({
   announces: {
     'form: form.submit(proofPending)': '文件上传中，请稍后',
     'form: form.submit(proofFailed)': '文件上传失败，请重新上传',
-    'submitting: submitFeedback → refused': archiveMessages.ownerTooLate,
+    'submitting: submitDispute → refused': archiveMessages.ownerTooLate,
   },
 });

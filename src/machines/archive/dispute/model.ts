@@ -2,7 +2,7 @@ import { archiveMessages } from '../../../../contract/archive/messages';
 import { archive } from '../../../../contract/limits';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, clockForward, employee, personOf } from '../../shared/means';
-import type { feedbackMachine } from './machine';
+import type { disputeMachine } from './machine';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000', requestKey: 'key-of-the-form-1' };
 
@@ -16,7 +16,7 @@ export const model = {
     },
   },
   events: {
-    'feedback.open': { label: '点击「数据异常反馈」' },
+    'dispute.open': { label: '点击「数据异常反馈」' },
     'form.submit': {
       label: '填写备注说明和手机号码并点击「提交」',
       cases: [
@@ -25,6 +25,24 @@ export const model = {
           label: '未上传证明文件',
           data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}，不选文件`,
           payload: { ...written, proof: { state: 'none' } },
+          variants: [
+            {
+              name: 'shortest',
+              label: '备注说明 1 个字（下界）',
+              data: `备注说明 误，联系电话 ${written.contactPhone}，不选文件`,
+              payload: { ...written, feedbackContent: '误', proof: { state: 'none' } },
+            },
+            {
+              name: 'longest',
+              label: `备注说明 ${archive.disputeMaxLength} 字（上界）`,
+              data: `备注说明为 ${archive.disputeMaxLength} 个「误」，联系电话 ${written.contactPhone}，不选文件`,
+              payload: {
+                ...written,
+                feedbackContent: '误'.repeat(archive.disputeMaxLength),
+                proof: { state: 'none' },
+              },
+            },
+          ],
         },
         {
           name: 'proofPending',
@@ -49,7 +67,7 @@ export const model = {
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
-    submitFeedback: [
+    submitDispute: [
       { name: 'accepted', label: '服务返回：提交成功', how: asUsual },
       {
         name: 'refused',
@@ -66,14 +84,14 @@ export const model = {
       requirement: 'R489',
       kind: 'always',
       holds: (snapshot) =>
-        snapshot.children.submitFeedback === undefined ||
+        snapshot.children.submitDispute === undefined ||
         (snapshot.context.feedbackContent !== '' && snapshot.context.contactPhone !== ''),
     },
     {
       name: '提交时带有本次填写的唯一编号',
       requirement: 'R490',
       kind: 'always',
-      holds: (snapshot) => snapshot.children.submitFeedback === undefined || snapshot.context.requestKey !== '',
+      holds: (snapshot) => snapshot.children.submitDispute === undefined || snapshot.context.requestKey !== '',
     },
     {
       name: '提交成功窗口与填写窗口不同时出现',
@@ -86,7 +104,7 @@ export const model = {
       requirement: 'R490',
       kind: 'within',
       steps: 1,
-      from: (snapshot) => snapshot.children.submitFeedback !== undefined,
+      from: (snapshot) => snapshot.children.submitDispute !== undefined,
       to: (snapshot) => snapshot.matches('submitted'),
     },
     {
@@ -94,7 +112,7 @@ export const model = {
       requirement: 'R490',
       kind: 'within',
       steps: 1,
-      from: (snapshot) => snapshot.children.submitFeedback !== undefined,
+      from: (snapshot) => snapshot.children.submitDispute !== undefined,
       to: (snapshot) => snapshot.matches('form') && snapshot.context.feedbackContent !== '',
     },
     {
@@ -115,4 +133,4 @@ export const model = {
       to: (snapshot) => snapshot.matches('form'),
     },
   ],
-} satisfies FlowModel<typeof feedbackMachine>;
+} satisfies FlowModel<typeof disputeMachine>;

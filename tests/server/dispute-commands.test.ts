@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/database/connection';
 import { putEmployees } from '../../server/modules/archive/employees-store';
 import { lastVerificationDay, sealSnapshot, snapshotOf } from '../../server/modules/archive/report-content';
-import { employees, feedbacks, reports } from '../../server/modules/archive/tables';
+import { disputes, employees, reports } from '../../server/modules/archive/tables';
 import { files } from '../../server/modules/files/tables';
 import { chooseProviders } from '../../server/providers';
 import { samplePeople } from '../../server/samples/people';
@@ -17,7 +17,7 @@ import { openTestDatabase } from './support/database';
 import type { RunCommand } from './support/run-command';
 import { runCommand, spawnCommand } from './support/run-command';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-feedback-'));
+const folder = mkdtempSync(join(tmpdir(), 'portal-dispute-'));
 const dataDir = join(folder, 'data');
 const now = new Date('2026-03-01T02:03:04Z');
 const code = 'ABCD1234EFGH5678';
@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
       report(withProof, code, sealSnapshot(vault, snapshotOf(vault, employee, now))),
       report(expired, 'ZZZZ1234EFGH5678', ''),
     ]);
-  const feedback = (id: string, content: string, createdAt: Date) => ({
+  const dispute = (id: string, content: string, createdAt: Date) => ({
     id,
     reportId: id,
     content: vault.seal(content, 'feedback.content'),
@@ -61,10 +61,10 @@ async function fill(): Promise<void> {
     createdAt,
   });
   await db
-    .insert(feedbacks)
+    .insert(disputes)
     .values([
-      feedback(withProof, '入职日期应为2018年6月\n\u001b[31m第二行', now),
-      feedback(expired, '部门有误', new Date(now.getTime() - 60_000)),
+      dispute(withProof, '入职日期应为2018年6月\n\u001b[31m第二行', now),
+      dispute(expired, '部门有误', new Date(now.getTime() - 60_000)),
     ]);
   const { storage } = chooseProviders(readConfig({ DATA_DIR: dataDir }), secrets, () => now).providers;
   await storage.put('resume/2026-03-01/00ff-pdf', proof, 'application/pdf');
@@ -89,7 +89,7 @@ beforeAll(fill);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: 'list' | 'export', words: readonly string[], by: RunCommand = runCommand) =>
-  by(`server/commands/feedback-${command}.ts`, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  by(`server/commands/dispute-${command}.ts`, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 describe('the list of disputes', () => {
   it('shows what is disputed, newest first, and nobody to a passer-by [R490]', async () => {
@@ -128,7 +128,7 @@ describe('the list of disputes', () => {
     expect(said).not.toContain(withProof);
     for (const words of [['--page', '0'], ['--size', 'x'], ['--what']]) {
       const wrong = await run('list', words);
-      expect([wrong.failed, wrong.said.startsWith('Usage: npm run feedback:list')]).toEqual([true, true]);
+      expect([wrong.failed, wrong.said.startsWith('Usage: npm run disputes:list')]).toEqual([true, true]);
     }
   });
 });
@@ -165,6 +165,6 @@ describe('the export of a dispute', () => {
     const unknown = await run('export', [nobody, '--out', join(folder, 'none')]);
     expect(unknown).toEqual({ failed: true, said: `there is no dispute ${nobody}\n` });
     for (const words of [[withProof], ['../x', '--out', folder], []])
-      expect((await run('export', words)).said).toMatch(/^Usage: npm run feedback:export/);
+      expect((await run('export', words)).said).toMatch(/^Usage: npm run disputes:export/);
   });
 });

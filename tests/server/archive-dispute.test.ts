@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../contract/archive/calls';
-import { feedbacks } from '../../server/modules/archive/tables';
+import { disputes } from '../../server/modules/archive/tables';
 import { ProviderError } from '../../server/providers/provider-error';
 import type { SmsMessage } from '../../server/providers/sms/sms';
 import { minute, ownReport, sample, startWithSamples } from './archive-flow';
@@ -40,14 +40,14 @@ describe('a dispute', () => {
   it('is kept sealed and acknowledged by short message [R490]', async () => {
     const { browser, report } = await start();
     expect(await dispute(browser, report)).toMatchObject({ status: 200, success: true });
-    const rows = await app.context.db.select().from(feedbacks);
+    const rows = await app.context.db.select().from(disputes);
     const row = rows.at(-1);
     expect(row?.phone).not.toContain('13800138000');
     expect(app.context.vault.open(row?.phone ?? '', 'feedback.phone')).toBe('13800138000');
     expect(app.context.vault.open(row?.content ?? '', 'feedback.content')).toBe('入职日期应为2018年6月');
     expect(messages.at(-1)).toEqual({
       phone: '13800138000',
-      template: 'feedbackReceived',
+      template: 'disputeReceived',
       text: '您的数据异常反馈已受理，处理结果将在5个工作日内以短信通知您。',
     });
   });
@@ -71,11 +71,11 @@ describe('a dispute', () => {
 
   it('stays accepted where the acknowledgement does not leave [R490]', async () => {
     const { browser, report } = await start();
-    const before = (await app.context.db.select().from(feedbacks)).length;
+    const before = (await app.context.db.select().from(disputes)).length;
     down = true;
     expect(await dispute(browser, report)).toMatchObject({ status: 200 });
     down = false;
-    expect((await app.context.db.select().from(feedbacks)).length).toBe(before + 1);
+    expect((await app.context.db.select().from(disputes)).length).toBe(before + 1);
     expect(app.logs.join('')).toContain('the acknowledgement was not sent');
     expect(app.logs.join('')).not.toContain('13800138000');
   });
@@ -83,11 +83,11 @@ describe('a dispute', () => {
   it('takes a finished upload of this browser as proof, once [R489] [R231]', async () => {
     const { browser, report } = await start();
     const proofFileList = [await upload(browser, '证明.pdf')];
-    const before = (await app.context.db.select().from(feedbacks)).length;
+    const before = (await app.context.db.select().from(disputes)).length;
     const replies = await Promise.all(Array.from({ length: 4 }, () => dispute(browser, report, { proofFileList })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.find(({ status }) => status !== 200)).toMatchObject(failed);
-    expect((await app.context.db.select().from(feedbacks)).length).toBe(before + 1);
+    expect((await app.context.db.select().from(disputes)).length).toBe(before + 1);
   });
 
   it.each([['with a file'], ['without a file']])(
@@ -96,20 +96,20 @@ describe('a dispute', () => {
       const { browser, report } = await start();
       const requestKey = 'form-0123456789abcdef';
       const proof = kind === 'with a file' ? { proofFileList: [await upload(browser, '证明.pdf')] } : {};
-      const [rows, sent] = [(await app.context.db.select().from(feedbacks)).length, messages.length];
+      const [rows, sent] = [(await app.context.db.select().from(disputes)).length, messages.length];
       const attempts = Array.from({ length: 3 }, () => dispute(browser, report, { requestKey, ...proof }));
       for (const reply of await Promise.all(attempts)) expect(reply).toMatchObject({ status: 200 });
       const changed = { feedbackContent: '部门也有误', requestKey, ...proof };
       expect(await dispute(browser, report, changed)).toMatchObject({ status: 200 });
-      const stored = (await app.context.db.select().from(feedbacks)).slice(rows);
+      const stored = (await app.context.db.select().from(disputes)).slice(rows);
       expect(stored).toHaveLength(1);
       expect(app.context.vault.open(stored[0]?.content ?? '', 'feedback.content')).toBe('部门也有误');
       expect(messages).toHaveLength(sent + 1);
       expect(await dispute(browser, report, { requestKey: 'form-of-another-dispute' })).toMatchObject({ status: 200 });
-      expect(await app.context.db.select().from(feedbacks)).toHaveLength(rows + 2);
+      expect(await app.context.db.select().from(disputes)).toHaveLength(rows + 2);
       const other = await start();
       expect(await dispute(other.browser, other.report, { requestKey })).toMatchObject({ status: 200 });
-      expect(await app.context.db.select().from(feedbacks)).toHaveLength(rows + 3);
+      expect(await app.context.db.select().from(disputes)).toHaveLength(rows + 3);
     },
   );
 

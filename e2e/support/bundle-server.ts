@@ -1,0 +1,31 @@
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/**
+ * Bundles the server's own modules into one file: a portal starts with two thirds of the CPU that it takes to read them one
+ * by one. `npm start` reads them so; `tests/server/process.test.ts` starts that.
+ * @returns the file, inside the repository, where its packages are found
+ */
+export async function bundleServer(): Promise<string> {
+  const folder = resolve('.cache/e2e-server');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'own-place',
+        // Modules find their files by where they are themselves.
+        transform: (code, id) =>
+          id.includes('/server/')
+            ? code
+                .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+                .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+            : undefined,
+      },
+    ],
+    ssr: { external: true },
+    build: { ssr: 'server/main.ts', outDir: folder, emptyOutDir: true, target: 'node20' },
+  });
+  return join(folder, 'main.js');
+}
