@@ -23,6 +23,7 @@ const embedded = [
   'events',
   'feedback-commands',
   'files',
+  'help-search',
   'identity',
   'live',
   'news-lists',

@@ -34,6 +34,7 @@ import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
+import { registerHelp } from './modules/help/routes';
 import { checkCaptcha } from './modules/identity/captcha';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
@@ -49,6 +50,7 @@ import { servePages } from './pages';
 import { chooseProviders } from './providers';
 import { artFolder, serveArt } from './samples/art/routes';
 import { sampleSalespeople } from './samples/salespeople';
+import { searchSources } from './search-sources';
 import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
@@ -176,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkCaptcha,
     reviewFirst: config.commentsReviewFirst,
   });
+  registerHelp(server, context, { sources: searchSources });
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);
