@@ -27,6 +27,8 @@ import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archiv
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
+import { Route as helpDocumentRouteImport } from './routes/help/document'
+import { Route as helpGuideHomeRouteImport } from './routes/help/guide-home'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
@@ -34,6 +36,8 @@ import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/go
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
+import { Route as helpSearchRouteImport } from './routes/help/search'
+import { Route as helpCategoryRouteImport } from './routes/help/category'
 
 const siteHomeRoute = siteHomeRouteImport.update({
   id: '/',
@@ -126,6 +130,16 @@ const identityResetPasswordRoute = identityResetPasswordRouteImport.update({
   path: '/portal/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const helpDocumentRoute = helpDocumentRouteImport.update({
+  id: '/portal/server_guide_{$id}.html',
+  path: '/portal/server_guide_{$id}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const helpGuideHomeRoute = helpGuideHomeRouteImport.update({
+  id: '/portal/serviceGuide',
+  path: '/portal/serviceGuide',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identitySsoRoute = identitySsoRouteImport.update({
   id: '/portal/sso',
   path: '/portal/sso',
@@ -161,6 +175,16 @@ const identityRoleRoute = identityRoleRouteImport.update({
   path: '/portal/role/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const helpSearchRoute = helpSearchRouteImport.update({
+  id: '/portal/s/serviceGuide',
+  path: '/portal/s/serviceGuide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const helpCategoryRoute = helpCategoryRouteImport.update({
+  id: '/portal/serviceGuide/$top/$second',
+  path: '/portal/serviceGuide/$top/$second',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeRoute
@@ -181,6 +205,8 @@ export interface FileRoutesByFullPath {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
+  '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -188,6 +214,8 @@ export interface FileRoutesByFullPath {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/s/serviceGuide': typeof helpSearchRoute
+  '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeRoute
@@ -208,6 +236,8 @@ export interface FileRoutesByTo {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
+  '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -215,6 +245,8 @@ export interface FileRoutesByTo {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/s/serviceGuide': typeof helpSearchRoute
+  '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -236,6 +268,8 @@ export interface FileRoutesById {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
+  '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -243,6 +277,8 @@ export interface FileRoutesById {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/s/serviceGuide': typeof helpSearchRoute
+  '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -265,6 +301,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/server_guide_{$id}.html'
+    | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
@@ -272,6 +310,8 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/s/serviceGuide'
+    | '/portal/serviceGuide/$top/$second'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -292,6 +332,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/server_guide_{$id}.html'
+    | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
@@ -299,6 +341,8 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/s/serviceGuide'
+    | '/portal/serviceGuide/$top/$second'
   id:
     | '__root__'
     | '/'
@@ -319,6 +363,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/server_guide_{$id}.html'
+    | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
@@ -326,6 +372,8 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/s/serviceGuide'
+    | '/portal/serviceGuide/$top/$second'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -347,6 +395,8 @@ export interface RootRouteChildren {
   newsArticleQRoute: typeof newsArticleQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
+  helpDocumentRoute: typeof helpDocumentRoute
+  helpGuideHomeRoute: typeof helpGuideHomeRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
@@ -354,6 +404,8 @@ export interface RootRouteChildren {
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
+  helpSearchRoute: typeof helpSearchRoute
+  helpCategoryRoute: typeof helpCategoryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -484,6 +536,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/server_guide_{$id}.html': {
+      id: '/portal/server_guide_{$id}.html'
+      path: '/portal/server_guide_{$id}.html'
+      fullPath: '/portal/server_guide_{$id}.html'
+      preLoaderRoute: typeof helpDocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/serviceGuide': {
+      id: '/portal/serviceGuide'
+      path: '/portal/serviceGuide'
+      fullPath: '/portal/serviceGuide'
+      preLoaderRoute: typeof helpGuideHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/sso': {
       id: '/portal/sso'
       path: '/portal/sso'
@@ -533,6 +599,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityRoleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/s/serviceGuide': {
+      id: '/portal/s/serviceGuide'
+      path: '/portal/s/serviceGuide'
+      fullPath: '/portal/s/serviceGuide'
+      preLoaderRoute: typeof helpSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/serviceGuide/$top/$second': {
+      id: '/portal/serviceGuide/$top/$second'
+      path: '/portal/serviceGuide/$top/$second'
+      fullPath: '/portal/serviceGuide/$top/$second'
+      preLoaderRoute: typeof helpCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -555,6 +635,8 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleQRoute: newsArticleQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
+  helpDocumentRoute: helpDocumentRoute,
+  helpGuideHomeRoute: helpGuideHomeRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
@@ -562,6 +644,8 @@ const rootRouteChildren: RootRouteChildren = {
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
+  helpSearchRoute: helpSearchRoute,
+  helpCategoryRoute: helpCategoryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

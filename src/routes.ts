@@ -27,4 +27,8 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
   route('/portal/coupon', 'beans/coupons/coupon-claim.tsx'),
   route('/portal/orderNotice/$id', 'news/order-notice.tsx'),
+  route('/portal/serviceGuide', 'help/guide-home.tsx'),
+  route('/portal/serviceGuide/$top/$second', 'help/category.tsx'),
+  route('/portal/server_guide_{$id}.html', 'help/document.tsx'),
+  route('/portal/s/serviceGuide', 'help/search.tsx'),
 ]);
