@@ -27,12 +27,12 @@ export const catalogue: readonly Flow[] = [
   {
     id: 'helpFeedback',
     title: '文档反馈',
-    file: 'src/machines/help/feedback/machine.ts',
+    file: 'src/machines/help/help-feedback/machine.ts',
     load: async () =>
       load(
-        (await import('./help/feedback/machine')).helpFeedbackMachine,
-        (await import('./help/feedback/model')).model,
-        (await import('./help/feedback/screen')).screen,
+        (await import('./help/help-feedback/machine')).helpFeedbackMachine,
+        (await import('./help/help-feedback/model')).model,
+        (await import('./help/help-feedback/screen')).screen,
       ),
   },
   {

@@ -1,5 +1,5 @@
-import type { Pictures } from '../../src/machines/help/feedback/machine';
-import { screen } from '../../src/machines/help/feedback/screen';
+import type { Pictures } from '../../src/machines/help/help-feedback/machine';
+import { screen } from '../../src/machines/help/help-feedback/screen';
 import { dialog } from '../../src/machines/screen-dialogs';
 import { absent, button, label, visible } from '../../src/machines/shared/screen';
 import { Feedback } from '../../src/routes/help/feedback';

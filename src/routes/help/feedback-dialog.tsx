@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { checkPicture, feedbackMessages } from '../../../contract/help/rules/feedback';
 import { help } from '../../../contract/limits';
 import type { uploadMachine } from '../../machines/files/upload/machine';
-import type { helpFeedbackMachine, Pictures } from '../../machines/help/feedback/machine';
+import type { helpFeedbackMachine, Pictures } from '../../machines/help/help-feedback/machine';
 import { holdFile } from '../../services/files/held-files';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';

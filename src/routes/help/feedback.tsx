@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { helpFeedbackMachine } from '../../machines/help/feedback/machine';
+import type { helpFeedbackMachine } from '../../machines/help/help-feedback/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { FeedbackReason } from '../../../contract/help/rules/feedback';
 import { pictureAddress } from '../../../contract/help/rules/feedback';
-import { helpFeedbackMachine } from '../../machines/help/feedback/machine';
+import { helpFeedbackMachine } from '../../machines/help/help-feedback/machine';
 import { formCall } from '../shared/form-call';
 import type { Login } from '../shared/login';
 

@@ -45,18 +45,22 @@ export const searchMachine = setup({
     isBlank: ({ event }) => event.type === 'text.change' && event.text.trim() === '',
     isRefused: ({ event }) => event.type === 'text.change' && event.problem !== '',
     hasProblem: ({ context }) => context.problem !== '',
-    hasNoText: ({ context }) => context.text.trim() === '',
+    hasNoText: ({ context }) => context.text === '',
     hasActive: ({ context }) => context.active >= 0,
     offersSome: (_, params: { offers: readonly Offered[] }) => params.offers.length > 0,
   },
   actions: {
-    take: assign((_, params: { text: string; problem: string }) => ({ ...params, offers: [], active: -1 })),
+    take: assign((_, params: { text: string; problem: string }) => ({
+      ...blank,
+      text: params.text.trim(),
+      problem: params.problem,
+    })),
     keep: assign((_, params: { offers: readonly Offered[] }) => ({ offers: params.offers, active: -1 })),
     forgetActive: assign({ active: -1 }),
     goOn: assign(({ context }) => ({ active: context.active + 1 >= context.offers.length ? -1 : context.active + 1 })),
     goBack: assign(({ context }) => ({ active: context.active < 0 ? context.offers.length - 1 : context.active - 1 })),
     takeWord: assign((_, params: { text: string }) => ({ ...blank, text: params.text })),
-    search: emit(({ context }): Emitted => ({ type: 'search', text: context.text.trim() })),
+    search: emit(({ context }): Emitted => ({ type: 'search', text: context.text })),
     open: emit(({ context }, params: { at: number }): Emitted => {
       const offer = context.offers[params.at];
       return { type: 'open', address: offer?.address ?? '', text: offer?.recommendKeyWord ?? '' };
@@ -126,7 +130,7 @@ export const searchMachine = setup({
       invoke: {
         id: 'suggest',
         src: 'suggest',
-        input: ({ context }) => ({ text: context.text.trim() }),
+        input: ({ context }) => ({ text: context.text }),
         onDone: [
           {
             guard: { type: 'offersSome', params: ({ event }) => ({ offers: event.output }) },

@@ -45,7 +45,9 @@ export const screen = screenOf<typeof searchMachine>({
   events: {
     'field.open': (_, { click }) => click(field),
     'field.leave': (_, { blur }) => blur(field),
-    'text.change': async ({ text: words }, { fill }) => fill(field, words),
+    // To type what stands there already is no change; a blank more at its end is one, and the same text.
+    'text.change': async ({ text: words }, { valueIn, fill }) =>
+      fill(field, (await valueIn(field)) === words ? `${words} ` : words),
     'offer.next': (_, { press }) => press(field, 'ArrowDown'),
     'offer.previous': (_, { press }) => press(field, 'ArrowUp'),
     'offer.choose': ({ at }, { click }) => click(nth(option, at)),
