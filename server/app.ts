@@ -35,6 +35,7 @@ import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
 import { registerHelp } from './modules/help/routes';
+import { listHelpPages } from './modules/help/site-map';
 import { checkCaptcha } from './modules/identity/captcha';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
@@ -167,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     beansOf: (accountId) => balanceOf(db, accountId),
     fallbackSalespeople: isDefault ? sampleSalespeople : [],
   });
-  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [] });
+  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context);

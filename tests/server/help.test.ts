@@ -75,6 +75,11 @@ describe('help documents', () => {
     expect(shows).toEqual([false, true]);
   });
 
+  it('are in the site map', async () => {
+    const { body } = await app.browser().send({ url: '/sitemap.xml' });
+    expect(body).toContain('/portal/server_guide_1001.html</loc>');
+  });
+
   it('count a view of a visitor once in half an hour', async () => {
     const browser = app.browser();
     const view = async () =>
