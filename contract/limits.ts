@@ -262,8 +262,6 @@ export const help = {
   logDays: 90,
   /** Searches kept in the browser. */
   recentWords: 8,
-  /** How long typing must pause before suggestions are asked for. */
-  typingPauseMs: 200,
   /** R283 */
   longName: 70,
   /** R306 */
