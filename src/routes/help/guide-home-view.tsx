@@ -17,7 +17,7 @@ const afterSales = [
 
 /** R308 */
 const wallet = [
-  { title: '账户充值', link: '/wallet/transfer-in' },
+  { title: '余额充值', link: '/wallet/transfer-in' },
   { title: '我的钱包', link: '/wallet/' },
 ] as const;
 
