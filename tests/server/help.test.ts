@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureAddress } from '../../contract/help/rules/feedback';
 import { helpFeedback } from '../../server/modules/help/tables';
@@ -16,8 +17,13 @@ afterAll(() => app.close());
 const read = async (oldId: number, browser = app.browser()) =>
   browser.call('GET /api/portal/v1/getServiceGuideByOldId', undefined, { query: { oldId: String(oldId) } });
 
-const picture = () =>
-  Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(64, Math.random() * 250)]);
+/** A small picture, each another one. */
+function picture(): Buffer {
+  const png = new PNG({ width: 4, height: 4 });
+  png.data.fill(Math.floor(Math.random() * 255));
+  png.data.writeUInt32BE(Date.now() % 2 ** 32);
+  return PNG.sync.write(png);
+}
 
 async function upload(browser: TestBrowser, name: string, bytes = picture()) {
   const link = await browser.call('POST /api/portal/v1/help/getFileUploadUrl', {
@@ -28,7 +34,12 @@ async function upload(browser: TestBrowser, name: string, bytes = picture()) {
   });
   if (!link.success) return link;
   const { fileData, headers } = link.data;
-  await browser.send({ method: 'PUT', url: fileData.uploadUrl, headers, payload: bytes });
+  await browser.send({
+    method: 'PUT',
+    url: fileData.uploadUrl,
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+    payload: bytes,
+  });
   return browser.call('POST /api/portal/v1/help/updateFileStatus', {
     fileIndexId: fileData.fileIndexId,
     fileStatus: 3,

@@ -91,7 +91,7 @@ export const model = {
       kind: 'step',
       steps: ['search.submit'],
       from: (snapshot) => snapshot.matches('pausing') || snapshot.matches('nothing') || snapshot.matches('quiet'),
-      to: (snapshot, _before, said) => snapshot.matches('closed') && said.join() === 'search',
+      to: (snapshot, before, said) => snapshot.matches('closed') && said.join() === before.context.text,
     },
     {
       name: '选中建议后提交即打开该文档',
@@ -99,7 +99,8 @@ export const model = {
       kind: 'step',
       steps: ['search.submit'],
       from: (snapshot) => snapshot.matches('suggested') && snapshot.context.active >= 0,
-      to: (snapshot, _before, said) => snapshot.matches('closed') && said.join() === 'open',
+      to: (snapshot, { context: { offers: known, active } }, said) =>
+        snapshot.matches('closed') && said.join() === known[active]?.recommendKeyWord,
     },
     {
       name: '选中的建议总在列表之内',
