@@ -50,7 +50,7 @@ function phraseBonus(column: typeof e.foldedTitle | ReturnType<typeof sql>, phra
   return sql`${bonus}::float8 * (${sql.join(parts, sql` + `)}) / ${parts.length}::float8`;
 }
 
-/** Everything that contains all that is wanted: first what has it in the title. At most 300 of each are ranked. */
+/** Everything that contains all that is wanted: first what has it in the title. At most 300 are ranked. */
 async function findAll(db: Database, { tokens, phrases }: Wanted): Promise<Ranked[]> {
   const query = tokens.map(lexeme).join(' & ');
   const rows = await rowsOf(
@@ -60,7 +60,8 @@ async function findAll(db: Database, { tokens, phrases }: Wanted): Promise<Ranke
     titled as materialized (
       select kind, "refId" from search_entries, q where "titleGrams" @@ q.q limit ${help.mostHits}::int),
     anywhere as materialized (
-      select kind, "refId" from search_entries, q where grams @@ q.q limit ${help.mostHits}::int),
+      select kind, "refId" from search_entries, q where grams @@ q.q and not "titleGrams" @@ q.q
+      limit ${help.mostHits}::int - (select count(*) from titled)),
     found as (select * from titled union select * from anywhere),
     ranked as (
       select e.kind, e."refId", e."publishedAt",
