@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
@@ -6,8 +7,16 @@ import type { Entry, SearchSource } from './entry';
 import type { Counted } from './grams';
 import { fold, tokensOf } from './grams';
 import { initialsOf, initialTokens } from './initials';
+import { synonymGroups } from './synonyms';
 
 const batch = 50;
+
+/** Raised when tokens are made in another way: then, and with other synonyms, everything is indexed anew. */
+const way = 1;
+const stamp = createHash('sha256')
+  .update(JSON.stringify([way, synonymGroups]))
+  .digest('base64url')
+  .slice(0, 8);
 
 const quoted = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
@@ -64,7 +73,7 @@ export function rowOf(entry: Entry): Omit<typeof searchEntries.$inferInsert, 'ki
 export async function syncSearch(db: Database, sources: readonly SearchSource[], now: Date): Promise<number> {
   let changed = 0;
   for (const { kind, versions, read } of sources) {
-    const wanted = new Map((await versions(db, now)).map(({ refId, version }) => [refId, version]));
+    const wanted = new Map((await versions(db, now)).map(({ refId, version }) => [refId, `${stamp} ${version}`]));
     const indexed = await db
       .select({ refId: searchEntries.refId, version: searchEntries.version })
       .from(searchEntries)
@@ -82,7 +91,7 @@ export async function syncSearch(db: Database, sources: readonly SearchSource[],
       const { kind: _, refId: __, ...columns } = searchEntries;
       await db
         .insert(searchEntries)
-        .values(entries.map((entry) => ({ kind, ...rowOf(entry) })))
+        .values(entries.map((entry) => ({ kind, ...rowOf({ ...entry, version: `${stamp} ${entry.version}` }) })))
         .onConflictDoUpdate({
           target: [searchEntries.kind, searchEntries.refId],
           set: {
