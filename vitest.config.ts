@@ -23,6 +23,7 @@ const embedded = [
   'events',
   'dispute-commands',
   'files',
+  'help-search',
   'identity',
   'live',
   'news-lists',

@@ -15,8 +15,8 @@ export interface CallDefinition {
   data?: TSchema;
   /** The content type of a successful reply without an envelope. */
   produces?: string;
-  /** Encoding of the body. Default `json`. */
-  encoding?: 'json' | 'jwe' | 'multipart';
+  /** Encoding of the body. Default `json`; `form` is application/x-www-form-urlencoded, so each value is a string. */
+  encoding?: 'json' | 'jwe' | 'multipart' | 'form';
 }
 
 export const defineCalls = <const Calls extends Record<string, CallDefinition>>(calls: Calls): Calls => calls;

@@ -9,6 +9,8 @@ import type { StaticOr } from './call';
 import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
+import type { helpCalls } from './help/calls';
+import type { searchCalls } from './help/search-calls';
 import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
@@ -38,7 +40,9 @@ type Calls = typeof archiveCalls &
   typeof commentCalls &
   typeof staffAccountCalls &
   typeof staffCalls &
-  typeof contentCalls;
+  typeof contentCalls &
+  typeof helpCalls &
+  typeof searchCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =
@@ -49,7 +53,7 @@ export type CallQuery<Key extends CallKey> = StaticOr<Part<Key, 'query'>, undefi
 export type CallData<Key extends CallKey> = StaticOr<Part<Key, 'data'>, null>;
 
 /** The calls with a given encoding of the body. */
-export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart'> = {
+export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart' | 'form'> = {
   [Key in CallKey]: Calls[Key] extends { encoding: infer Own }
     ? Own extends Encoding
       ? Key

@@ -35,6 +35,8 @@ import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
+import { registerHelp } from './modules/help/routes';
+import { listHelpPages } from './modules/help/site-map';
 import { checkCaptcha } from './modules/identity/captcha';
 import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
@@ -51,6 +53,7 @@ import { servePages } from './pages';
 import { chooseProviders } from './providers';
 import { artFolder, serveArt } from './samples/art/routes';
 import { sampleSalespeople } from './samples/salespeople';
+import { searchSources } from './search-sources';
 import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
@@ -167,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     beansOf: (accountId) => balanceOf(db, accountId),
     fallbackSalespeople: isDefault ? sampleSalespeople : [],
   });
-  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [] });
+  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context);
@@ -179,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reviewFirst: config.commentsReviewFirst,
   });
   registerStaff(server, context, contentTables);
+  registerHelp(server, context, { sources: searchSources });
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);

@@ -28,6 +28,8 @@ import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archiv
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
+import { Route as helpDocumentRouteImport } from './routes/help/document'
+import { Route as helpGuideHomeRouteImport } from './routes/help/guide-home'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
@@ -40,7 +42,9 @@ import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/go
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
+import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
 
 const siteHomeRoute = siteHomeRouteImport.update({
@@ -139,6 +143,16 @@ const identityResetPasswordRoute = identityResetPasswordRouteImport.update({
   path: '/portal/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const helpDocumentRoute = helpDocumentRouteImport.update({
+  id: '/portal/server_guide_{$id}.html',
+  path: '/portal/server_guide_{$id}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const helpGuideHomeRoute = helpGuideHomeRouteImport.update({
+  id: '/portal/serviceGuide',
+  path: '/portal/serviceGuide',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identitySsoRoute = identitySsoRouteImport.update({
   id: '/portal/sso',
   path: '/portal/sso',
@@ -199,9 +213,19 @@ const identityRoleRoute = identityRoleRouteImport.update({
   path: '/portal/role/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const helpSearchRoute = helpSearchRouteImport.update({
+  id: '/portal/s/serviceGuide',
+  path: '/portal/s/serviceGuide',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffRecordsRoute = staffRecordsRouteImport.update({
   id: '/staff/content/$resource',
   path: '/staff/content/$resource',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const helpCategoryRoute = helpCategoryRouteImport.update({
+  id: '/portal/serviceGuide/$top/$second',
+  path: '/portal/serviceGuide/$top/$second',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffRecordRoute = staffRecordRouteImport.update({
@@ -230,6 +254,8 @@ export interface FileRoutesByFullPath {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
+  '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -242,7 +268,9 @@ export interface FileRoutesByFullPath {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/s/serviceGuide': typeof helpSearchRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
 export interface FileRoutesByTo {
@@ -265,6 +293,8 @@ export interface FileRoutesByTo {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
+  '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -277,7 +307,9 @@ export interface FileRoutesByTo {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/s/serviceGuide': typeof helpSearchRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
 export interface FileRoutesById {
@@ -301,6 +333,8 @@ export interface FileRoutesById {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
+  '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -313,7 +347,9 @@ export interface FileRoutesById {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/s/serviceGuide': typeof helpSearchRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
 export interface FileRouteTypes {
@@ -338,6 +374,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/server_guide_{$id}.html'
+    | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/staff/accounts'
@@ -350,7 +388,9 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/s/serviceGuide'
     | '/staff/content/$resource'
+    | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -373,6 +413,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/server_guide_{$id}.html'
+    | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/staff/accounts'
@@ -385,7 +427,9 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/s/serviceGuide'
     | '/staff/content/$resource'
+    | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   id:
     | '__root__'
@@ -408,6 +452,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/server_guide_{$id}.html'
+    | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/staff/accounts'
@@ -420,7 +466,9 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/s/serviceGuide'
     | '/staff/content/$resource'
+    | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesById: FileRoutesById
 }
@@ -444,6 +492,8 @@ export interface RootRouteChildren {
   newsArticleQRoute: typeof newsArticleQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
+  helpDocumentRoute: typeof helpDocumentRoute
+  helpGuideHomeRoute: typeof helpGuideHomeRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
@@ -456,7 +506,9 @@ export interface RootRouteChildren {
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
+  helpSearchRoute: typeof helpSearchRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
 }
 
@@ -595,6 +647,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/server_guide_{$id}.html': {
+      id: '/portal/server_guide_{$id}.html'
+      path: '/portal/server_guide_{$id}.html'
+      fullPath: '/portal/server_guide_{$id}.html'
+      preLoaderRoute: typeof helpDocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/serviceGuide': {
+      id: '/portal/serviceGuide'
+      path: '/portal/serviceGuide'
+      fullPath: '/portal/serviceGuide'
+      preLoaderRoute: typeof helpGuideHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/sso': {
       id: '/portal/sso'
       path: '/portal/sso'
@@ -679,11 +745,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityRoleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/s/serviceGuide': {
+      id: '/portal/s/serviceGuide'
+      path: '/portal/s/serviceGuide'
+      fullPath: '/portal/s/serviceGuide'
+      preLoaderRoute: typeof helpSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content/$resource': {
       id: '/staff/content/$resource'
       path: '/staff/content/$resource'
       fullPath: '/staff/content/$resource'
       preLoaderRoute: typeof staffRecordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/serviceGuide/$top/$second': {
+      id: '/portal/serviceGuide/$top/$second'
+      path: '/portal/serviceGuide/$top/$second'
+      fullPath: '/portal/serviceGuide/$top/$second'
+      preLoaderRoute: typeof helpCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/content/$resource/$id': {
@@ -716,6 +796,8 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleQRoute: newsArticleQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
+  helpDocumentRoute: helpDocumentRoute,
+  helpGuideHomeRoute: helpGuideHomeRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
@@ -728,7 +810,9 @@ const rootRouteChildren: RootRouteChildren = {
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
+  helpSearchRoute: helpSearchRoute,
   staffRecordsRoute: staffRecordsRoute,
+  helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
 }
 export const routeTree = rootRouteImport

@@ -35,4 +35,8 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/content/$resource', 'staff/records.tsx'),
   route('/staff/content/$resource/$id', 'staff/record.tsx'),
   route('/staff/invitation', 'identity/staff-invitation.tsx'),
+  route('/portal/serviceGuide', 'help/guide-home.tsx'),
+  route('/portal/serviceGuide/$top/$second', 'help/category.tsx'),
+  route('/portal/server_guide_{$id}.html', 'help/document.tsx'),
+  route('/portal/s/serviceGuide', 'help/search.tsx'),
 ]);

@@ -32,6 +32,7 @@ export const handsOn = (page: Page, see: Hands['see']): Hands => ({
   hover: (where) => locatorOf(page, where).hover({ position: { x: 4, y: 4 } }),
   // A point without any element that listens to the pointer.
   unhover: () => page.mouse.move(2, 2),
+  press: (where, key) => locatorOf(page, where).press(key),
   sees: (where) => locatorOf(page, where).isVisible(),
   valueIn: (where) => locatorOf(page, where).inputValue(),
   see,

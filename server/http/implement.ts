@@ -50,6 +50,8 @@ interface CallOptions {
   fileBytes?: number;
 }
 
+const formType = 'application/x-www-form-urlencoded';
+
 const wrong = (field: string) => new BusinessError(400, '提交的内容不正确', { field });
 
 function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
@@ -66,7 +68,8 @@ function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
   return {
     summary: definition.summary,
     tags: [tag],
-    ...(encoding === 'json' && definition.body ? { body: closed(definition.body) } : {}),
+    ...((encoding === 'json' || encoding === 'form') && definition.body ? { body: closed(definition.body) } : {}),
+    ...(encoding === 'form' ? { consumes: [formType] } : {}),
     ...(encoding === 'jwe' ? { body: jweBody, consumes: ['application/jose'] } : {}),
     ...(encoding === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
     ...(definition.params ? { params: definition.params } : {}),
@@ -112,6 +115,14 @@ export function implement<const Key extends CallKey>(
 ): void {
   app.register(async (area) => {
     area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    area.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
+      // Only calls of this encoding take what a plain HTML form can send.
+      const taken = request.routeOptions.schema?.consumes?.includes(formType) === true;
+      done(
+        taken ? null : new BusinessError(415, '不支持的内容类型'),
+        Object.fromEntries(new URLSearchParams(String(body))),
+      );
+    });
     await area.register(multipart, { limits: { fileSize: fileBytes, files: 2, fields: 4, fieldSize: 64 * 1024 } });
     for (const key of Object.keys(calls) as Key[]) {
       const definition = calls[key];

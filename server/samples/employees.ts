@@ -4,6 +4,7 @@ import { putSampleAccounts } from './accounts';
 import { loadBeanSamples } from './beans/load';
 import { loadCommentSamples } from './comments/load';
 import { loadEventSamples } from './events/load';
+import { loadHelpSamples } from './help/load';
 import { loadLiveSamples } from './live/load';
 import { loadNewsSamples } from './news/load';
 import { newestArticle } from './news/newest';
@@ -34,6 +35,7 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadSiteSamples(context);
   await loadLiveSamples(context);
   await loadEventSamples(context);
+  await loadHelpSamples(context);
   await loadCommentSamples(context, {
     company: await newestArticle(context, 'enterprise_news'),
     technical: await newestArticle(context, 'technical_discussion'),

@@ -14,6 +14,28 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'search',
+    title: '帮助搜索',
+    file: 'src/machines/help/search/machine.ts',
+    load: async () =>
+      load(
+        (await import('./help/search/machine')).searchMachine,
+        (await import('./help/search/model')).model,
+        (await import('./help/search/screen')).screen,
+      ),
+  },
+  {
+    id: 'helpFeedback',
+    title: '文档反馈',
+    file: 'src/machines/help/help-feedback/machine.ts',
+    load: async () =>
+      load(
+        (await import('./help/help-feedback/machine')).helpFeedbackMachine,
+        (await import('./help/help-feedback/model')).model,
+        (await import('./help/help-feedback/screen')).screen,
+      ),
+  },
+  {
     id: 'boundPhone',
     title: '绑定手机号码',
     file: 'src/machines/identity/bound-phone/machine.ts',

@@ -10,6 +10,8 @@ import type { CallDefinition } from '../../contract/call';
 import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
+import { helpCalls } from '../../contract/help/calls';
+import { searchCalls } from '../../contract/help/search-calls';
 import { identityCalls } from '../../contract/identity/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
@@ -41,4 +43,6 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...staffAccountCalls,
   ...staffCalls,
   ...contentCalls,
+  ...helpCalls,
+  ...searchCalls,
 };

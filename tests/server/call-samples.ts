@@ -197,4 +197,31 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/removeRecords': { body: { resource: 'banners', ids: ['2000000000'] } },
   'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
   'POST /api/portal/v1/staff/importRecords': { body: { resource: 'banners', records: [{ values: {} }] } },
+  'GET /api/portal/v1/getServiceTypeSidebar': {},
+  'GET /api/portal/v1/getServiceGuideByServiceType': {
+    query: { serviceType: 'service_type_order', categoryCode: 'service_none' },
+  },
+  'GET /api/portal/v1/getServiceGuideByOldId': { query: { oldId: '999999999' } },
+  'GET /api/portal/v1/getAllCategoryCodeAllServiceGuide': {},
+  'GET /api/portal/v1/getHelpCommonFunctions': {},
+  'POST /api/portal/v1/recordServiceGuideView': { body: { oldId: 999_999_999 } },
+  'POST /api/portal/v1/voteServiceGuide': { body: { oldId: 999_999_999, vote: 1 } },
+  'POST /api/portal/v1/help/getFileUploadUrl': {
+    body: { fileMd5: '0'.repeat(32), size: 1, name: 'a.png', suffix: 'png' },
+  },
+  'POST /api/portal/v1/help/updateFileStatus': { body: { fileIndexId: handle, fileStatus: 3 } },
+  'GET /api/portal/v1/help/feedbackPicture/:fileIndexId': { params: { fileIndexId: handle } },
+  'POST /api/portal/v1/submitHelpFeedback': {
+    body: {
+      type: '看不懂',
+      articleTitle: '标题',
+      articleUrl: '/portal/server_guide_1.html',
+      feedbackPictureUrl: '',
+      feedbackType: '1',
+      customerSuggestContext: '看不懂第二段',
+    },
+  },
+  'POST /api/portal/v1/suggestServiceGuide': { body: { searchKeyWord: '发票' } },
+  'GET /api/portal/v1/getHotSearchKeyWords': {},
+  'POST /api/portal/v1/searchServiceGuide': { body: { pageNum: '1', pageSize: '10', searchKeyWord: '发票' } },
 };

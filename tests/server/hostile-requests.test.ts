@@ -38,12 +38,14 @@ function* replaced(value: unknown, by: string): Generator<unknown> {
 const refused = { code: 400, success: false, message: '提交的内容不正确' };
 const callback = '/api/portal/v1/identity/oidc/callback';
 
-/** JSON keeps half a surrogate pair as an escape; a query sends it as bytes that are no UTF-8. */
+/** JSON keeps half a surrogate pair as an escape; a query sends it as bytes that are no UTF-8, a form cannot send it. */
 const unstorable = ['\0', 'a\0b', '\ud800', 'a\udc00'];
+const unstorableIn = (key: CallKey) =>
+  unstorable.filter((text) => allCalls[key].encoding !== 'form' || !/\p{Cs}/u.test(text));
 
 describe('a call refuses with 400', () => {
   it.each(withBody)('texts that cannot be stored, in %s', async (key) => {
-    for (const bad of unstorable)
+    for (const bad of unstorableIn(key))
       for (const body of replaced(sampleOf(key).body, bad)) {
         const response = await sendCall(app.browser(), key, { ...sampleOf(key), body });
         expect(response.json(), JSON.stringify(body)).toMatchObject(refused);

@@ -248,6 +248,46 @@ const classes: Class[] = [
       `POST ${portal}/comment/undoOperation`,
     ],
   },
+  {
+    max: { address: 1200, visitor: 120 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/recordServiceGuideView`],
+  },
+  {
+    max: { address: 600, visitor: 60 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/voteServiceGuide`],
+  },
+  {
+    max: { address: 120, session: 20 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/submitHelpFeedback`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/help/getFileUploadUrl`,
+      `POST ${portal}/help/updateFileStatus`,
+      `GET ${portal}/help/feedbackPicture/:fileIndexId`,
+    ],
+  },
+  {
+    max: { address: 6000, session: 600 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/suggestServiceGuide`],
+  },
+  {
+    max: { address: 1200, session: 300 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/searchServiceGuide`],
+  },
 ];
 
 /** Everything else is a cheap read. */

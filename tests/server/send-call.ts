@@ -29,6 +29,11 @@ export async function sendCall(browser: TestBrowser, key: CallKey, { body, query
     const encoded = new Response(form);
     headers['content-type'] = encoded.headers.get('content-type') ?? '';
     payload = Buffer.from(await encoded.arrayBuffer());
+  } else if (encoding === 'form') {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    payload = new URLSearchParams(
+      Object.entries(Object(body)).map(([name, value]) => [name, String(value)]),
+    ).toString();
   } else if (body !== undefined) {
     headers['content-type'] = 'application/json';
     payload = typeof body === 'string' ? body : JSON.stringify(body);

@@ -154,6 +154,16 @@ describe('addresses', () => {
     ['/portal/FactoryVisitDetails/15', notFound],
     ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
     ['/portal/orderNotice/two', notFound],
+    ['/portal/serviceGuide', { status: 200, route: '/portal/serviceGuide' }],
+    [
+      '/portal/serviceGuide/service_pcb/service_type_order',
+      { status: 200, route: '/portal/serviceGuide/$top/$second' },
+    ],
+    ['/portal/serviceGuide/service_pcb', notFound],
+    ['/portal/serviceGuide/PCB/1', notFound],
+    ['/portal/server_guide_1001.html', { status: 200, route: '/portal/server_guide_{$id}.html' }],
+    ['/portal/server_guide_one.html', notFound],
+    ['/portal/s/serviceGuide?keyword=2', { status: 200, route: '/portal/s/serviceGuide' }],
   ])('%s [R105, R106, R107, R108, R111]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });

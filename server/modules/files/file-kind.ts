@@ -11,6 +11,7 @@ const kinds: Record<string, readonly string[]> = {
   docx: ['docx', 'zip'],
   pdf: ['pdf'],
   jpg: ['jpg'],
+  jpeg: ['jpg'],
   png: ['png', 'apng'],
 };
 

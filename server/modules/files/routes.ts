@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { resumeFileCalls } from '../../../contract/files/calls';
+import { checkProofFile } from '../../../contract/files/rules/proof-file';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
+import type { FileChannel } from './channel';
 import type { ProofRights } from './proof-rights';
 import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
 import { takeNotice } from './upload-check';
 import { uploadLink } from './upload-link';
+
+const proofs: FileChannel = { name: 'resume', check: checkProofFile };
 
 /** The upload of proof files; only a browser that may submit a proof gets a link. */
 export function registerFiles(app: FastifyInstance, context: Context, rights: ProofRights): void {
@@ -17,7 +21,7 @@ export function registerFiles(app: FastifyInstance, context: Context, rights: Pr
     resumeFileCalls,
     {
       'POST /api/portal/v1/resume/getFileUploadUrl': async ({ body, request }) => ({
-        data: await uploadLink(context, body, await rights.requireUploader(request)),
+        data: await uploadLink(context, body, await rights.requireUploader(request), proofs),
       }),
       'POST /api/portal/v1/resume/updateFileStatus': async ({ body, request }) => {
         const { fileIndexId, fileStatus: status } = body;

@@ -8,7 +8,7 @@ export const files = pgTable(
   {
     id: text().primaryKey(),
     browserHash: text().notNull(),
-    channel: text({ enum: ['resume'] }).notNull(),
+    channel: text({ enum: ['resume', 'help'] }).notNull(),
     /** Encrypted: file names often contain a person's name. */
     name: text().notNull(),
     /** Bytes. */

@@ -1,25 +1,27 @@
 import type { CallBody, CallData } from '../../../contract';
-import { checkProofFile, fileSuffix } from '../../../contract/files/rules/proof-file';
+import { fileSuffix } from '../../../contract/files/rules/proof-file';
 import { fileStatus, uploads } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import { newToken } from '../../security/token';
+import type { FileChannel } from './channel';
 import { addFile, findUnfinished } from './files-store';
 
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 
 /** Object keys allow only lower-case letters, which ids do not: a separate key, with the date for operators. */
-const newKey = (now: Date, suffix: string): string =>
-  `resume/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}-${suffix}`;
+const newKey = (channel: FileChannel, now: Date, suffix: string): string =>
+  `${channel.name}/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}-${suffix}`;
 
-/** The upload link of a proof file. Requesting it again before the upload is finished gives a new link to the same key. */
+/** The upload link of a file. Requesting it again before the upload is finished gives a new link to the same key. */
 export async function uploadLink(
   { db, vault, now, providers }: Context,
   body: CallBody<LinkCall>,
   browserHash: string,
+  channel: FileChannel,
 ): Promise<CallData<LinkCall>> {
-  const wrong = checkProofFile(body);
+  const wrong = channel.check(body);
   if (wrong) throw new BusinessError(400, wrong);
   const { name, size, fileMd5: md5 } = body;
   const suffix = fileSuffix(name);
@@ -29,12 +31,12 @@ export async function uploadLink(
     file = {
       id: newToken(128),
       browserHash,
-      channel: 'resume',
+      channel: channel.name,
       name: vault.seal(name, 'file.name'),
       size,
       md5,
       suffix,
-      key: newKey(createdAt, suffix),
+      key: newKey(channel, createdAt, suffix),
       status: fileStatus.initial,
       createdAt,
       confirmedAt: null,

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { articleHandlers } from './article-handlers';
 import { listHandlers } from './list-handlers';
+import type { MorePages } from './site-map';
 import { serveSiteMap } from './site-map';
 import { forgetOldViews } from './views-store';
 
@@ -11,9 +12,9 @@ import { forgetOldViews } from './views-store';
 export function registerNews(
   app: FastifyInstance,
   context: Context,
-  { crawlable }: { crawlable: readonly string[] },
+  { crawlable, morePages }: { crawlable: readonly string[]; morePages: MorePages },
 ): void {
   implement(app, '新闻与公告', newsCalls, { ...listHandlers(context), ...articleHandlers(context) }, context);
-  serveSiteMap(app, context, crawlable);
+  serveSiteMap(app, context, { crawlable, morePages });
   context.everyMinutes(30, 'news', () => forgetOldViews(context.db, context.now()));
 }

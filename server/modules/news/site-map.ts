@@ -18,16 +18,24 @@ const pages = [
   ...lists,
 ];
 
+/** The pages of other areas. */
+export type MorePages = () => Promise<{ url: string; lastmod?: string }[]>;
+
 /**
  * Serves the site map with canonical URLs (C04), and robots.txt, which links to it. `crawlable` lists picture folders
  * below /api/ that search engines may read.
  */
-export function serveSiteMap(app: FastifyInstance, context: Context, crawlable: readonly string[]): void {
+export function serveSiteMap(
+  app: FastifyInstance,
+  context: Context,
+  { crawlable, morePages }: { crawlable: readonly string[]; morePages: MorePages },
+): void {
   const siteMap = listsOf(context).cached(
     async (hostname: string) => {
-      const articles = await listAddresses(context.db, context.now());
+      const [articles, others] = await Promise.all([listAddresses(context.db, context.now()), morePages()]);
       const entries = [
         ...pages.map((url) => ({ url })),
+        ...others,
         ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
           url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
           lastmod: updatedAt.toISOString(),

@@ -152,6 +152,7 @@ export interface Hands {
   blur: (where: Query) => Promise<void>;
   hover: (where: Query) => Promise<void>;
   unhover: (where: Query) => Promise<void>;
+  press: (where: Query, key: 'ArrowDown' | 'ArrowUp') => Promise<void>;
   /** Whether it is seen now. */
   sees: (where: Query) => Promise<boolean>;
   /** The value of a field. */

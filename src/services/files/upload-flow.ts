@@ -33,38 +33,50 @@ function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
   });
 }
 
+/** The calls of a purpose of uploads: a link for the direct send, and the report of its result. */
+type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl' | 'POST /api/portal/v1/help/getFileUploadUrl';
+type StatusCall = 'POST /api/portal/v1/resume/updateFileStatus' | 'POST /api/portal/v1/help/updateFileStatus';
+
+const uploadBy = (linkCall: LinkCall, statusCall: StatusCall) =>
+  uploadMachine.provide({
+    actors: {
+      hashFile: fromPromise<{ fileMd5: string }, { uid: string }>(async ({ input, signal }) => ({
+        fileMd5: await md5InWorker(heldFile(input.uid), signal),
+      })),
+      requestLink: fromPromise<Link, { file: ChosenFile; fileMd5: string }>(async ({ input, signal }) => {
+        const { name, size } = input.file;
+        const { fileData, headers } = await call(
+          linkCall,
+          { fileMd5: input.fileMd5, size, name, suffix: fileSuffix(name) },
+          { signal },
+        );
+        return { ...fileData, headers };
+      }),
+      sendFile: fromPromise<void, { uid: string; link: Link }>(async ({ input, signal }) => {
+        setProgress(input.uid, 0);
+        await putFile({
+          url: input.link.uploadUrl,
+          headers: input.link.headers,
+          file: heldFile(input.uid),
+          signal,
+          onProgress: (percent) => setProgress(input.uid, percent),
+        });
+      }),
+      notify: fromPromise<void, { link: Link; fileStatus: 2 | 3 }>(async ({ input, signal }) => {
+        const { fileIndexId, relativePath } = input.link;
+        await call(statusCall, { fileIndexId, relativePath, fileStatus: input.fileStatus }, { signal });
+      }),
+    },
+  });
+
 /** The upload of a proof (R211, R230). */
-export const uploadFlow = uploadMachine.provide({
-  actors: {
-    hashFile: fromPromise<{ fileMd5: string }, { uid: string }>(async ({ input, signal }) => ({
-      fileMd5: await md5InWorker(heldFile(input.uid), signal),
-    })),
-    requestLink: fromPromise<Link, { file: ChosenFile; fileMd5: string }>(async ({ input, signal }) => {
-      const { name, size } = input.file;
-      const { fileData, headers } = await call(
-        'POST /api/portal/v1/resume/getFileUploadUrl',
-        { fileMd5: input.fileMd5, size, name, suffix: fileSuffix(name) },
-        { signal },
-      );
-      return { ...fileData, headers };
-    }),
-    sendFile: fromPromise<void, { uid: string; link: Link }>(async ({ input, signal }) => {
-      setProgress(input.uid, 0);
-      await putFile({
-        url: input.link.uploadUrl,
-        headers: input.link.headers,
-        file: heldFile(input.uid),
-        signal,
-        onProgress: (percent) => setProgress(input.uid, percent),
-      });
-    }),
-    notify: fromPromise<void, { link: Link; fileStatus: 2 | 3 }>(async ({ input, signal }) => {
-      const { fileIndexId, relativePath } = input.link;
-      await call(
-        'POST /api/portal/v1/resume/updateFileStatus',
-        { fileIndexId, relativePath, fileStatus: input.fileStatus },
-        { signal },
-      );
-    }),
-  },
-});
+export const uploadFlow = uploadBy(
+  'POST /api/portal/v1/resume/getFileUploadUrl',
+  'POST /api/portal/v1/resume/updateFileStatus',
+);
+
+/** The upload of a picture of a feedback. */
+export const pictureUploadFlow = uploadBy(
+  'POST /api/portal/v1/help/getFileUploadUrl',
+  'POST /api/portal/v1/help/updateFileStatus',
+);

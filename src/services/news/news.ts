@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { news } from '../../../contract/limits';
 import type { Information, OrderNotice, TypeCode } from '../../../contract/news/calls';
+import { safeArticle } from '../shared/article-html';
 import { call, requestOf, sendRequest } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
-import { safeArticle } from './article-html';
 
 /** One page of a category, newest first (R114). */
 export const newsListOptions = ({ code, page }: { code: number; page: number }) =>

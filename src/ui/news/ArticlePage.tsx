@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Information, TitleMatch } from '../../../contract/news/calls';
 import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
+import { ArticleBody } from '../parts/ArticleBody';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
 import { PageLink } from '../parts/PageLink';
-import { ArticleBody } from './ArticleBody';
 import styles from './ArticlePage.module.css';
 import { CommunityBanner } from './CommunityBanner';
 import { LatestArticles } from './LatestArticles';

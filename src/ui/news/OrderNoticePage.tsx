@@ -1,7 +1,7 @@
 import type { OrderNotice } from '../../../contract/news/calls';
+import { ArticleBody } from '../parts/ArticleBody';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
-import { ArticleBody } from './ArticleBody';
 import styles from './ArticlePage.module.css';
 
 /** R111 */

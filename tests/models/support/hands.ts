@@ -41,6 +41,9 @@ export const hands: Hands = {
   unhover: async (where) => {
     point(await elementOf(where), 'pointerout');
   },
+  press: async (where, key) => {
+    (await elementOf(where)).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  },
   sees: async (where) => unseen([{ what: '', where, is: 'visible' }]).length === 0,
   valueIn: async (where) => {
     const element = await elementOf(where);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
-import type { CallBody, CallData, CallKey } from '../../../contract';
+import type { CallBody, CallData, CallKey, CallsBy } from '../../../contract';
 import type { App, AppOptions } from '../../../server/app';
 import { createApp } from '../../../server/app';
 import type { Config } from '../../../server/config';
@@ -34,6 +34,11 @@ export interface TestBrowser {
       query?: Record<string, string>;
       headers?: Record<string, string>;
     },
+  ) => Promise<WireReply<Key>>;
+  /** A call whose body travels as a form. */
+  formCall: <Key extends CallsBy<'form'>>(
+    key: Key,
+    body: CallBody<Key> & Record<string, string>,
   ) => Promise<WireReply<Key>>;
   sealed: <Key extends CallKey>(key: Key, body: CallBody<Key>) => Promise<WireReply<Key>>;
   sealedForm: <Key extends CallKey>(
@@ -180,6 +185,11 @@ function createBrowser(app: App, now: () => Date, address: string): TestBrowser 
         params,
         query,
       ),
+    formCall: (key, body) =>
+      exchange(key, {
+        headers: { ...marker, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(body).toString(),
+      }),
     sealed: async (key, body) =>
       exchange(key, { headers: { ...marker, 'content-type': 'application/jose' }, payload: await seal(key, body) }),
     async sealedForm(key, body, files) {

@@ -1,0 +1,46 @@
+import { help } from '../../limits';
+
+/** R301 */
+export const feedbackReasons = ['内容有错误', '看不懂', '缺内容', '内容过时', '其他'] as const;
+export type FeedbackReason = (typeof feedbackReasons)[number];
+
+export const feedbackMessages = {
+  noReason: '请输入问题类型',
+  noDescription: '请输入问题描述',
+  /** R303 */
+  submitted: '提交成功，感谢您的反馈',
+  uploading: '图片上传中，请稍后',
+  uploadFailed: '图片上传失败，请删除后重新上传',
+  pictureFormat: '请上传图片',
+  pictureSize: '上传图片大小不能超过5M',
+  nameTooLong: '文件名过长，请修改文件名后重新上传',
+  tooManyPictures: `最多上传${help.feedbackPictures}张图片`,
+} as const;
+
+/** R300 */
+export function checkDescription(text: string): string | undefined {
+  const length = text.trim().length;
+  if (length === 0) return feedbackMessages.noDescription;
+  return length <= help.feedbackMaxLength ? undefined : `问题描述不能超过${help.feedbackMaxLength}字`;
+}
+
+const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** R300. `size` in bytes. */
+export function checkPicture({ name, size }: { name: string; size: number }): string | undefined {
+  const allowed: readonly string[] = help.pictureExtensions;
+  if (!allowed.includes(suffixOf(name)) || size === 0) return feedbackMessages.pictureFormat;
+  if (name.length > help.pictureNameMaxLength) return feedbackMessages.nameTooLong;
+  return size > help.pictureBytes ? feedbackMessages.pictureSize : undefined;
+}
+
+const picturePath = '/api/portal/v1/help/feedbackPicture/';
+
+/** The address of a picture, which `feedbackPictureUrl` names; several are joined by commas. */
+export const pictureAddress = (fileIndexId: string): string => `${picturePath}${fileIndexId}`;
+
+export const pictureIds = (addresses: string): string[] =>
+  addresses
+    .split(',')
+    .filter((address) => address.startsWith(picturePath))
+    .map((address) => address.slice(picturePath.length));

@@ -1,0 +1,78 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { help } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+
+/** A suggestion is asked for at each pause of typing. */
+const limits = {
+  suggest: { max: { address: 6_000, session: 600 }, minutes: 10 },
+  search: { max: { address: 1_200, session: 300 }, minutes: 10 },
+} as const satisfies Record<string, RateLimit>;
+
+const keyWord = Type.String({ maxLength: help.searchMaxLength * 2 });
+const kind = Type.Union([
+  Type.Literal('help'),
+  Type.Literal('news'),
+  Type.Literal('question'),
+  Type.Literal('capability'),
+]);
+export type SearchKind = Static<typeof kind>;
+
+/** R293; `recommendHighLight` is escaped text with `<em>`, as are all highlights. */
+const suggestion = Type.Object({
+  recommendKeyWord: Type.String(),
+  recommendHighLight: Type.String(),
+  serviceGuideId: Type.Integer(),
+  categoryCode: Type.String(),
+  servicePubData: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
+  address: Type.String(),
+});
+export type Suggestion = Static<typeof suggestion>;
+
+/** R294 */
+const hit = Type.Object({
+  kind,
+  serviceGuideId: Type.Integer(),
+  serviceGuideName: Type.String(),
+  serviceGuideNameHighLight: Type.String(),
+  contentHighLight: Type.Array(Type.String()),
+  firstFromName: Type.String(),
+  secondFromName: Type.String(),
+  categoryCode: Type.String(),
+  servicePubData: Type.String(),
+  address: Type.String(),
+});
+export type SearchHit = Static<typeof hit>;
+
+export const searchCalls = defineCalls({
+  'POST /api/portal/v1/suggestServiceGuide': {
+    summary: 'Titles that fit what is typed: by words, by their beginning, or by pinyin initials',
+    limit: limits.suggest,
+    body: Type.Object({ searchKeyWord: keyWord }),
+    data: Type.Object({ data: Type.Array(suggestion) }),
+  },
+  'GET /api/portal/v1/getHotSearchKeyWords': {
+    summary: 'What was searched most in the last seven days',
+    limit: reads,
+    data: Type.Object({ data: Type.Array(Type.String()) }),
+  },
+  'POST /api/portal/v1/searchServiceGuide': {
+    summary: 'One page of what fits a keyword, best first; at most 300 hits are ranked',
+    limit: limits.search,
+    encoding: 'form',
+    body: Type.Object({
+      pageNum: Type.String({ pattern: '^[1-9][0-9]{0,2}$' }),
+      pageSize: Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$' }),
+      searchKeyWord: keyWord,
+    }),
+    data: Type.Object({
+      totalRows: Type.Integer(),
+      pageNum: Type.Integer(),
+      pageSize: Type.Integer(),
+      data: Type.Array(hit),
+      similar: Type.Array(Type.String(), { description: 'other words to try, where nothing fits' }),
+    }),
+  },
+});

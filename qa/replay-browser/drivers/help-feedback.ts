@@ -1,0 +1,79 @@
+import type { GuideDocument } from '../../../contract/help/calls';
+import { screen } from '../../../src/machines/help/help-feedback/screen';
+import { dialog } from '../../../src/machines/screen-dialogs';
+import { absent, button, label, partOf, text, there, visible } from '../../../src/machines/shared/screen';
+import type { Driver, Hands } from '../driver';
+import { success } from '../reply';
+import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+import { uploadAnswers, uploadCalls } from './proof';
+
+const document: GuideDocument = {
+  serviceGuideId: 1,
+  serviceGuideName: 'PCB如何在线下单',
+  oldId: 1001,
+  categoryCode: 'service_pcb',
+  serviceGuideTypeCode: 'service_type_order',
+  editTime: '',
+  createTime: '2026-11-20 09:00',
+  accessingCount: 12,
+  content: '<p>第一次下单大约需要五分钟。</p>',
+  summary: '第一次下单大约需要五分钟。',
+  commentCount: 0,
+  hasComment: false,
+  isManager: false,
+  isBlackList: false,
+  itemName: 'PCB',
+  typeName: '下单指南',
+  prev: null,
+  next: null,
+  usefulCount: 0,
+  uselessCount: 0,
+  vote: 0,
+  showIntegral: false,
+};
+
+const form = dialog('文档反馈');
+const remove = button(/^删除/, form);
+
+/** Leaves the pictures of the form as the case wants them; the uploads go as far as they should. */
+async function bringPictures(state: string, { answer, forget, see, sees, click, choose }: Hands): Promise<void> {
+  if (await sees(remove)) await click(remove);
+  await see([absent(remove)]);
+  forget('hashFile');
+  if (state === 'done') return;
+  await choose(label('图片（选填）', form), { name: '截图.png', size: 1_000 });
+  await see([visible(remove)]);
+  if (state !== 'failed') return;
+  await answer('hashFile', uploadAnswers.hashFile.error());
+  await see([visible(text('文件读取失败，请重新选择', form))]);
+}
+
+export const driver: Driver = {
+  screen,
+  address: besideBeans,
+  arrive: async (hands) => {
+    await goTo(hands, '/portal/server_guide_1001.html');
+    await hands.see([there(partOf('helpFeedback'))]);
+  },
+  calls: {
+    ...uploadCalls,
+    requestLink: /\/help\/getFileUploadUrl$/,
+    notify: /\/help\/updateFileStatus$/,
+    document: /\/getServiceGuideByOldId\b/,
+    customer: /\/getCustomerInfo$/,
+    submitFeedback: /\/submitHelpFeedback$/,
+  },
+  atOnce: { customer: beansReplies.customer, document: success(document) },
+  outside: { login: loginOutside },
+  answers: { submitFeedback: { done: () => success(null) } },
+  around: {
+    'feedback.open': async ({ known }, hands, act) => {
+      await beSignedIn(hands, known);
+      await act();
+    },
+    'form.submit': async ({ pictures }, hands, act) => {
+      await bringPictures(pictures.state, hands);
+      await act();
+    },
+  },
+};

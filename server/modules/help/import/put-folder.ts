@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { excluded } from '../../../database/columns';
+import type { Database } from '../../../database/connection';
+import { helpCategories, helpDocuments, helpLinks, helpVersions } from '../tables';
+import type { ImportedDocument } from './read-document';
+import type { ImportedFolder } from './read-folder';
+
+export interface Counts {
+  added: number;
+  changed: number;
+  same: number;
+  /** No longer in the folder: they are kept, and no longer shown. */
+  hidden: number;
+}
+
+const versionOf = (document: ImportedDocument): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
+
+/**
+ * Stores a folder: all of it or nothing. A document is known by its number; what it said before is kept as a version. Documents
+ * that are not in the folder are hidden.
+ */
+export function putFolder(db: Database, { menu, documents }: ImportedFolder, now: Date): Promise<Counts> {
+  return db.transaction(async (tx) => {
+    // Two imports at once would both see the old state.
+    await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
+    const categories = menu.categories.flatMap(({ value, name, types }) =>
+      types.map((type) => ({ categoryCode: value, categoryName: name, typeCode: type.value, typeName: type.name })),
+    );
+    const { categoryName, typeName, position } = helpCategories;
+    await tx
+      .insert(helpCategories)
+      .values(categories.map((row, at) => ({ ...row, position: at })))
+      .onConflictDoUpdate({
+        target: [helpCategories.categoryCode, helpCategories.typeCode],
+        set: { categoryName: excluded(categoryName), typeName: excluded(typeName), position: excluded(position) },
+      });
+    await tx.delete(helpLinks);
+    const links = [
+      ...menu.functions.map(({ title, link }, at) => ({ kind: 'function' as const, position: at, title, link })),
+      ...menu.hotWords.map((title, at) => ({ kind: 'hotWord' as const, position: at, title, link: '' })),
+    ];
+    if (links.length > 0) await tx.insert(helpLinks).values(links);
+
+    const stored = new Map((await tx.select().from(helpDocuments)).map((row) => [row.oldId, row]));
+    // One document at most shows the balance: it moves from one to another in one statement each.
+    await tx.update(helpDocuments).set({ showIntegral: false }).where(eq(helpDocuments.showIntegral, true));
+    const counts: Counts = { added: 0, changed: 0, same: 0, hidden: 0 };
+    for (const document of documents) {
+      const version = versionOf(document);
+      const before = stored.get(document.oldId);
+      if (!before) {
+        await tx.insert(helpDocuments).values({ ...document, version, createdAt: now });
+        counts.added++;
+        continue;
+      }
+      const { showIntegral } = document;
+      if (before.version === version && before.visible) {
+        if (showIntegral) await tx.update(helpDocuments).set({ showIntegral }).where(eq(helpDocuments.id, before.id));
+        counts.same++;
+        continue;
+      }
+      const isNewText = before.content !== document.content || before.name !== document.name;
+      if (isNewText)
+        await tx
+          .insert(helpVersions)
+          .values({ documentId: before.id, replacedAt: now, name: before.name, content: before.content });
+      await tx
+        .update(helpDocuments)
+        .set({ ...document, version, visible: true, ...(isNewText ? { editedAt: now } : {}) })
+        .where(eq(helpDocuments.id, before.id));
+      counts.changed++;
+    }
+    const kept = documents.map(({ oldId }) => oldId);
+    const gone = await tx
+      .update(helpDocuments)
+      .set({ visible: false })
+      .where(and(eq(helpDocuments.visible, true), notInArray(helpDocuments.oldId, kept)))
+      .returning({ id: helpDocuments.id });
+    counts.hidden = gone.length;
+    await dropEmptyCategories(tx, categories);
+    return counts;
+  });
+}
+
+/** Categories that are no longer in the menu, and hold no document, hidden ones included. */
+async function dropEmptyCategories(
+  db: Database,
+  wanted: readonly { categoryCode: string; typeCode: string }[],
+): Promise<void> {
+  const names = wanted.map(({ categoryCode, typeCode }) => `${categoryCode}/${typeCode}`);
+  const pair = sql<string>`${helpCategories.categoryCode} || '/' || ${helpCategories.typeCode}`;
+  const empty = await db
+    .select({ pair })
+    .from(helpCategories)
+    .where(
+      and(
+        notInArray(pair, names),
+        sql`not exists (select 1 from ${helpDocuments} where ${helpDocuments.categoryCode} = ${helpCategories.categoryCode} and ${helpDocuments.typeCode} = ${helpCategories.typeCode})`,
+      ),
+    );
+  if (empty.length > 0)
+    await db.delete(helpCategories).where(
+      inArray(
+        pair,
+        empty.map((row) => row.pair),
+      ),
+    );
+}

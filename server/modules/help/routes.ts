@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { helpCalls } from '../../../contract/help/calls';
+import { searchCalls } from '../../../contract/help/search-calls';
+import type { Context } from '../../context';
+import { implement } from '../../http/implement';
+import { listsOf } from '../../http/list-cache';
+import { documentHandlers } from './document-handlers';
+import { feedbackHandlers } from './feedback-handlers';
+import type { SearchSource } from './search/entry';
+import { syncSearch } from './search/index-entries';
+import { forgetOldSearches } from './search/log-store';
+import { searchHandlers } from './search/search-handlers';
+import { forgetOldViews } from './views-store';
+
+/** The help centre, and the search over it and over the content of `sources`. */
+export function registerHelp(
+  app: FastifyInstance,
+  context: Context,
+  { sources }: { sources: readonly SearchSource[] },
+): void {
+  const { db, now } = context;
+  implement(app, '帮助中心', helpCalls, { ...documentHandlers(context), ...feedbackHandlers(context) }, context);
+  implement(app, '搜索', searchCalls, searchHandlers(context), context);
+  const sync = async () => {
+    if ((await syncSearch(db, sources, now())) > 0) listsOf(context).drop();
+  };
+  // What an operator imports, and articles whose time has come, are found within a minute.
+  context.everyMinutes(1, 'search index', sync);
+  app.addHook('onListen', () =>
+    sync().catch((error: unknown) => app.log.error({ err: error }, 'the search index is old')),
+  );
+  context.everyMinutes(60, 'help', async () => {
+    await forgetOldViews(db, now());
+    await forgetOldSearches(db, now());
+  });
+}

@@ -1,0 +1,27 @@
+import type { SearchKind } from '../../../../contract/help/search-calls';
+import type { Database } from '../../../database/connection';
+
+/** What a kind of content gives to the search index. */
+export interface Entry {
+  refId: number;
+  /** Changes whenever anything below does. */
+  version: string;
+  title: string;
+  /** Other words by which it is found. */
+  keywords: string;
+  /** Plain text. */
+  body: string;
+  firstFrom: string;
+  secondFrom: string;
+  categoryCode: string;
+  address: string;
+  publishedAt: Date;
+}
+
+/** An area's content that is searched. */
+export interface SearchSource {
+  kind: SearchKind;
+  /** Everything that is published now, by version. */
+  versions: (db: Database, now: Date) => Promise<Pick<Entry, 'refId' | 'version'>[]>;
+  read: (db: Database, refIds: readonly number[]) => Promise<Entry[]>;
+}

@@ -1,0 +1,85 @@
+import { groupToken, takeSynonyms } from './synonyms';
+import { takeLengths } from './units';
+
+/** One form of what is written in several: width, case, the Greek mu, the multiplication sign, 37.0. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[µμ]/g, 'u')
+    .replace(/(?<=\d)\s*[×*]\s*(?=\d)/g, 'x')
+    .replace(/(\d)\.0+(?!\d)/g, '$1');
+
+/** Runs of Chinese, and words of letters and digits. */
+const run = /\p{Script=Han}+|[a-z0-9]+(?:[.+#/-][a-z0-9]+)*/gu;
+
+const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
+
+/** A word with the signs within it, without them, and its parts: fr-4, fr4, fr, 4. */
+function formsOf(word: string): string[] {
+  const parts = word.split(/[.+#/-]/);
+  return parts.length === 1 ? [word] : [...new Set([word, parts.join(''), ...parts])];
+}
+
+const pairsOf = (chinese: string): string[] => {
+  const signs = [...chinese];
+  return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+};
+
+export interface Counted {
+  token: string;
+  times: number;
+}
+
+/** Every token by which a text is found: signs and pairs of signs, words, meanings, lengths. */
+export function tokensOf(text: string): Counted[] {
+  const counts = new Map<string, number>();
+  const add = (token: string) => counts.set(token, (counts.get(token) ?? 0) + 1);
+  const folded = fold(text);
+  for (const part of folded.match(run) ?? []) {
+    if (!isHan(part)) for (const form of formsOf(part)) add(form);
+    else {
+      for (const sign of part) add(sign);
+      for (const pair of pairsOf(part)) add(pair);
+    }
+  }
+  for (const group of takeSynonyms(folded).groups) add(groupToken(group));
+  for (const token of takeLengths(folded).tokens) add(token);
+  return [...counts].map(([token, times]) => ({ token, times }));
+}
+
+/** Words of a question that no answer needs to contain; longest first. */
+const idle =
+  /请问一下|请问|想问一下|想问|我想要|我想|我要|是不是|能不能|可不可以|有没有|要不要|会不会|怎么样|怎么办|怎么|怎样|如何|为什么|为啥|是什么|什么时候|什么|多少|哪里|哪些|哪个|哪种|哪几|几种|可以|是否|能否|需要|应该|一下|一般|你们|我们|你好|时候|吗|呢|吧|啊|呀|的|了|是|在|和|与|及|或|把|被|我|你|给|请|就|都|还|也|去|做|能|要|会|有|想|吗|[?？!！,，。.、;；:：]/g;
+
+/** What a search looks for. `tokens` are all required, except in a search by part of them. */
+export interface Wanted {
+  tokens: string[];
+  /** Whole runs of what was typed, for the boost of texts that contain them as they are. */
+  phrases: string[];
+}
+
+const isWord = (token: string): boolean => /^[a-z][a-z0-9]/.test(token);
+
+/** The lexeme of a token in a tsquery; a word of letters also stands for longer words that begin with it. */
+export const lexeme = (token: string): string => `'${token.replaceAll("'", "''")}'${isWord(token) ? ':*' : ''}`;
+
+export function wantedOf(text: string): Wanted {
+  const folded = fold(text);
+  const { rest: withoutLengths, tokens: lengths } = takeLengths(folded);
+  const { rest, groups } = takeSynonyms(withoutLengths);
+  const tokens = new Set([...lengths, ...[...groups].map(groupToken)]);
+  const take = (words: string) => {
+    for (const part of words.match(run) ?? []) {
+      if (!isHan(part)) tokens.add(part);
+      else for (const token of [...part].length === 1 ? [part] : pairsOf(part)) tokens.add(token);
+    }
+  };
+  take(rest.replace(idle, ' '));
+  // A text of idle words alone is looked for as it is.
+  if (tokens.size === 0) take(folded);
+  return {
+    tokens: [...tokens],
+    phrases: (folded.replace(idle, ' ').match(run) ?? []).filter((part) => part.length > 1),
+  };
+}

@@ -1,0 +1,54 @@
+import { and, asc, countDistinct, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
+import { help } from '../../../../contract/limits';
+import { addDays } from '../../../../contract/rules/calendar';
+import { dayOf } from '../../../../contract/rules/dates';
+import type { Database } from '../../../database/connection';
+import { helpLinks, searchLog } from '../tables';
+
+/** Keeps a searched word, once a day and searcher. */
+export async function logSearch(
+  db: Database,
+  { keyWord, searcher, hits }: { keyWord: string; searcher: string; hits: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(searchLog)
+    .values({ day: dayOf(now), keyWord, searcher, hits })
+    .onConflictDoUpdate({ target: [searchLog.day, searchLog.keyWord, searchLog.searcher], set: { hits } });
+}
+
+/** A word that one person alone searches for is not hot. */
+const leastSearchers = 2;
+
+/** The most searched words that found something; the portal's own where there are not enough. */
+export async function listHotWords(db: Database, now: Date): Promise<string[]> {
+  const searched = await db
+    .select({ word: searchLog.keyWord })
+    .from(searchLog)
+    .where(gte(searchLog.day, addDays(dayOf(now), 1 - help.hotDays)))
+    .groupBy(searchLog.keyWord)
+    .having(and(gte(countDistinct(searchLog.searcher), leastSearchers), sql`min(${searchLog.hits}) > 0`))
+    .orderBy(desc(countDistinct(searchLog.searcher)), asc(searchLog.keyWord))
+    .limit(help.hotWords);
+  const own = await db
+    .select({ word: helpLinks.title })
+    .from(helpLinks)
+    .where(eq(helpLinks.kind, 'hotWord'))
+    .orderBy(asc(helpLinks.position));
+  return [...new Set([...searched, ...own].map(({ word }) => word))].slice(0, help.hotWords);
+}
+
+/** Words that found nothing in the days kept, most searched first: what the help centre lacks. */
+export function listEmptySearches(db: Database, limit: number) {
+  return db
+    .select({ keyWord: searchLog.keyWord, searchers: countDistinct(searchLog.searcher), last: max(searchLog.day) })
+    .from(searchLog)
+    .groupBy(searchLog.keyWord)
+    .having(eq(max(searchLog.hits), 0))
+    .orderBy(desc(countDistinct(searchLog.searcher)), desc(max(searchLog.day)))
+    .limit(limit);
+}
+
+export async function forgetOldSearches(db: Database, now: Date): Promise<void> {
+  await db.delete(searchLog).where(lt(searchLog.day, addDays(dayOf(now), -help.logDays)));
+}

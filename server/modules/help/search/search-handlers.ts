@@ -1,0 +1,107 @@
+import { checkSearchText } from '../../../../contract/help/rules/search-text';
+import type { searchCalls } from '../../../../contract/help/search-calls';
+import { help } from '../../../../contract/limits';
+import { dayOf, formatDateTime } from '../../../../contract/rules/dates';
+import { createCache } from '../../../cache';
+import type { Context } from '../../../context';
+import { answerList } from '../../../http/answer-list';
+import { BusinessError } from '../../../http/errors';
+import type { Handlers } from '../../../http/implement';
+import { listsOf } from '../../../http/list-cache';
+import { scrub } from '../../../http/logging';
+import { fold, wantedOf } from './grams';
+import { highlightBody, highlightWhole, markerOf } from './highlight';
+import { listHotWords, logSearch } from './log-store';
+import { readFound, searchEntriesFor } from './search-store';
+import { suggestTitles } from './suggest-store';
+import { synonymsIn } from './synonyms';
+
+/** R289 @throws BusinessError 400 */
+function checked(text: string): string {
+  const wrong = checkSearchText(text);
+  if (wrong) throw new BusinessError(400, wrong);
+  return text.trim();
+}
+
+/** Each process keeps the order of recent searches, so that their next pages agree with the first. */
+const orderTtlMs = 15_000;
+
+export function searchHandlers(context: Context): Handlers<keyof typeof searchCalls> {
+  const { db, now, vault } = context;
+  const orders = createCache({
+    keyOf: (text: string) => [text],
+    load: (text: string) => searchEntriesFor(db, wantedOf(text)),
+    ttlMs: orderTtlMs,
+    maxEntries: 200,
+    now: () => now().getTime(),
+  });
+  listsOf(context).add(orders);
+  const hot = listsOf(context).cached(async () => ({ data: await listHotWords(db, now()) }));
+
+  /** Words to try instead: of the same meaning, and titles that contain a part. */
+  async function similarTo(text: string): Promise<string[]> {
+    const folded = fold(text);
+    const words = synonymsIn(folded).filter((word) => !folded.includes(word));
+    return [...new Set([...words, ...(await hot()).data.data])].filter((word) => fold(word) !== folded).slice(0, 6);
+  }
+
+  return {
+    'POST /api/portal/v1/suggestServiceGuide': async ({ body }) => {
+      const text = checked(body.searchKeyWord);
+      if (text === '') return { data: { data: [] } };
+      const marker = markerOf(text, wantedOf(text));
+      const rows = await suggestTitles(db, text);
+      return {
+        data: {
+          data: rows.map(({ refId, title, categoryCode, address, publishedAt }) => ({
+            recommendKeyWord: title,
+            recommendHighLight: highlightWhole(title, marker),
+            serviceGuideId: refId,
+            categoryCode,
+            servicePubData: formatDateTime(publishedAt),
+            address,
+          })),
+        },
+      };
+    },
+    'GET /api/portal/v1/getHotSearchKeyWords': async (input) => answerList(input, await hot()),
+    'POST /api/portal/v1/searchServiceGuide': async ({ body, request }) => {
+      const text = checked(body.searchKeyWord);
+      const [pageNum, pageSize] = [Number(body.pageNum), Number(body.pageSize)];
+      if (text === '') return { data: { totalRows: 0, pageNum, pageSize, data: [], similar: [] } };
+      const hits = await orders.fetch(text);
+      if (pageNum === 1) {
+        const day = dayOf(now());
+        // What is typed may name a person or a number; the address only tells searchers of one day apart.
+        const searcher = vault.index(`${day} ${request.ip}`, 'search.log').slice(0, 16);
+        await logSearch(db, { keyWord: scrub(fold(text)), searcher, hits: hits.length }, now()).catch(
+          (error: unknown) => request.log.warn({ err: error }, 'a search was not logged'),
+        );
+      }
+      const rows = await readFound(db, hits.slice((pageNum - 1) * pageSize, pageNum * pageSize));
+      const marker = markerOf(text, wantedOf(text));
+      return {
+        data: {
+          totalRows: Math.min(hits.length, help.mostHits),
+          pageNum,
+          pageSize,
+          data: rows.map(
+            ({ kind, refId, title, body: shown, firstFrom, secondFrom, categoryCode, address, publishedAt }) => ({
+              kind,
+              serviceGuideId: refId,
+              serviceGuideName: title,
+              serviceGuideNameHighLight: highlightWhole(title, marker),
+              contentHighLight: highlightBody(shown, marker),
+              firstFromName: firstFrom,
+              secondFromName: secondFrom,
+              categoryCode,
+              servicePubData: formatDateTime(publishedAt),
+              address,
+            }),
+          ),
+          similar: hits.length === 0 ? await similarTo(text) : [],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { help } from '../../../../contract/limits';
+import type { Database } from '../../../database/connection';
+import { searchEntries } from '../tables';
+import { fold, lexeme, wantedOf } from './grams';
+import { initialTokens, mayBeInitials } from './initials';
+
+const e = searchEntries;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** How many fitting titles are compared. */
+const compared = 50;
+
+const columns = {
+  kind: e.kind,
+  refId: e.refId,
+  title: e.title,
+  categoryCode: e.categoryCode,
+  address: e.address,
+  publishedAt: e.publishedAt,
+  foldedTitle: e.foldedTitle,
+  initials: e.initials,
+};
+
+/**
+ * Titles that fit what is typed so far: those that begin with it, that contain it, that contain its words, and those whose
+ * pinyin initials contain it; of each the shorter first.
+ */
+export async function suggestTitles(db: Database, typed: string) {
+  const folded = fold(typed).trim();
+  const { tokens } = wantedOf(typed);
+  const initials = folded.replace(/\s/g, '');
+  const find = (where: ReturnType<typeof sql>) => db.select(columns).from(e).where(where).limit(compared);
+  const [begun, worded, spelled] = await Promise.all([
+    find(sql`${e.foldedTitle} like ${`${escapeLike(folded)}%`}`),
+    tokens.length === 0 ? [] : find(sql`${e.titleGrams} @@ ${tokens.map(lexeme).join(' & ')}::tsquery`),
+    mayBeInitials(initials)
+      ? find(
+          sql`${e.titleGrams} @@ ${initialTokens(initials)
+            .map((token) => `'${token}'`)
+            .join(' & ')}::tsquery and strpos(${e.initials}, ${initials}) > 0`,
+        )
+      : [],
+  ]);
+  const tierOf = ({ foldedTitle, initials: own }: { foldedTitle: string; initials: string }): number => {
+    if (foldedTitle.startsWith(folded)) return 0;
+    if (foldedTitle.includes(folded)) return 1;
+    return own.startsWith(initials) && mayBeInitials(initials) ? 2 : 3;
+  };
+  const known = new Map([...begun, ...worded, ...spelled].map((row) => [`${row.kind} ${row.refId}`, row]));
+  return [...known.values()]
+    .map((row) => ({ row, tier: tierOf(row), kind: row.kind === 'help' ? 0 : 1 }))
+    .sort(
+      (one, other) =>
+        one.tier - other.tier ||
+        one.kind - other.kind ||
+        one.row.title.length - other.row.title.length ||
+        one.row.refId - other.row.refId,
+    )
+    .slice(0, help.suggestions)
+    .map(({ row }) => row);
+}

@@ -1,0 +1,6 @@
+import type { SearchSource } from './modules/help/search/entry';
+import { helpSource } from './modules/help/search-source';
+import { newsSource } from './modules/news/search-source';
+
+/** What is found by the search, in the areas that own it. */
+export const searchSources: readonly SearchSource[] = [helpSource, newsSource];

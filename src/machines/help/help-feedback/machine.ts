@@ -1,0 +1,131 @@
+import { assign, emit, setup } from 'xstate';
+import type { FeedbackReason } from '../../../../contract/help/rules/feedback';
+import { login, loginInput, needsLogin } from '../../shared/login';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+/** How the uploads of the pictures stand when the form is submitted. */
+export type Pictures = { state: 'pending' | 'failed' } | { state: 'done'; ids: readonly string[] };
+
+interface Written {
+  reasons: readonly FeedbackReason[];
+  description: string;
+}
+
+interface Context extends Written {
+  ids: readonly string[];
+}
+
+type Event =
+  | { type: 'feedback.open'; known: boolean }
+  | ({ type: 'form.submit'; pictures: Pictures } & Written)
+  | { type: 'dialog.close' };
+
+export const helpFeedbackTexts = {
+  uploading: '图片上传中，请稍后',
+  uploadFailed: '图片上传失败，请删除后重新上传',
+  loginFirst: '请先登录',
+  submitted: '提交成功，感谢您的反馈',
+} as const;
+
+const blank: Context = { reasons: [], description: '', ids: [] };
+
+/** A customer says what is wrong with a document (R300–R303). */
+export const helpFeedbackMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Notice,
+    tags: {} as 'dialog' | 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    submitFeedback: notProvided<void, Context>('submitFeedback'),
+    login,
+  },
+  guards: {
+    isKnown: ({ event }) => event.type === 'feedback.open' && event.known,
+    isUploading: ({ event }) => event.type === 'form.submit' && event.pictures.state === 'pending',
+    uploadFailed: ({ event }) => event.type === 'form.submit' && event.pictures.state === 'failed',
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
+  },
+  actions: {
+    forget: assign(blank),
+    remember: assign((_, params: Written & { pictures: Pictures }) => ({
+      reasons: params.reasons,
+      description: params.description,
+      ids: params.pictures.state === 'done' ? params.pictures.ids : [],
+    })),
+    warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
+    thank: emit((): Notice => ({ type: 'notice', level: 'info', text: helpFeedbackTexts.submitted })),
+    complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+  },
+}).createMachine({
+  id: 'helpFeedback',
+  context: blank,
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { title: '反馈窗口未打开', requirements: ['R285'] },
+      on: {
+        'feedback.open': [
+          { guard: 'isKnown', target: 'form' },
+          {
+            target: 'awaitingLogin',
+            actions: { type: 'warn', params: { text: helpFeedbackTexts.loginFirst } },
+            description: 'R303',
+          },
+        ],
+      },
+    },
+    awaitingLogin: {
+      meta: { title: '等待登录', requirements: ['R303'] },
+      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'form', onError: 'idle' },
+    },
+    form: {
+      tags: 'dialog',
+      meta: { title: '填写反馈', requirements: ['R300', 'R301'] },
+      on: {
+        'form.submit': [
+          { guard: 'isUploading', actions: { type: 'warn', params: { text: helpFeedbackTexts.uploading } } },
+          { guard: 'uploadFailed', actions: { type: 'warn', params: { text: helpFeedbackTexts.uploadFailed } } },
+          { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
+        ],
+        'dialog.close': 'idle',
+      },
+    },
+    submitting: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '正在提交', requirements: ['R302'] },
+      invoke: {
+        id: 'submitFeedback',
+        src: 'submitFeedback',
+        input: ({ context }) => context,
+        onDone: { target: 'idle', actions: ['forget', 'thank'] },
+        onError: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'loggingInAgain',
+            actions: { type: 'warn', params: { text: helpFeedbackTexts.loginFirst } },
+            description: 'R303：会话过期，登录后继续提交',
+          },
+          {
+            target: 'form',
+            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+          },
+        ],
+      },
+    },
+    loggingInAgain: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '重新登录', requirements: ['R303'] },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: loginInput,
+        onDone: 'submitting',
+        onError: { target: 'form', actions: 'forget' },
+      },
+    },
+  },
+});

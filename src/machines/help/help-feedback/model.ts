@@ -1,0 +1,105 @@
+import { messages } from '../../../../contract/messages';
+import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
+import { account, asUsual, forced, signedIn } from '../../shared/means';
+import type { helpFeedbackMachine } from './machine';
+
+const written = { reasons: ['内容有错误', '看不懂'], description: '第二段的数值与表格不一致' } as const;
+const filled = `问题类型选「内容有错误」「看不懂」，描述填「${written.description}」`;
+
+/** What QA needs to walk the feedback on a document (R300–R303). */
+export const model = {
+  inputs: {
+    reader: { label: '打开文档', how: '打开 http://localhost:3000/portal/server_guide_1001.html', input: undefined },
+  },
+  events: {
+    'feedback.open': {
+      label: '点击「文档错误/过时，我要反馈」',
+      cases: [
+        { name: 'customer', label: '已登录', data: signedIn(), payload: { known: true } },
+        { name: 'visitor', label: '未登录', data: '未登录', payload: { known: false } },
+      ],
+    },
+    'form.submit': {
+      label: '填写并点击「提交」',
+      cases: [
+        {
+          name: 'plain',
+          label: '没有图片',
+          data: `${filled}，不选图片`,
+          payload: { ...written, pictures: { state: 'done', ids: [] } },
+        },
+        {
+          name: 'uploading',
+          label: '图片上传中',
+          data: `${filled}；网络限速为「3G」，选择一张 4MB 的图片，进度未满时就提交`,
+          payload: { ...written, pictures: { state: 'pending' } },
+        },
+        {
+          name: 'failed',
+          label: '图片上传失败',
+          data: `${filled}；网络设为「离线」选择一张图片，出现「上传失败」后恢复联网再提交`,
+          payload: { ...written, pictures: { state: 'failed' } },
+        },
+      ],
+    },
+    'dialog.close': { label: '关闭窗口' },
+  },
+  outcomes: {
+    submitFeedback: [
+      { name: 'accepted', label: '服务返回：提交成功', how: asUsual },
+      {
+        name: 'noSession',
+        label: '服务返回：请先登录',
+        how: `做上一步之前，在另一个标签页退出${account()}`,
+        error: { code: 'LOGIN', message: messages.loginFirst },
+      },
+      {
+        name: 'failed',
+        label: '服务返回：系统繁忙',
+        how: forced('/api/portal/v1/submitHelpFeedback', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
+    ],
+    login: loginOutcomes,
+  },
+  key: ({ description, ids }) => ({ filled: description !== '', pictures: ids.length }),
+  invariants: [
+    {
+      name: '提交时问题类型和描述都已填写',
+      requirement: 'R300',
+      kind: 'always',
+      holds: (snapshot) =>
+        snapshot.children.submitFeedback === undefined ||
+        (snapshot.context.reasons.length > 0 && snapshot.context.description !== ''),
+    },
+    {
+      name: '未登录时提示并等待登录',
+      requirement: 'R303',
+      kind: 'step',
+      steps: ['feedback.open(visitor)'],
+      from: (snapshot) => snapshot.matches('idle'),
+      to: (snapshot, _before, said) => snapshot.matches('awaitingLogin') && said.join() === messages.loginFirst,
+    },
+    {
+      name: '提交成功后感谢',
+      requirement: 'R303',
+      kind: 'step',
+      steps: ['submitFeedback → accepted'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot, _before, said) => snapshot.matches('idle') && said.join() === '提交成功，感谢您的反馈',
+    },
+    {
+      name: '窗口未打开时不留填写内容',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('idle') && snapshot.context.description !== '',
+    },
+    {
+      name: '任何时候两步之内都能回到表单',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('form'),
+    },
+  ],
+} satisfies FlowModel<typeof helpFeedbackMachine>;

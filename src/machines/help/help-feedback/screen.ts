@@ -1,0 +1,50 @@
+import { messages } from '../../../../contract/messages';
+import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import type { Sight } from '../../shared/screen';
+import { busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import type { helpFeedbackMachine } from './machine';
+import { helpFeedbackTexts } from './machine';
+
+const title = '文档反馈';
+const form = dialog(title);
+const send = button('提交', form);
+const opener = button('文档错误/过时，我要反馈');
+const description = label('问题描述', form);
+const reason = (name: string) => role('checkbox', name, form);
+
+/** R300, R301: reasons, a description with a counter, and up to five pictures. */
+const formSights: Sight[] = [
+  ...openDialog(title, 690),
+  ...['内容有错误', '看不懂', '缺内容', '内容过时', '其他'].map((name) => visible(reason(name), name)),
+  visible(description),
+  showing(description, { attributes: { maxlength: '500' } }, '问题描述最多500字'),
+  visible(text(part('最多5张'), form), '最多5张图片'),
+];
+
+/** A customer says what is wrong with a document (R300–R303). */
+export const screen = screenOf<typeof helpFeedbackMachine>({
+  views: {
+    idle: () => [noDialog, ready(opener)],
+    awaitingLogin: () => [loginWindow],
+    form: () => [...formSights, ready(send)],
+    submitting: () => [...formSights, busy(send)],
+    loggingInAgain: () => [loginWindow],
+  },
+  events: {
+    'feedback.open': (_, { click }) => click(opener),
+    'form.submit': async ({ reasons, description: words }, { check, fill, click }) => {
+      for (const name of reasons) await check(reason(name), true);
+      await fill(description, words);
+      await click(send);
+    },
+    'dialog.close': closeDialog,
+  },
+  announces: {
+    'idle: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
+    'form: form.submit(uploading)': helpFeedbackTexts.uploading,
+    'form: form.submit(failed)': helpFeedbackTexts.uploadFailed,
+    'submitting: submitFeedback → accepted': helpFeedbackTexts.submitted,
+    'submitting: submitFeedback → noSession': helpFeedbackTexts.loginFirst,
+    'submitting: submitFeedback → failed': messages.internal,
+  },
+});

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { categoryAddress } from '../../../contract/help/rules/help-address';
+import { categoryOptions } from '../../services/help/help';
+import { pageHead } from '../shared/head';
+import { loadOrNotFound } from '../shared/loading';
+import { CategoryView } from './category-view';
+import { loadFrame } from './load-frame';
+
+const code = /^[a-z][a-z0-9_]{0,49}$/;
+
+/** R282, R283 */
+export const Route = createFileRoute('/portal/serviceGuide/$top/$second')({
+  params: {
+    parse: ({ top, second }) => (code.test(top) && code.test(second) ? { top, second } : false),
+    stringify: ({ top, second }) => ({ top, second }),
+  },
+  loader: async ({ context, params }) => {
+    const [category] = await Promise.all([
+      loadOrNotFound('the category', context.queryClient.ensureQueryData(categoryOptions(params))),
+      loadFrame(context),
+    ]);
+    return category && { itemName: category.itemName, typeName: category.typeName };
+  },
+  head: ({ loaderData, params: { top, second } }) => {
+    const title = loaderData ? `${loaderData.itemName}${loaderData.typeName}` : '帮助文档';
+    return pageHead({
+      title,
+      description: `华秀电路${title}：下单、资料、工艺、交期与售后的常见问题与说明。`,
+      canonical: categoryAddress(top, second),
+    });
+  },
+  component: Category,
+});
+
+function Category() {
+  const { top, second } = Route.useParams();
+  return <CategoryView top={top} second={second} />;
+}

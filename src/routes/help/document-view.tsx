@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { GuideDocument } from '../../../contract/help/calls';
+import { categoryAddress, documentAddress } from '../../../contract/help/rules/help-address';
+import { balanceOptions, documentOptions, recordView, voteDocument } from '../../services/help/help';
+import { DocumentPage } from '../../ui/help/DocumentPage';
+import { Vote } from '../../ui/help/Vote';
+import { FailedState } from '../../ui/parts/FailedState';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { useSession } from '../session/session-context';
+import { Feedback } from './feedback';
+import { HelpFrame } from './help-frame';
+import { guide, home } from './trail';
+
+export function DocumentView({ id }: { id: number }) {
+  const { data: document, isError, refetch } = useQuery(documentOptions(id));
+  const parent = document && {
+    label: `${document.itemName} · ${document.typeName}`,
+    href: categoryAddress(document.categoryCode, document.serviceGuideTypeCode),
+  };
+  return (
+    <HelpFrame
+      place={document && { top: document.categoryCode, second: document.serviceGuideTypeCode }}
+      trail={[home, guide, ...(parent ? [parent] : []), { label: document?.serviceGuideName ?? '帮助文档' }]}
+    >
+      {document ? (
+        <Shown document={document} />
+      ) : isError ? (
+        <FailedState message="文档暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+    </HelpFrame>
+  );
+}
+
+function Shown({ document }: { document: GuideDocument }) {
+  const { oldId, serviceGuideName, showIntegral } = document;
+  const { customer } = useSession();
+  const balance = useQuery(balanceOptions(showIntegral ? (customer?.customerCode ?? '') : '')).data;
+  useView(oldId);
+  return (
+    <DocumentPage
+      document={document}
+      balance={showIntegral && customer ? balance?.intergralVoucher : undefined}
+      vote={<OwnVote document={document} />}
+      feedback={<Feedback about={{ title: serviceGuideName, address: documentAddress(oldId) }} />}
+      onPrint={() => window.print()}
+    />
+  );
+}
+
+function OwnVote({ document: { oldId, usefulCount, uselessCount, vote } }: { document: GuideDocument }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: 1 | 2) => voteDocument(oldId, wanted),
+    onSuccess: (counts) =>
+      queryClient.setQueryData(documentOptions(oldId).queryKey, (known) => known && { ...known, ...counts }),
+  });
+  return (
+    <Vote
+      useful={usefulCount}
+      useless={uselessCount}
+      own={vote}
+      busy={isPending}
+      problem={error?.message ?? ''}
+      onVote={mutate}
+    />
+  );
+}
+
+/** Has the view counted and shows the new count. */
+function useView(oldId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    recordView(oldId).then(
+      (accessingCount) =>
+        queryClient.setQueryData(documentOptions(oldId).queryKey, (known) => known && { ...known, accessingCount }),
+      // A view that was not counted is nothing that the reader should hear of.
+      () => console.warn('the view was not counted'),
+    );
+  }, [oldId, queryClient]);
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sidebarOptions } from '../../services/help/help';
+import type { Place } from '../../ui/help/HelpShell';
+import { HelpShell } from '../../ui/help/HelpShell';
+import { PortalPage } from '../shell/portal-page';
+import { HelpSearch } from './help-search';
+
+interface HelpFrameProps {
+  place?: Place;
+  trail: readonly { label: string; href?: string }[];
+  /** What the page shows the results of. */
+  searched?: string;
+  children: ReactNode;
+}
+
+/** The frame of every page of the help centre (R282). */
+export function HelpFrame({ place, trail, searched = '', children }: HelpFrameProps) {
+  const menu = useQuery(sidebarOptions()).data?.menu ?? [];
+  return (
+    <PortalPage current="guide">
+      <HelpShell menu={menu} place={place} trail={trail} search={<HelpSearch key={searched} searched={searched} />}>
+        {children}
+      </HelpShell>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { searchAddress } from '../../../contract/help/rules/help-address';
+import { checkSearchText } from '../../../contract/help/rules/search-text';
+import { help } from '../../../contract/limits';
+import { functionsOptions, searchOptions } from '../../services/help/help';
+import { pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
+import { loadFrame } from './load-frame';
+import { SearchView } from './search-view';
+
+interface HelpSearchWords {
+  keyword?: string;
+  page?: number;
+}
+
+/** R287. A keyword of digits alone comes as a number. */
+function readWords({ keyword, page }: Record<string, unknown>): HelpSearchWords {
+  const text = typeof keyword === 'string' || typeof keyword === 'number' ? String(keyword).trim() : '';
+  const at = Number(page);
+  return {
+    keyword: text !== '' && checkSearchText(text) === undefined ? text : undefined,
+    page: Number.isInteger(at) && at > 1 && at <= help.mostPages ? at : undefined,
+  };
+}
+
+export const Route = createFileRoute('/portal/s/serviceGuide')({
+  validateSearch: readWords,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { keyword, page = 1 } }) => {
+    const { queryClient } = context;
+    const content: Promise<unknown> =
+      keyword === undefined
+        ? queryClient.ensureQueryData(functionsOptions())
+        : queryClient.ensureQueryData(searchOptions(keyword, page));
+    await Promise.all([tolerate('the search', content), loadFrame(context)]);
+  },
+  head: ({ match: { search } }) => {
+    const { keyword, page } = search;
+    return pageHead({
+      title: keyword === undefined ? '搜索帮助文档' : `“${keyword}”的搜索结果`,
+      canonical: keyword === undefined ? '/portal/s/serviceGuide' : searchAddress(keyword, page),
+      indexed: keyword === undefined,
+      description: '搜索华秀电路的帮助文档、公告与技术文章：下单、资料、工艺、交期、发票、物流与售后。',
+    });
+  },
+  component: Search,
+});
+
+function Search() {
+  const { keyword, page = 1 } = Route.useSearch();
+  return <SearchView keyword={keyword} page={page} />;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { searchAddress } from '../../../contract/help/rules/help-address';
+import { checkSearchText } from '../../../contract/help/rules/search-text';
+import type { searchMachine } from '../../machines/help/search/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { hotWordsOptions } from '../../services/help/help';
+import { forgetWords, recentWords, rememberWord } from '../../services/help/recent-words';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useEmitted, useFlow } from '../../services/shared/use-flow';
+
+type Snapshot = FlowSnapshot<typeof searchMachine>;
+
+const definition: FlowDefinition<typeof searchMachine> = {
+  first: (input) => ({
+    value: 'closed',
+    context: { text: input?.text ?? '', offers: [], active: -1, problem: '' },
+  }),
+  load: async () => (await import('../../services/help/search-flow')).searchFlow,
+};
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+
+const panels = { hot: 'hot', refused: 'refused', suggested: 'suggested', nothing: 'nothing' } as const;
+const isPanel = (state: string): state is keyof typeof panels => Object.hasOwn(panels, state);
+const panelOf = (state: string): keyof typeof panels | 'none' => (isPanel(state) ? panels[state] : 'none');
+
+/** The search of the help centre; its machine comes with the first press or key. `searched` is what the page shows. */
+export function useSearch(searched: string) {
+  const router = useRouter();
+  const [input] = useState({ text: searched });
+  const flow = useFlow(() => definition, input);
+  const [text, setText] = useState(searched);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const hotWords = useQuery(hotWordsOptions()).data?.data ?? [];
+  const state = useSelector(flow, stateOf);
+  const { offers, active, problem } = useSelector(flow, contextOf);
+
+  useEmitted(flow, (emitted) => {
+    if (emitted.type === 'open') {
+      void router.navigate({ href: emitted.address });
+      return;
+    }
+    rememberWord(emitted.text);
+    setText(emitted.text);
+    void router.navigate({ href: searchAddress(emitted.text) });
+  });
+
+  return {
+    flow,
+    state,
+    box: {
+      text,
+      panel: panelOf(state),
+      offers,
+      active,
+      problem,
+      hotWords,
+      recentWords: recent,
+      onOpen: () => {
+        setRecent(recentWords());
+        flow.send({ type: 'field.open' });
+      },
+      // Before the machine has come nothing is open.
+      onLeave: () => flow.update({ type: 'field.leave' }),
+      onChange: (typed: string) => {
+        setText(typed);
+        setRecent(recentWords());
+        flow.send({ type: 'text.change', text: typed, problem: checkSearchText(typed) ?? '' });
+      },
+      onNext: () => flow.send({ type: 'offer.next' }),
+      onPrevious: () => flow.send({ type: 'offer.previous' }),
+      onChoose: (at: number) => flow.send({ type: 'offer.choose', at }),
+      onWord: (word: string) => flow.send({ type: 'word.choose', text: word }),
+      onForgetRecent: () => {
+        forgetWords();
+        setRecent([]);
+      },
+      onSubmit: () => flow.send({ type: 'search.submit' }),
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { FeedbackReason } from '../../../contract/help/rules/feedback';
+import { checkDescription, feedbackMessages, feedbackReasons } from '../../../contract/help/rules/feedback';
+import { help } from '../../../contract/limits';
+import { PortalModal } from '../antd/PortalModal';
+import { Button } from '../parts/Button';
+import { TextArea } from '../parts/TextArea';
+import styles from './FeedbackDialog.module.css';
+
+interface Written {
+  reasons: FeedbackReason[];
+  description: string;
+}
+
+interface FeedbackDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** The chosen pictures, as list items. */
+  pictures: ReactNode;
+  canAdd: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onSubmit: (written: Written) => void;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** R300, R301 */
+export function FeedbackDialog({ open, busy, onSubmit, onClose, afterClose, ...pictures }: FeedbackDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="文档反馈"
+      width={690}
+      onClose={onClose}
+      afterClose={afterClose}
+      footer={
+        <Button type="submit" form={formId} size="large" loading={busy}>
+          提交
+        </Button>
+      }
+    >
+      <FeedbackForm id={formId} onSubmit={onSubmit} {...pictures} />
+    </PortalModal>
+  );
+}
+
+const megabytes = help.pictureBytes / 1024 / 1024;
+const accept = help.pictureExtensions.map((extension) => `.${extension}`).join(',');
+
+type FormProps = Pick<FeedbackDialogProps, 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
+
+function FeedbackForm({ id, pictures, canAdd, onFiles, onSubmit }: FormProps) {
+  const [reasons, setReasons] = useState<readonly FeedbackReason[]>([]);
+  const [description, setDescription] = useState('');
+  const [told, setTold] = useState({ reasons: false, description: false });
+  const noReason = told.reasons && reasons.length === 0;
+  const wrong = told.description ? checkDescription(description) : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTold({ reasons: true, description: true });
+    if (reasons.length > 0 && checkDescription(description) === undefined) {
+      onSubmit({ reasons: feedbackReasons.filter((reason) => reasons.includes(reason)), description });
+      return;
+    }
+    const bad = event.currentTarget.elements.namedItem(reasons.length === 0 ? 'reason' : 'description');
+    const control = bad instanceof RadioNodeList ? bad[0] : bad;
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit} onPaste={paste}>
+      <fieldset className={styles.reasons} aria-describedby={noReason ? `${id}-reason` : undefined}>
+        <legend>问题类型（可多选）</legend>
+        {feedbackReasons.map((reason) => (
+          <label key={reason}>
+            <input
+              type="checkbox"
+              name="reason"
+              value={reason}
+              checked={reasons.includes(reason)}
+              onChange={({ target }) =>
+                setReasons((all) => (target.checked ? [...all, reason] : all.filter((one) => one !== reason)))
+              }
+            />
+            {reason}
+          </label>
+        ))}
+        <p id={`${id}-reason`} className={styles.error} aria-live="polite">
+          {noReason && feedbackMessages.noReason}
+        </p>
+      </fieldset>
+      <TextArea
+        name="description"
+        label="问题描述"
+        value={description}
+        error={wrong}
+        placeholder="请输入问题描述"
+        maxLength={help.feedbackMaxLength}
+        onChange={setDescription}
+        onBlur={() => description !== '' && setTold((old) => ({ ...old, description: true }))}
+      />
+      <div className={styles.pictures}>
+        <span id={`${id}-pictures`} className={styles.label}>
+          图片（选填）
+        </span>
+        <ul>{pictures}</ul>
+        {canAdd && (
+          <label className={styles.choose}>
+            <input
+              type="file"
+              multiple
+              accept={accept}
+              aria-labelledby={`${id}-pictures`}
+              onChange={({ target }) => {
+                onFiles([...(target.files ?? [])]);
+                // Allows choosing the same picture again.
+                target.value = '';
+              }}
+            />
+            <span>选择图片</span>
+            <small>或在此窗口中粘贴截图</small>
+          </label>
+        )}
+        <p className={styles.rules}>
+          支持{help.pictureExtensions.join('、')}格式，每张不超过{megabytes}MB，最多{help.feedbackPictures}张
+        </p>
+      </div>
+    </form>
+  );
+}

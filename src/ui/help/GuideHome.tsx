@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { CommonFunction, GuideGroup } from '../../../contract/help/calls';
+import { categoryAddress, documentAddress } from '../../../contract/help/rules/help-address';
+import { BoardArt } from '../art/BoardArt';
+import { Card } from '../parts/Card';
+import { PageLink } from '../parts/PageLink';
+import { company, dialHref } from '../shell/company';
+import styles from './GuideHome.module.css';
+
+interface Linked {
+  title: string;
+  href: string;
+}
+
+interface GuideHomeProps {
+  search: ReactNode;
+  functions: readonly CommonFunction[];
+  afterSales: readonly Linked[];
+  wallet: readonly Linked[];
+  /** Returns true where somebody has to sign in first (R307). */
+  onAfterSales: (href: string) => boolean;
+  groups: readonly GuideGroup[];
+}
+
+const quickLinks = 5;
+
+/** The home of the service guide (R305, R306). */
+export function GuideHome({ search, functions, afterSales, wallet, onAfterSales, groups }: GuideHomeProps) {
+  return (
+    <>
+      <div className={styles.banner}>
+        <BoardArt seed="service-guide" ratio={3.6} mask={0} className={styles.board} />
+        <div className={styles.words}>
+          <h1>服务指南</h1>
+          <div className={styles.search}>{search}</div>
+          <ul aria-label="常用功能" className={styles.quick}>
+            {functions.slice(0, quickLinks).map(({ title, link }) => (
+              <li key={title}>
+                <PageLink href={link}>{title}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.inside}>
+        <div className={styles.tiles}>
+          <Card>
+            <h2>人工服务</h2>
+            <p>
+              {company.hotlines.map((number) => (
+                <a key={number} href={dialHref(number)} className="tabular">
+                  {number}
+                </a>
+              ))}
+            </p>
+            <p className="tabular">{company.hours}</p>
+          </Card>
+          <Card>
+            <h2>品质售后</h2>
+            <p>1–3小时内处理，17:30前提交当天处理，周末与法定节假日除外。</p>
+            <ul className={styles.links}>
+              {afterSales.map(({ title, href }) => (
+                <li key={title}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noopener"
+                    onClick={(event) => {
+                      if (onAfterSales(href)) event.preventDefault();
+                    }}
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card>
+            <h2>充值与钱包</h2>
+            <p>对公转账与在线充值，查看余额与账单。</p>
+            <ul className={styles.links}>
+              {wallet.map(({ title, href }) => (
+                <li key={title}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.itemValue} group={group} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Group({ group: { itemName, itemValue, serviceGuideVoList } }: { group: GuideGroup }) {
+  const [first] = serviceGuideVoList;
+  if (!first) return null;
+  return (
+    <Card>
+      <div className={styles.groupHead}>
+        <h2>{itemName}</h2>
+        <PageLink href={categoryAddress(itemValue, first.serviceGuideTypeCode)} aria-label={`${itemName}的更多文档`}>
+          更多
+        </PageLink>
+      </div>
+      <ul>
+        {serviceGuideVoList.map(({ oldId, serviceGuideName }) => (
+          <li key={oldId}>
+            <PageLink href={documentAddress(oldId)}>{serviceGuideName}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { searchAddress } from '../../../contract/help/rules/help-address';
+import type { SearchHit } from '../../../contract/help/search-calls';
+import { help } from '../../../contract/limits';
+import { Card } from '../parts/Card';
+import { EmptyState } from '../parts/EmptyState';
+import { PageLink } from '../parts/PageLink';
+import { Pager } from '../parts/Pager';
+import { company, dialHref } from '../shell/company';
+import styles from './Help.module.css';
+import { Highlight } from './Highlight';
+
+interface SearchResultsProps {
+  keyword: string;
+  page: number;
+  hits: readonly SearchHit[];
+  total: number;
+  similar: readonly string[];
+  onHit: (hit: SearchHit) => void;
+}
+
+/** R287, R290 */
+export function SearchResults({ keyword, page, hits, total, similar, onHit }: SearchResultsProps) {
+  return (
+    <Card className={styles.paper}>
+      <h1 className={styles.title}>“{keyword}”的搜索结果</h1>
+      {total === 0 ? (
+        <EmptyState
+          title={`没有找到与“${keyword}”有关的内容`}
+          note="换一个说法试试，或者直接问我们。"
+          action={
+            <div className={styles.onward}>
+              {similar.length > 0 && (
+                <ul aria-label="试试这些词" className={styles.words}>
+                  {similar.map((word) => (
+                    <li key={word}>
+                      <PageLink href={searchAddress(word)}>{word}</PageLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p>
+                服务热线{' '}
+                {company.hotlines.map((number) => (
+                  <a key={number} href={dialHref(number)} className="tabular">
+                    {number}
+                  </a>
+                ))}
+                <span className="tabular">{company.hours}</span>
+              </p>
+            </div>
+          }
+        />
+      ) : (
+        <>
+          <p className={styles.count}>共{total}条</p>
+          <ol className={styles.hits}>
+            {hits.map((hit) => (
+              <li key={hit.address}>
+                <h2>
+                  <PageLink href={hit.address} onClick={() => onHit(hit)}>
+                    <Highlight wire={hit.serviceGuideNameHighLight} />
+                  </PageLink>
+                </h2>
+                {hit.contentHighLight.map((snippet) => (
+                  <p key={snippet}>
+                    <Highlight wire={snippet} />
+                  </p>
+                ))}
+                <p className={styles.from}>
+                  {hit.firstFromName} / {hit.secondFromName} <time>{hit.servicePubData.slice(0, 10)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <Pager
+            page={page}
+            total={total}
+            pageSize={help.pageSize}
+            addressOf={(each) => searchAddress(keyword, each)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

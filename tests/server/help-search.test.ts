@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHighlight } from '../../contract/help/rules/highlight';
+import { listEmptySearches } from '../../server/modules/help/search/log-store';
+import { helpDocuments } from '../../server/modules/help/tables';
+import { loadHelpSamples } from '../../server/samples/help/load';
+import { startWithNews } from './news-support';
+import type { TestApp } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startWithNews();
+  await loadHelpSamples(app.context);
+  await app.runSweeps();
+});
+afterAll(() => app.close());
+
+const search = (searchKeyWord: string, pageNum = '1', address = '10.0.0.1') =>
+  app.browser(address).formCall('POST /api/portal/v1/searchServiceGuide', { searchKeyWord, pageNum, pageSize: '10' });
+
+const titlesOf = async (keyWord: string) => (await search(keyWord)).data.data.map((hit) => hit.serviceGuideName);
+
+const suggest = async (searchKeyWord: string) =>
+  (await app.browser().call('POST /api/portal/v1/suggestServiceGuide', { searchKeyWord })).data.data;
+
+describe('search of the help centre', () => {
+  it('takes a form and answers pages of ten, with highlights [R294, R296]', async () => {
+    const { data } = await search('交期');
+    expect(data).toMatchObject({ pageNum: 1, pageSize: 10 });
+    expect(data.totalRows).toBeGreaterThan(10);
+    expect(data.data).toHaveLength(10);
+    const [first] = data.data;
+    expect(first).toMatchObject({ kind: 'help', secondFromName: '交期' });
+    expect(first?.serviceGuideNameHighLight).toContain('<em>交期</em>');
+    const next = (await search('交期', '2')).data.data;
+    expect(next.filter(({ address }) => data.data.some((hit) => hit.address === address))).toEqual([]);
+  });
+
+  it('finds by one and two characters, other words of the meaning, and other units', async () => {
+    for (const word of ['金', '阻焊', '绿油', 'FPC']) expect((await search(word)).data.totalRows).toBeGreaterThan(0);
+    expect(await titlesOf('软板补强')).toEqual(await titlesOf('fpc补强'));
+    expect((await titlesOf('柔性电路板弯折'))[0]).toContain('FPC弯折半径');
+    for (const width of ['4mil', '0.1mm', '100um', '0.10 毫米'])
+      expect((await titlesOf(`${width} 线宽`)).slice(0, 3)).toContain('最小线宽线距是多少，和铜厚有什么关系');
+    expect((await search('1oz 线宽')).data.totalRows).toBe((await search('35um 线宽')).data.totalRows);
+  });
+
+  it('marks what another word of the meaning has found, in the text as it is written', async () => {
+    const [first] = (await search('软板弯折')).data.data;
+    expect(first?.serviceGuideNameHighLight).toContain('<em>FPC弯折</em>');
+  });
+
+  it('also finds articles, and no withdrawn ones', async () => {
+    expect((await search('沙龙')).data.data.map(({ kind }) => kind)).toContain('news');
+    expect(await titlesOf('旧版下单助手停止服务')).not.toContain('旧版下单助手停止服务');
+  });
+
+  it('returns markup of a text as text', async () => {
+    await app.context.db
+      .update(helpDocuments)
+      .set({ name: '怪标题<img src=x onerror=alert(1)>&', version: 'strange' })
+      .where(sql`${helpDocuments.oldId} = 3007`);
+    await app.runSweeps();
+    const [hit] = (await search('怪标题')).data.data;
+    expect(hit?.serviceGuideNameHighLight).toBe('<em>怪标题</em>&lt;img src=x onerror=alert(1)&gt;&amp;');
+    expect(readHighlight(hit?.serviceGuideNameHighLight ?? '')).toEqual([
+      { text: '怪标题', marked: true },
+      { text: '<img src=x onerror=alert(1)>&', marked: false },
+    ]);
+  });
+
+  it('suggests titles by words, beginning and pinyin initials [R293]', async () => {
+    expect((await suggest('怎样开发票'))[0]).toMatchObject({
+      recommendKeyWord: '怎样开发票，多久能收到',
+      recommendHighLight: '怎样<em>开发票</em>，多久能收到',
+    });
+    expect((await suggest('zykfp'))[0]?.recommendKeyWord).toBe('怎样开发票，多久能收到');
+    expect((await suggest('kfp'))[0]?.recommendKeyWord).toBe('怎样开发票，多久能收到');
+    expect((await suggest('贴片')).length).toBe(10);
+    expect(await suggest('没有这样的标题词')).toEqual([]);
+    expect(await suggest('%')).toEqual([]);
+  });
+
+  it('refuses a backslash and angle brackets, and more than 50 characters [R289]', async () => {
+    for (const text of ['a\\b', '<b', 'b>'])
+      expect(await search(text)).toMatchObject({ status: 400, message: '搜索条件不能包含特殊字符' });
+    expect((await search('长'.repeat(50))).status).toBe(200);
+    expect((await search('长'.repeat(51))).status).toBe(400);
+  });
+
+  it('takes quotes and operators of the index as text', async () => {
+    for (const text of ["'", "a' | b", '!x & y', '(:*', "贴片'", '"', '%_', ':A', '🙂', '   '])
+      expect((await search(text)).status).toBe(200);
+  });
+
+  it('tells what else to look for where nothing fits, and keeps a log of it', async () => {
+    const { data } = await search('量子纠缠发动机');
+    expect(data).toMatchObject({ totalRows: 0, data: [] });
+    expect(data.similar.length).toBeGreaterThan(0);
+    const empty = await listEmptySearches(app.context.db, 10);
+    expect(empty.map(({ keyWord }) => keyWord)).toContain('量子纠缠发动机');
+  });
+
+  it('keeps no phone number of a searched text', async () => {
+    await search('13800138000 的订单不存在啊啊');
+    const empty = await listEmptySearches(app.context.db, 100);
+    expect(JSON.stringify(empty)).not.toContain('13800138000');
+  });
+
+  it('has as hot words what several searched in the last seven days', async () => {
+    const hot = async () => {
+      app.clock.advance(20_000);
+      return (await app.browser().call('GET /api/portal/v1/getHotSearchKeyWords', undefined)).data.data;
+    };
+    for (let times = 0; times < 5; times++) await search('金手指');
+    expect(await hot()).not.toContain('金手指');
+    for (const address of ['10.0.0.2', '10.0.0.3', '10.0.0.4']) await search('金手指', '1', address);
+    expect((await hot())[0]).toBe('金手指');
+    expect(await hot()).toHaveLength(8);
+    app.clock.advance(8 * 24 * 60 * 60_000);
+    expect(await hot()).not.toContain('金手指');
+  });
+});
