@@ -6,6 +6,7 @@ import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
+import type { capabilityCalls } from './capability/calls';
 import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
@@ -32,6 +33,7 @@ type Calls = typeof archiveCalls &
   typeof saleCalls &
   typeof liveCalls &
   typeof eventCalls &
+  typeof capabilityCalls &
   typeof commentCalls;
 export type CallKey = keyof Calls;
 

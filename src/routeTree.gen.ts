@@ -29,6 +29,7 @@ import { Route as companyRecruitmentRouteImport } from './routes/company/recruit
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
@@ -136,6 +137,11 @@ const newsArticleTRoute = newsArticleTRouteImport.update({
   path: '/portal/t{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
+  id: '/portal/vtechnology.html',
+  path: '/portal/vtechnology.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   id: '/portal/$page/m{$code}.html',
   path: '/portal/$page/m{$code}.html',
@@ -183,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/vtechnology.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/vtechnology.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/vtechnology.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/factoryVisitDetails/$id'
@@ -349,6 +361,7 @@ export interface RootRouteChildren {
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
@@ -498,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleTRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/vtechnology.html': {
+      id: '/portal/vtechnology.html'
+      path: '/portal/vtechnology.html'
+      fullPath: '/portal/vtechnology.html'
+      preLoaderRoute: typeof capabilityCapabilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/$page/m{$code}.html': {
       id: '/portal/$page/m{$code}.html'
       path: '/portal/$page/m{$code}.html'
@@ -557,6 +577,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityResetPasswordRoute: identityResetPasswordRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
+  capabilityCapabilityRoute: capabilityCapabilityRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
