@@ -8,10 +8,12 @@ import { capabilityOptions } from '../../services/capability/capability';
 import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';
 import { DesignRules } from '../../ui/capability/DesignRules';
+import { Mismatches } from '../../ui/capability/Mismatches';
 import { FailedState } from '../../ui/parts/FailedState';
 import { PortalPage } from '../shell/portal-page';
 import { useOrderSites } from '../shell/use-menus';
 import type { CapabilitySearch } from './capability-search';
+import { useMismatches } from './use-mismatches';
 
 const route = getRouteApi('/portal/vtechnology.html');
 
@@ -24,6 +26,7 @@ export function CapabilityView() {
   const sites = useOrderSites();
   const current = useLocation({ select: ({ hash }) => hash });
   const { data: table, isError, refetch } = useQuery(capabilityOptions());
+  const wrong = useMismatches(table);
   // Typed text is shown at once; the address follows.
   const [form, setForm] = useState<CheckForm>(search);
   const [typed, setTyped] = useState(search.q ?? '');
@@ -51,6 +54,7 @@ export function CapabilityView() {
             go({ ...search, q: q === '' ? undefined : q });
           }}
           onCheck={check ? undefined : () => go({ ...pageOf(search), check: tab === 'fpc' ? 'fpc' : 'fr4' })}
+          forManagers={<Mismatches items={wrong} />}
           check={
             check && (
               <CanDo

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CapabilityTable, Limit } from '../../../contract/capability/fields';
 import { limitText } from '../../../contract/capability/rules/limit-text';
+import { mismatches } from '../../../contract/capability/rules/mismatches';
 import { quoteLimits } from '../../../contract/capability/rules/quote-limits';
 import { capabilityEntries, rowMatches } from '../../../contract/capability/rules/search';
 import { converted } from '../../../contract/capability/rules/units';
+import { stencilClaim } from '../../../contract/rules/marketing-claims';
 import { parseTable } from '../../../server/modules/capability/parse-table';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
 
@@ -44,6 +46,30 @@ describe('search', () => {
     });
     expect(new Set(entries.map(({ address }) => address)).size).toBe(entries.length);
   });
+});
+
+describe('a text of the portal', () => {
+  const told = (text: string) => mismatches(shippedTable, [{ place: '菜单', text }]);
+
+  it('that names another price of a stencil than the table is told, with the row', () => {
+    expect(told(stencilClaim)).toEqual([
+      {
+        place: '菜单',
+        text: stencilClaim,
+        claimed: '60元起',
+        table: '37.0×47.0 71元',
+        address: '/portal/vtechnology.html?active=smt#stencil-37x47',
+      },
+    ]);
+    expect(told('激光钢网60元起，加急6小时发货')).toHaveLength(1);
+  });
+
+  it.each(['37×47钢网71元起', '42×52钢网89元起', 'SMT贴片50元起，一片也贴', '激光钢网，加急6小时发货'])(
+    '%s says what the table says, or nothing about it',
+    (text) => {
+      expect(told(text)).toEqual([]);
+    },
+  );
 });
 
 describe('the limits of the quote', () => {
