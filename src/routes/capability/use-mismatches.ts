@@ -4,18 +4,17 @@ import type { ClaimText, Mismatch } from '../../../contract/capability/rules/mis
 import { mismatches } from '../../../contract/capability/rules/mismatches';
 import { stencilClaim } from '../../../contract/rules/marketing-claims';
 import { bannersOptions } from '../../services/shared/banners';
-import { menuOptions } from '../../services/site/site';
 import { useSession } from '../session/session-context';
-import { fewMenus } from '../shell/menus';
+import { useMenus } from '../shell/use-menus';
 
 /** C27: what menus, banners and the home page say otherwise than the table. Empty for all but managers. */
 export function useMismatches(table: CapabilityTable | undefined): Mismatch[] {
   const isManager = useSession().customer?.manager === true;
-  const { data: menus = fewMenus } = useQuery(menuOptions());
+  const { navigation } = useMenus();
   const { data: banners = [] } = useQuery({ ...bannersOptions(''), enabled: isManager });
   if (!isManager || table === undefined) return [];
   const texts: ClaimText[] = [
-    ...menus.entries.flatMap(({ label, groups }) =>
+    ...navigation.flatMap(({ label, groups = [] }) =>
       groups.flatMap(({ items }) =>
         items.map(({ title, description }) => ({ place: `菜单“${label}”`, text: `${title} ${description}` })),
       ),
