@@ -52,6 +52,10 @@ test('a designer looks up limits, asks whether a board can be made, and takes th
   await page.getByRole('link', { name: '能做吗？' }).click();
   const answer = page.getByRole('region', { name: '能做吗？' });
   await answer.getByLabel('层数').fill('4');
+  // As fast as anybody types: no character is lost to the address.
+  await answer.getByLabel('线宽（mm）').pressSequentially('0.1.5');
+  await expect(answer.getByLabel('线宽（mm）')).toHaveValue('0.1.5');
+  await expect(answer).toContainText('请输入大于0的数字，最多4位小数');
   await answer.getByLabel('线宽（mm）').fill('0.15');
   await expect(answer.getByRole('status')).toContainText('可以');
   await answer.getByLabel('线宽（mm）').fill('0.08');
@@ -64,6 +68,15 @@ test('a designer looks up limits, asks whether a board can be made, and takes th
   await answer.getByRole('link', { name: /^钻孔孔径/ }).click();
   await expect(page).toHaveURL(`${address}#pcb-drill`);
   await expect(page.locator('#pcb-drill')).toBeInViewport();
+
+  // Back shows the board again; the menu shows the page without it.
+  await page.goBack();
+  await expect(answer.getByLabel('线宽（mm）')).toHaveValue('0.08');
+  await page.getByRole('searchbox', { name: '在表中搜索' }).fill('半孔');
+  await expect(page).toHaveURL(/&q=|\?q=/);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工艺参数' }).click();
+  await expect(page.getByRole('searchbox', { name: '在表中搜索' })).toHaveValue('');
+  await expect(answer).toHaveCount(0);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -87,8 +87,8 @@ export function checkBoard(
     own > (bounds[0] ?? own) || (long <= (bounds[0] ?? long) && sides.length > 1 && short > (bounds[1] ?? short));
   const isUnder = (bounds: readonly number[]) =>
     own < (bounds[1] ?? own) || (short >= (bounds[1] ?? short) && sides.length > 1 && long < (bounds[0] ?? long));
-  if (max && isOver(max)) return `超出最大尺寸${cm(max)} cm`;
-  if (min && isUnder(min)) return `小于最小尺寸${cm(min)} cm`;
+  if (max && isOver(max)) return `最大${cm(max)} cm`;
+  if (min && isUnder(min)) return `最小${cm(min)} cm`;
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CheckForm } from '../../../contract/capability/rules/check-form';
 import { readCheckForm } from '../../../contract/capability/rules/check-form';
 import { outbound } from '../../../contract/rules/outbound';
@@ -13,7 +13,15 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { PortalPage } from '../shell/portal-page';
 import { useOrderSites } from '../shell/use-menus';
 import type { CapabilitySearch } from './capability-search';
+import { readCapabilitySearch } from './capability-search';
 import { useMismatches } from './use-mismatches';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** When the page itself wrote the address, because something was typed or chosen. */
+    capabilityAt?: number;
+  }
+}
 
 const route = getRouteApi('/portal/vtechnology.html');
 
@@ -24,14 +32,35 @@ export function CapabilityView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const sites = useOrderSites();
-  const current = useLocation({ select: ({ hash }) => hash });
+  const place = useLocation();
   const { data: table, isError, refetch } = useQuery(capabilityOptions());
   const wrong = useMismatches(table);
-  // Typed text is shown at once; the address follows.
+  // What is typed is shown at once, and the address follows; links and Back change the address, and the fields follow.
   const [form, setForm] = useState<CheckForm>(search);
   const [typed, setTyped] = useState(search.q ?? '');
+  // Both of the location: the search of the route follows it in a later render.
+  const { state, searchStr: address, search: given } = place;
+  const writtenAt = state.capabilityAt ?? 0;
+  const [seen, setSeen] = useState({ writtenAt, address, newest: writtenAt });
+  if (writtenAt !== seen.writtenAt || address !== seen.address) {
+    setSeen({ writtenAt, address, newest: Math.max(writtenAt, seen.newest) });
+    if (writtenAt <= seen.newest) {
+      const followed = readCapabilitySearch({ ...given });
+      setForm(followed);
+      setTyped(followed.q ?? '');
+    }
+  }
+  const written = useRef(0);
 
-  const go = (next: CapabilitySearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const go = (next: CapabilitySearch) => {
+    written.current = Math.max(written.current + 1, Date.now());
+    void navigate({
+      search: next,
+      replace: true,
+      resetScroll: false,
+      state: { capabilityAt: written.current },
+    });
+  };
   const { active: tab = 'pcb', unit = 'mm', check } = search;
   const change = (changed: CheckForm) => {
     setForm(changed);
@@ -45,7 +74,7 @@ export function CapabilityView() {
           tab={tab}
           unit={unit}
           search={typed}
-          current={current}
+          current={place.hash}
           orderHref={outbound(sites, 'pcbPlaceOrder')}
           onTab={(active) => go({ ...search, active })}
           onUnit={(chosen) => go({ ...search, unit: chosen === 'mm' ? undefined : chosen })}

@@ -159,13 +159,13 @@ describe('what can be made', () => {
   });
 
   it('a side that is too long or too short is told alone, two that only together are too large both', () => {
-    const [over, under] = ['超出最大尺寸67×60 cm', '小于最小尺寸0.3×0.3 cm'];
+    const [over, under] = ['最大67×60 cm', '最小0.3×0.3 cm'];
     expect(problemsOf('67.01', '10')).toEqual({ pcbLength: over });
     expect(problemsOf('67', '60.01')).toEqual({ pcbLength: over, pcbWidth: over });
     expect(problemsOf('10', '0.29')).toEqual({ pcbWidth: under });
     expect(problemsOf('40', '30', 'fpc')).toEqual({
-      pcbLength: '超出最大尺寸50×25 cm',
-      pcbWidth: '超出最大尺寸50×25 cm',
+      pcbLength: '最大50×25 cm',
+      pcbWidth: '最大50×25 cm',
     });
   });
 
