@@ -1,6 +1,6 @@
 import type { BoardKind, CapabilityTable, Limit, Subject, TabKey } from '../fields';
 import type { Deciding } from './deciding';
-import { admits, byLevel, decidingLimits, sizeAdmits } from './deciding';
+import { admits, byLevel, decidingLimits, limitsFor, sizeAdmits } from './deciding';
 import { limitText } from './limit-text';
 import { rowAddress } from './tabs';
 import type { LengthUnit } from './units';
@@ -57,12 +57,7 @@ function findingOf(property: string, limits: readonly Deciding[], passes: Passes
 
 /** What the table says about each property of a board, in the order of the form (能做吗). */
 export function findings(table: CapabilityTable, asked: Board, unit: LengthUnit = 'mm'): Finding[] {
-  const { board, copper, layers } = asked;
-  // Layers or copper that nobody makes have no limits of their own; they are refused by their own rows.
-  const limitsOf = (subject: Subject) =>
-    [{ copper, layers }, { copper }, {}]
-      .map((only) => decidingLimits(table, board, subject, only))
-      .find((limits) => limits.length > 0) ?? [];
+  const limitsOf = (subject: Subject) => limitsFor(table, asked.board, subject, asked);
   const all: Finding[] = [];
   const number = (property: string, subject: Subject, value: number | undefined) => {
     if (value !== undefined) all.push(findingOf(property, limitsOf(subject), (limit) => admits(limit, value), unit));

@@ -39,6 +39,20 @@ export const decidingLimits = (
 
 const sameNumber = (one: string, other: string): boolean => Number(one) === Number(other);
 
+/**
+ * The limits of a board by its copper and layers. A number of layers or a copper that no row speaks of has no limits of its own;
+ * then those of other boards hold, and its own row refuses it.
+ */
+export const limitsFor = (
+  table: CapabilityTable,
+  board: BoardKind,
+  subject: Subject,
+  { copper, layers }: { copper?: string; layers?: number },
+): Deciding[] =>
+  [{ copper, layers }, { copper }, {}]
+    .map((only) => decidingLimits(table, board, subject, only))
+    .find((limits) => limits.length > 0) ?? [];
+
 /** Two lengths that are equal on paper differ in their last bits after a conversion. */
 const tolerance = 1e-9;
 

@@ -1,6 +1,6 @@
 import type { BoardKind, CapabilityTable, Limit, Subject } from '../fields';
 import { boardNames } from './can-do';
-import { byLevel, decidingLimits, measured } from './deciding';
+import { byLevel, decidingLimits, limitsFor, measured } from './deciding';
 import { rowAddress } from './tabs';
 import { isLengthUnit } from './units';
 
@@ -45,7 +45,7 @@ function boundsOf(limit: Limit): Pick<DesignRule, 'min' | 'max'> | undefined {
 /** The rules of a kind of board: by the usual limits, so that what passes is no 极限工艺. */
 export const designRules = (table: CapabilityTable, { board, layers, copper }: RuleBoard): DesignRule[] =>
   subjects.flatMap(({ subject, name, constraints }) => {
-    const [first] = decidingLimits(table, board, subject, { layers, copper }).sort(byLevel);
+    const [first] = limitsFor(table, board, subject, { layers, copper }).sort(byLevel);
     const bounds = first && boundsOf(first.limit);
     return bounds ? [{ name, constraints, ...bounds, address: rowAddress(first.tab, first.row) }] : [];
   });

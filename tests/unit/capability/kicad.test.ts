@@ -80,6 +80,8 @@ describe('design rules', () => {
     const line = (board: 'fr4' | 'fpc', layers: number, copper: string) =>
       designRules(shippedTable, { board, layers, copper }).find(({ name }) => name === '最小线宽');
     expect(line('fr4', 4, '2')?.min).toBe(0.16);
+    // No row speaks of three layers: the file still has its rule.
+    expect(line('fr4', 3, '1')?.min).toBe(0.1);
     expect(line('fpc', 1, '18')).toEqual({
       name: '最小线宽',
       constraints: ['track_width'],
