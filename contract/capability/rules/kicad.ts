@@ -56,7 +56,7 @@ const quoted = (text: string): string => `"${text.replace(/["\\\r\n]/g, '')}"`;
 const bound = (name: 'min' | 'max', mm: number | undefined): string => (mm === undefined ? '' : ` (${name} ${mm}mm)`);
 
 const nameOf = ({ board, layers, copper }: RuleBoard, copperUnit: string): string =>
-  `${boardNames[board]} ${layers}层 ${copper} ${copperUnit}`;
+  `${boardNames[board]}，${layers}层，${copper} ${copperUnit}`;
 
 const copperUnitOf = (table: CapabilityTable, board: BoardKind): string =>
   decidingLimits(table, board, 'copper').flatMap(({ limit }) => ('unit' in limit ? [limit.unit] : []))[0] ?? '';
