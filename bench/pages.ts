@@ -12,6 +12,7 @@ const pages = [
   { path: '/portal/m7.html', name: 'news list', js: 135, css: 18 },
   { path: '/portal/q7i1.html', name: 'article', js: 135, css: 18 },
   { path: '/portal/archive', name: 'archive', js: 130, css: 15 },
+  { path: '/portal/vtechnology.html', name: 'capability', js: 135, css: 18 },
   { path: '/portal/18th-anniversary', name: 'anniversary', js: 195, css: 18 },
   { path: '/portal/18th-anniversary/ANNIV-18_SKU-IRON-65', name: 'goods detail', js: 195, css: 18 },
 ] as const;

@@ -6,6 +6,7 @@ import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
+import type { capabilityCalls } from './capability/calls';
 import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
@@ -42,7 +43,8 @@ type Calls = typeof archiveCalls &
   typeof staffCalls &
   typeof contentCalls &
   typeof helpCalls &
-  typeof searchCalls;
+  typeof searchCalls &
+  typeof capabilityCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

@@ -12,6 +12,7 @@ const areas: Readonly<Record<string, Touched>> = {
   beans: { server: ['beans-', 'seckill-'], e2e: ['beans'] },
   // No page of it yet.
   comments: { server: ['comments-'], e2e: [] },
+  capability: { server: ['capability'], e2e: ['capability', 'home'] },
   company: { server: [], e2e: ['company'] },
   events: { server: ['events', 'beans-events'], e2e: ['beans'] },
   files: { server: ['files', 'archive-dispute'], e2e: ['archive'] },

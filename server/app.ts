@@ -31,6 +31,7 @@ import { proofRights } from './modules/archive/access';
 import { registerArchive } from './modules/archive/routes';
 import { balanceOf } from './modules/beans/ledger/ledger-store';
 import { registerBeans } from './modules/beans/routes';
+import { registerCapability } from './modules/capability/routes';
 import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerBeans(server, context);
   registerLive(server, context);
   registerEvents(server, context);
+  registerCapability(server, context);
   registerComments(server, context, {
     subjects: commentSubjects,
     summariesOf: (businessIds) => listSummaries(db, businessIds),

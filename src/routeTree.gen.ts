@@ -32,6 +32,7 @@ import { Route as helpDocumentRouteImport } from './routes/help/document'
 import { Route as helpGuideHomeRouteImport } from './routes/help/guide-home'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as staffContentRouteImport } from './routes/staff/content'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
@@ -163,6 +164,11 @@ const newsArticleTRoute = newsArticleTRouteImport.update({
   path: '/portal/t{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
+  id: '/portal/vtechnology.html',
+  path: '/portal/vtechnology.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   id: '/staff/accounts',
   path: '/staff/accounts',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/portal/serviceGuide': typeof helpGuideHomeRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
     | '/staff/invitation'
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
     | '/staff/invitation'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
     | '/staff/invitation'
@@ -496,6 +508,7 @@ export interface RootRouteChildren {
   helpGuideHomeRoute: typeof helpGuideHomeRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   staffContentRoute: typeof staffContentRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
@@ -675,6 +688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleTRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/vtechnology.html': {
+      id: '/portal/vtechnology.html'
+      path: '/portal/vtechnology.html'
+      fullPath: '/portal/vtechnology.html'
+      preLoaderRoute: typeof capabilityCapabilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/accounts': {
       id: '/staff/accounts'
       path: '/staff/accounts'
@@ -800,6 +820,7 @@ const rootRouteChildren: RootRouteChildren = {
   helpGuideHomeRoute: helpGuideHomeRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
+  capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   staffContentRoute: staffContentRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,

@@ -39,4 +39,5 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/serviceGuide/$top/$second', 'help/category.tsx'),
   route('/portal/server_guide_{$id}.html', 'help/document.tsx'),
   route('/portal/s/serviceGuide', 'help/search.tsx'),
+  route('/portal/vtechnology.html', 'capability/capability.tsx'),
 ]);

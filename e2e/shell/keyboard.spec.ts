@@ -65,6 +65,7 @@ test('tabbing through the header opens no menu', async ({ page }) => {
     '华秀电路首页',
     '在线计价',
     '产品服务',
+    '工艺参数',
     '关于我们',
     '员工履历查询',
     '登录',

@@ -165,6 +165,8 @@ test.describe('by keyboard', () => {
     await expect(products(page)).toBeFocused();
     await expect(mega(page)).toBeHidden();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: '工艺参数' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: '关于我们' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('link', { name: '员工履历查询' })).toBeFocused();

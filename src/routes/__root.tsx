@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
+import { closeByBack } from '../services/shared/back-closes';
 import { menuOptions } from '../services/site/site';
+import { BackCloses } from '../ui/parts/back-closes';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { headScript } from '../ui/shell/head-script';
@@ -62,9 +64,11 @@ function Page() {
   ) : (
     <Notices>
       <SessionProvider>
-        {opening && <ProgressBar />}
-        <Outlet />
-        <RouteAnnouncer />
+        <BackCloses value={closeByBack}>
+          {opening && <ProgressBar />}
+          <Outlet />
+          <RouteAnnouncer />
+        </BackCloses>
       </SessionProvider>
     </Notices>
   );

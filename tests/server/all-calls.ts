@@ -7,6 +7,7 @@ import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
+import { capabilityCalls } from '../../contract/capability/calls';
 import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
@@ -39,6 +40,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...siteCalls,
   ...liveCalls,
   ...eventCalls,
+  ...capabilityCalls,
   ...commentCalls,
   ...staffAccountCalls,
   ...staffCalls,

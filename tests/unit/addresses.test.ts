@@ -41,6 +41,7 @@ const anything = {
   currentTime: 0,
   attrList: [],
   introduction: '',
+  tabs: [],
 };
 
 /** Answers every call of a loader: this table is about addresses, not about the data of the pages. */
@@ -174,6 +175,26 @@ describe('addresses', () => {
     ['/portal/Recruitment', notFound],
     ['/portal/recruitment/social', notFound],
   ])('%s [R360]', async (address, expected) => {
+    expect(await visit(address)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['/portal/vtechnology.html', { status: 200, route: '/portal/vtechnology.html', search: {} }],
+    ['/portal/vtechnology.html?active=pcb', { status: 200, search: { active: 'pcb' } }],
+    ['/portal/vtechnology.html?active=fpc', { status: 200, search: { active: 'fpc' } }],
+    [
+      '/portal/vtechnology.html?active=smt&unit=mil&q=37',
+      { status: 200, search: { active: 'smt', unit: 'mil', q: '37' } },
+    ],
+    ['/portal/vtechnology.html?active=other', { status: 307, location: '/portal/vtechnology.html' }],
+    ['/portal/vtechnology.html?check', { status: 307, location: '/portal/vtechnology.html?check=fr4' }],
+    [
+      '/portal/vtechnology.html?check=fpc&layers=2&line=0.1',
+      { status: 200, search: { check: 'fpc', layers: '2', line: '0.1' } },
+    ],
+    ['/portal/vtechnology.html?layers=2', { status: 307, location: '/portal/vtechnology.html' }],
+    ['/portal/vtechnology', notFound],
+  ])('%s [R498, R500]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });
 

@@ -17,7 +17,20 @@ const layersByPlate: Readonly<Record<QuotePlate, readonly number[]>> = {
   teflon: [2],
 };
 
-export const layersOf = (plate: QuotePlate): readonly number[] => layersByPlate[plate];
+/**
+ * What can be made of a plate, by the tables of the process capability: sides in mm, the longer one first. A plate without
+ * an entry is not limited by them.
+ */
+export type PlateLimits = Readonly<
+  Partial<Record<QuotePlate, { layers: readonly number[]; min?: readonly number[]; max?: readonly number[] }>>
+>;
+
+/** The numbers of layers that are offered (R080); the tables can only take from them. */
+export function layersOf(plate: QuotePlate, limits: PlateLimits = {}): readonly number[] {
+  const offered = layersByPlate[plate];
+  const makeable = offered.filter((layer) => limits[plate]?.layers.includes(layer) ?? true);
+  return makeable.length > 0 ? makeable : offered;
+}
 
 /** R081 */
 export const offersMoreLayers = (plate: QuotePlate): boolean => plate === 'fr4';
@@ -51,6 +64,32 @@ export function checkSize(text: string, moment: Moment): string | undefined {
   if (text.length > home.sizeMaxLength) return quoteMessages.sizeTooLong;
   if (moment === 'typing') return startOfSize.test(text) ? undefined : quoteMessages.size;
   return size.test(text) && Number(text) > 0 ? undefined : quoteMessages.size;
+}
+
+const cm = (sides: readonly number[]): string => sides.map((mm) => Number((mm / 10).toFixed(2))).join('×');
+
+/**
+ * The problem of a complete side in cm that no board of the plate can have, alone or with the other side. Boards may be
+ * turned. Undefined for text that is no size: `checkSize` says so.
+ */
+export function checkBoard(
+  plate: QuotePlate,
+  { side, other }: { side: string; other: string },
+  limits: PlateLimits = {},
+): string | undefined {
+  const { min, max } = limits[plate] ?? {};
+  if (side === '' || checkSize(side, 'done') !== undefined) return undefined;
+  const sides = [side, other].filter((text) => text !== '' && checkSize(text, 'done') === undefined);
+  const [long = 0, short = long] = sides.map((text) => Number(text) * 10).sort((one, two) => two - one);
+  const own = Number(side) * 10;
+  // The side that is wrong by itself is told; where only both together are, each is.
+  const isOver = (bounds: readonly number[]) =>
+    own > (bounds[0] ?? own) || (long <= (bounds[0] ?? long) && sides.length > 1 && short > (bounds[1] ?? short));
+  const isUnder = (bounds: readonly number[]) =>
+    own < (bounds[1] ?? own) || (short >= (bounds[1] ?? short) && sides.length > 1 && long < (bounds[0] ?? long));
+  if (max && isOver(max)) return `最大${cm(max)} cm`;
+  if (min && isUnder(min)) return `最小${cm(min)} cm`;
+  return undefined;
 }
 
 /** A number of pieces, kinds or joints of the SMT tab (R087). */
@@ -108,10 +147,13 @@ const onlyFaults = (found: Record<string, string | undefined>): QuoteProblems =>
     Object.entries(found).flatMap(([field, fault]): Array<[string, string]> => (fault ? [[field, fault]] : [])),
   );
 
-export const pcbProblems = ({ pcbLength, pcbWidth, pcbNumber }: PcbQuote): QuoteProblems =>
+export const pcbProblems = (
+  { plate, pcbLength, pcbWidth, pcbNumber }: PcbQuote,
+  limits: PlateLimits = {},
+): QuoteProblems =>
   onlyFaults({
-    pcbLength: checkSize(pcbLength, 'done'),
-    pcbWidth: checkSize(pcbWidth, 'done'),
+    pcbLength: checkSize(pcbLength, 'done') ?? checkBoard(plate, { side: pcbLength, other: pcbWidth }, limits),
+    pcbWidth: checkSize(pcbWidth, 'done') ?? checkBoard(plate, { side: pcbWidth, other: pcbLength }, limits),
     pcbNumber: checkQuantity(pcbNumber),
   });
 

@@ -15,6 +15,9 @@ const pages = [
   '/portal/appDownloadsWithConfig.html',
   '/portal/18th-anniversary',
   '/portal/recruitment',
+  '/portal/vtechnology.html',
+  '/portal/vtechnology.html?active=fpc',
+  '/portal/vtechnology.html?active=smt',
   ...lists,
 ];
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bannersOptions } from '../../services/shared/banners';
-import { newsCardsOptions, noticesOptions, showcasesOptions } from '../../services/site/home';
+import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions } from '../../services/site/home';
 import { downloadOptions } from '../../services/site/site';
 import { firstScreenEnd } from '../../ui/site/home/first-screen';
 import { pageHead } from '../shared/head';
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(showcasesOptions()),
       queryClient.ensureQueryData(newsCardsOptions()),
       queryClient.ensureQueryData(downloadOptions()),
+      queryClient.ensureQueryData(quoteLimitsOptions()),
     );
   },
   head: () => {

@@ -75,6 +75,15 @@ export const newsCardsOptions = () =>
     },
   });
 
+/** What the tables of the process capability let the quote offer. */
+export const quoteLimitsOptions = () =>
+  queryOptions({
+    queryKey: ['home', 'quoteLimits'],
+    meta: sameForAll,
+    queryFn: (context) => call('GET /api/portal/v1/capability/getQuoteLimits', undefined, inQuery(context)),
+    staleTime: 10 * 60_000,
+  });
+
 /** Whether the customer orders on the SMT site (R009, R093). */
 export const smtWhiteListOptions = (customerCode: string) =>
   queryOptions({

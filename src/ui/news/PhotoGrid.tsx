@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Photo } from '../../../contract/news/calls';
-import { CloseIcon } from '../icons/CloseIcon';
-import { Button } from '../parts/Button';
+import { Viewer } from '../parts/Viewer';
 import styles from './PhotoGrid.module.css';
 
 /** The photos of an article's album (R112); each can be enlarged. */
 export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   const [at, setAt] = useState<number>();
+  const enlarged = at === undefined ? undefined : photos[at];
   if (photos.length === 0) return null;
   return (
     <section aria-label="活动照片">
@@ -22,59 +22,18 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
           </li>
         ))}
       </ul>
-      {at !== undefined && <Viewer photos={photos} at={at} onGo={setAt} onClose={() => setAt(undefined)} />}
+      {enlarged !== undefined && at !== undefined && (
+        <Viewer
+          label="查看照片"
+          title={enlarged.title}
+          at={at}
+          count={photos.length}
+          onGo={setAt}
+          onClose={() => setAt(undefined)}
+        >
+          <img src={enlarged.url} alt={enlarged.title} />
+        </Viewer>
+      )}
     </section>
-  );
-}
-
-interface ViewerProps {
-  photos: readonly Photo[];
-  at: number;
-  onGo: (at: number) => void;
-  onClose: () => void;
-}
-
-/** One photo as large as the window; a dialog of the browser itself, which gives the focus back. */
-function Viewer({ photos, at, onGo, onClose }: ViewerProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  const photo = photos[at];
-  if (!photo) return null;
-  const go = (step: number) => onGo((at + step + photos.length) % photos.length);
-  return (
-    <dialog
-      ref={element}
-      className={styles.viewer}
-      aria-label="查看照片"
-      onClose={onClose}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') go(-1);
-        if (key === 'ArrowRight') go(1);
-      }}
-    >
-      <figure>
-        <img src={photo.url} alt={photo.title} />
-        <figcaption aria-live="polite">{`${photo.title}（${at + 1} / ${photos.length}）`}</figcaption>
-      </figure>
-      <div className={styles.controls}>
-        {photos.length > 1 && (
-          <>
-            <Button kind="secondary" onClick={() => go(-1)}>
-              上一张
-            </Button>
-            <Button kind="secondary" onClick={() => go(1)}>
-              下一张
-            </Button>
-          </>
-        )}
-        <button type="button" className={styles.close} aria-label="关闭" onClick={() => element.current?.close()}>
-          <CloseIcon />
-        </button>
-      </div>
-    </dialog>
   );
 }

@@ -137,3 +137,40 @@ describe('what the ordering site receives', () => {
     expect(smtProblems({ ...smtQuoteDefaults, patchQuantity: '0' })).toEqual({ patchQuantity: '请输入大于0的整数' });
   });
 });
+
+describe('what can be made', () => {
+  const limits = { fr4: { layers: [1, 2, 4], min: [3, 3], max: [670, 600] }, fpc: { layers: [], max: [500, 250] } };
+  const problemsOf = (pcbLength: string, pcbWidth: string, plate: 'fr4' | 'fpc' | 'copper' = 'fr4') =>
+    pcbProblems({ ...pcbQuoteDefaults, plate, pcbLength, pcbWidth }, limits);
+
+  it('takes from the layers that are offered, but not all of them', () => {
+    expect(layersOf('fr4', limits)).toEqual([1, 2, 4]);
+    expect(layersOf('fpc', limits)).toEqual([1, 2]);
+    expect(layersOf('copper', limits)).toEqual([1]);
+  });
+
+  it.each([
+    ['67', '60'],
+    ['60', '67'],
+    ['0.3', '0.3'],
+    ['67', ''],
+  ])('%s by %s cm can be', (length, width) => {
+    expect(problemsOf(length, width)).toEqual({});
+  });
+
+  it('a side that is too long or too short is told alone, two that only together are too large both', () => {
+    const [over, under] = ['最大67×60 cm', '最小0.3×0.3 cm'];
+    expect(problemsOf('67.01', '10')).toEqual({ pcbLength: over });
+    expect(problemsOf('67', '60.01')).toEqual({ pcbLength: over, pcbWidth: over });
+    expect(problemsOf('10', '0.29')).toEqual({ pcbWidth: under });
+    expect(problemsOf('40', '30', 'fpc')).toEqual({
+      pcbLength: '最大50×25 cm',
+      pcbWidth: '最大50×25 cm',
+    });
+  });
+
+  it('a plate that the tables do not know has any size, and no size is judged twice', () => {
+    expect(problemsOf('500', '500', 'copper')).toEqual({});
+    expect(problemsOf('x', '10')).toEqual({ pcbLength: size });
+  });
+});

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hrefOf } from '../../../../contract/rules/outbound';
 import { bannersOptions } from '../../../services/shared/banners';
-import { newsCardsOptions, noticesOptions, showcasesOptions } from '../../../services/site/home';
+import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions } from '../../../services/site/home';
 import { downloadOptions } from '../../../services/site/site';
 import { track } from '../../../services/site/tracking';
 import { HomePage } from '../../../ui/site/home/HomePage';
@@ -32,6 +32,7 @@ export function Home() {
   const showcases = useQuery(showcasesOptions()).data ?? [];
   const news = useQuery(newsCardsOptions()).data ?? [];
   const downloads = useQuery(downloadOptions()).data;
+  const limits = useQuery(quoteLimitsOptions()).data;
 
   // R102
   useEffect(() => track({ event_id: 'pageView' }), []);
@@ -40,7 +41,7 @@ export function Home() {
     <PortalPage current="home">
       <HomePage
         banner={<BannerSection key={JSON.stringify(banners)} banners={banners} sites={sites} />}
-        quote={<QuoteSection sites={sites} />}
+        quote={<QuoteSection sites={sites} limits={limits} />}
         ticker={
           notices.length > 0 && (
             <TickerSection key={notices.map(({ informationId }) => informationId).join()} notices={notices} />

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { outbound } from '../../../../contract/rules/outbound';
+import type { PcbQuote, PlateLimits } from '../../../../contract/site/rules/quote';
 import {
-  checkSize,
   layersOf,
   pcbProblems,
   pcbQuoteDefaults,
@@ -13,7 +14,7 @@ import {
   smtQuoteValues,
 } from '../../../../contract/site/rules/quote';
 import { stateName } from '../../../machines/shared/state-name';
-import type { quoteMachine } from '../../../machines/site/quote/machine';
+import type { QuoteEvent, quoteMachine, SizeField } from '../../../machines/site/quote/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import { useFlow } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
@@ -24,12 +25,12 @@ type Snapshot = FlowSnapshot<typeof quoteMachine>;
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 
-const input = {
+const inputFor = (limits?: PlateLimits) => ({
   pcb: pcbQuoteDefaults,
   smt: smtQuoteDefaults,
-  layers: layersOf(pcbQuoteDefaults.plate),
+  layers: layersOf(pcbQuoteDefaults.plate, limits),
   refusal: quoteMessages.quantity,
-};
+});
 
 const definition: FlowDefinition<typeof quoteMachine> = {
   first: (given) => ({ value: { pcb: 'listed' }, context: { ...given, problems: {} } }),
@@ -39,8 +40,11 @@ const definition: FlowDefinition<typeof quoteMachine> = {
 
 const sizes = ['pcbLength', 'pcbWidth'] as const;
 
-/** The quote widget with its flow. `sites` are the addresses of the ordering sites. */
-export function QuoteSection({ sites }: { sites: OrderSites }) {
+const otherOf = { pcbLength: 'pcbWidth', pcbWidth: 'pcbLength' } as const;
+
+/** The quote widget with its flow. `sites` are the addresses of the ordering sites; `limits` what can be made (C27). */
+export function QuoteSection({ sites, limits }: { sites: OrderSites; limits?: PlateLimits }) {
+  const input = useMemo(() => inputFor(limits), [limits]);
   const flow = useFlow(() => definition, input);
   const state = useSelector(flow, stateOf);
   const quote = useSelector(flow, contextOf);
@@ -48,14 +52,22 @@ export function QuoteSection({ sites }: { sites: OrderSites }) {
   const isSmt = state === 'smt';
   const values = isSmt ? smtQuoteValues(smt) : pcbQuoteValues(pcb);
 
+  /** What is wrong with sizes depends on the plate and on each other. */
+  const recheck = (changed: PcbQuote, fields: readonly SizeField[]) => {
+    const found = pcbProblems(changed, limits);
+    for (const field of fields)
+      if ((found[field] ?? '') !== (problems[field] ?? ''))
+        flow.send({ type: 'size.edit', field, value: changed[field], problem: found[field] ?? '' });
+  };
+  const send = (event: QuoteEvent) => {
+    flow.send(event);
+    if (event.type === 'plate.choose') recheck({ ...pcb, plate: event.plate }, sizes);
+    if (event.type === 'size.edit') recheck({ ...pcb, [event.field]: event.value }, [otherOf[event.field]]);
+  };
   const order = (): boolean => {
-    for (const field of sizes) {
-      const problem = checkSize(pcb[field], 'done');
-      if (!isSmt && problem !== undefined && problems[field] !== problem)
-        flow.send({ type: 'size.edit', field, value: pcb[field], problem });
-    }
+    if (!isSmt) recheck(pcb, sizes);
     flow.send({ type: 'order.submit' });
-    const allowed = Object.keys(isSmt ? smtProblems(smt) : pcbProblems(pcb)).length === 0;
+    const allowed = Object.keys(isSmt ? smtProblems(smt) : pcbProblems(pcb, limits)).length === 0;
     if (allowed) track({ event_id: 'instantQuote', spm: values.spm, event_detail: isSmt ? 'SMT' : 'PCB' });
     return allowed;
   };
@@ -64,8 +76,9 @@ export function QuoteSection({ sites }: { sites: OrderSites }) {
     <QuoteWidget
       state={state}
       quote={quote}
+      limits={limits}
       href={outbound(sites, isSmt ? 'smtCalcOnline' : 'pcbPlaceOrder', values)}
-      onEvent={flow.send}
+      onEvent={send}
       onOrder={order}
     />
   );

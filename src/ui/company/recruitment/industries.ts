@@ -48,7 +48,7 @@ export const industries: readonly Industry[] = [
         advantages: [
           { title: '32台贴片机', words: '高速线与柔性线并行，九成基础库订单半天完成' },
           { title: '6000多种元件', words: '基础库与扩展库在线选料，熟悉主流器件的最快途径' },
-          { title: '01005也不怕', words: '3D-AOI与X-Ray把关，在细微处练真本事' },
+          { title: '0201也不怕', words: '3D-AOI与X-Ray把关，在细微处练真本事' },
         ],
         link: '/integrated/',
       },

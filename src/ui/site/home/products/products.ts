@@ -1,3 +1,4 @@
+import { stencilClaim } from '../../../../../contract/rules/marketing-claims';
 import type { LinkValues, OrderTarget } from '../../../../../contract/rules/outbound';
 import { orderLinkPlateCode } from '../../../../../contract/site/rules/plate-types';
 
@@ -57,7 +58,7 @@ export const products: readonly Product[] = [
     key: 'smt',
     title: 'SMT贴片',
     contentTitle: '50元起，一片也贴',
-    contentTag: ['01005元件', 'BGA / QFN', '3D-AOI', 'X-Ray'],
+    contentTag: ['0201元件', 'BGA / QFN', '3D-AOI', 'X-Ray'],
     content: '元器件代采、钢网、贴片、测试一站式完成，与PCB同厂流转，省去来回寄板的时间。',
     href: [{ label: 'SMT工艺说明', to: '/portal/serviceGuide/service_smt/service_type_technology' }],
     order: { target: 'integratedSmt', values: {} },
@@ -66,9 +67,9 @@ export const products: readonly Product[] = [
   {
     key: 'stencil',
     title: '激光钢网与治具',
-    contentTitle: '37×47钢网60元起，加急6小时发货',
+    contentTitle: stencilClaim,
     contentTag: ['纳米涂层', '阶梯钢网', '测试治具', '过炉治具'],
-    content: '激光切割、电抛光，开孔精度±5微米；测试架、过炉载具随板定制。',
+    content: '激光切割、电抛光，切割公差±3微米；测试架、过炉载具随板定制。',
     href: [],
     order: { target: 'steelmeshPlaceOrder', values: {} },
     allowNoLogin: false,

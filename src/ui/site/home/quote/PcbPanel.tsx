@@ -1,7 +1,8 @@
 import { home } from '../../../../../contract/limits';
 import { plateLabels, quotePlates } from '../../../../../contract/site/rules/plate-types';
-import type { PcbQuote, QuoteProblems } from '../../../../../contract/site/rules/quote';
+import type { PcbQuote, PlateLimits, QuoteProblems } from '../../../../../contract/site/rules/quote';
 import {
+  checkBoard,
   checkQuantity,
   checkSize,
   layersOf,
@@ -25,13 +26,21 @@ export interface PanelProps<Quote> {
 
 const plateOptions = quotePlates.map((plate) => ({ value: plate, label: plateLabels[plate] }));
 const sizes = [
-  { field: 'pcbLength', label: '长度', placeholder: '长' },
-  { field: 'pcbWidth', label: '宽度', placeholder: '宽' },
+  { field: 'pcbLength', other: 'pcbWidth', label: '长度', placeholder: '长' },
+  { field: 'pcbWidth', other: 'pcbLength', label: '宽度', placeholder: '宽' },
 ] as const;
 
 /** R077, R079–R087 */
-export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps<PcbQuote> & { free: boolean }) {
-  const allowed = layersOf(quote.plate);
+export function PcbPanel({
+  quote,
+  limits,
+  problems,
+  onEvent,
+  onEnter,
+  free,
+}: PanelProps<PcbQuote> & { free: boolean; limits?: PlateLimits }) {
+  const allowed = layersOf(quote.plate, limits);
+  const offered = offersMoreLayers(quote.plate) ? moreLayers.filter((layer) => allowed.includes(layer)) : moreLayers;
   const editSize = (field: SizeField, value: string, problem = '') => {
     if (value !== quote[field] || problem !== (problems[field] ?? ''))
       onEvent({ type: 'size.edit', field, value, problem });
@@ -47,7 +56,7 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
         name="plate"
         options={plateOptions}
         value={quote.plate}
-        onChoose={(plate) => onEvent({ type: 'plate.choose', plate, layers: layersOf(plate) })}
+        onChoose={(plate) => onEvent({ type: 'plate.choose', plate, layers: layersOf(plate, limits) })}
       />
       <ChoiceGroup
         label="层数"
@@ -71,7 +80,7 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
           <option value="more" disabled hidden>
             更多
           </option>
-          {moreLayers.map((layer) => (
+          {offered.map((layer) => (
             <option key={layer} value={layer}>
               {layer}层
             </option>
@@ -81,7 +90,7 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
       <fieldset className={styles.row}>
         <legend className={styles.label}>尺寸</legend>
         <div className={styles.pair}>
-          {sizes.map(({ field, label, placeholder }) => (
+          {sizes.map(({ field, other, label, placeholder }) => (
             <NumberField
               key={field}
               label={label}
@@ -93,7 +102,13 @@ export function PcbPanel({ quote, problems, onEvent, onEnter, free }: PanelProps
               placeholder={placeholder}
               inputMode="decimal"
               onType={(text) => editSize(field, text, checkSize(text, 'typing'))}
-              onLeave={(text) => editSize(field, text, checkSize(text, 'done'))}
+              onLeave={(text) =>
+                editSize(
+                  field,
+                  text,
+                  checkSize(text, 'done') ?? checkBoard(quote.plate, { side: text, other: quote[other] }, limits),
+                )
+              }
               onEnter={onEnter}
             />
           ))}

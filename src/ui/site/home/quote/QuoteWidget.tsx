@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { QuoteProblems } from '../../../../../contract/site/rules/quote';
+import type { PlateLimits, QuoteProblems } from '../../../../../contract/site/rules/quote';
 import type { QuoteEvent, QuoteForms } from '../../../../machines/site/quote/machine';
 import { ButtonLink } from '../../../parts/Button';
 import { panelId, Tabs, tabId } from '../../../parts/Tabs';
@@ -15,6 +15,7 @@ interface QuoteWidgetProps {
   /** Name of the flow's state. */
   state: string;
   quote: QuoteForms & { problems: QuoteProblems };
+  limits?: PlateLimits;
   /** Address of the button, with the values of the form. */
   href: string;
   onEvent: (event: QuoteEvent) => void;
@@ -28,7 +29,7 @@ const tabs = [
 ] as const;
 
 /** R075–R087. The button is a link: it works without login, script and popup permission (C39). */
-export function QuoteWidget({ state, quote, href, onEvent, onOrder }: QuoteWidgetProps) {
+export function QuoteWidget({ state, quote, limits, href, onEvent, onOrder }: QuoteWidgetProps) {
   const widget = useRef<HTMLElement>(null);
   const tab: QuoteTab = state === 'smt' ? 'smt' : 'pcb';
   const order = (event: MouseEvent) => {
@@ -68,7 +69,7 @@ export function QuoteWidget({ state, quote, href, onEvent, onOrder }: QuoteWidge
           className={styles.panel}
         >
           {key === 'pcb' ? (
-            <PcbPanel quote={quote.pcb} free={state === 'pcb.free'} {...shared} />
+            <PcbPanel quote={quote.pcb} limits={limits} free={state === 'pcb.free'} {...shared} />
           ) : (
             <SmtPanel quote={quote.smt} {...shared} />
           )}

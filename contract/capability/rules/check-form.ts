@@ -1,0 +1,70 @@
+import type { BoardKind } from '../fields';
+import type { Board } from './can-do';
+
+/** The numbers of the form of 能做吗, by their names in the address; lengths in mm. */
+export const checkNumbers = [
+  { name: 'layers', label: '层数', unit: '层', whole: true },
+  { name: 'l', label: '长', unit: 'mm', whole: false },
+  { name: 'w', label: '宽', unit: 'mm', whole: false },
+  { name: 't', label: '板厚', unit: 'mm', whole: false },
+  { name: 'line', label: '线宽', unit: 'mm', whole: false },
+  { name: 'gap', label: '线距', unit: 'mm', whole: false },
+  { name: 'drill', label: '孔径', unit: 'mm', whole: false },
+] as const;
+type NumberName = (typeof checkNumbers)[number]['name'];
+/** Chosen from the table. */
+const checkChoices = ['cu', 'finish'] as const;
+export type CheckName = NumberName | (typeof checkChoices)[number];
+
+/** The form as it is in the address: text, absent where empty. */
+export type CheckForm = Partial<Record<CheckName, string>>;
+
+export const checkMessages = {
+  whole: '请输入大于0的整数',
+  length: '请输入大于0的数字，最多4位小数',
+} as const;
+
+const wholeNumber = /^[1-9]\d{0,2}$/;
+const length = /^(0|[1-9]\d{0,3})(\.\d{1,4})?$/;
+const choice = /^[\p{L}\p{N}.\- ]{1,20}$/u;
+
+/** The problem of a number; an empty field has none, it is not judged. */
+export function checkNumber(name: NumberName, text: string): string | undefined {
+  if (text === '') return undefined;
+  const { whole } = checkNumbers.find((one) => one.name === name) ?? { whole: false };
+  if (whole) return wholeNumber.test(text) ? undefined : checkMessages.whole;
+  return length.test(text) && Number(text) > 0 ? undefined : checkMessages.length;
+}
+
+/** What an address says, without what is no number. */
+export function readCheckForm(search: Record<string, unknown>): CheckForm {
+  const form: CheckForm = {};
+  for (const { name } of checkNumbers) {
+    const text = search[name];
+    if (typeof text === 'string' && text !== '' && checkNumber(name, text) === undefined) form[name] = text;
+  }
+  for (const name of checkChoices) {
+    const text = search[name];
+    if (typeof text === 'string' && choice.test(text)) form[name] = text;
+  }
+  return form;
+}
+
+const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
+/** The board that a form asks about. Fields with a problem are not judged. */
+export function boardOf(board: BoardKind, given: CheckForm): Board {
+  const form = readCheckForm(given);
+  return {
+    board,
+    layers: number(form.layers),
+    length: number(form.l),
+    width: number(form.w),
+    thickness: number(form.t),
+    copper: form.cu,
+    line: number(form.line),
+    space: number(form.gap),
+    drill: number(form.drill),
+    finish: form.finish,
+  };
+}

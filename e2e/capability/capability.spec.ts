@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { login } from '../support/login';
+import { test } from '../support/test';
+import { expectQuietConsole } from '../support/whole-page';
+
+expectQuietConsole();
+
+const address = '/portal/vtechnology.html';
+
+test('a designer looks up limits, asks whether a board can be made, and takes the rules along [R498, R500, R501]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工艺参数' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '工艺参数' })).toBeVisible();
+  for (const column of ['项目', '工艺能力', '工艺说明', '图示'])
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '在线计价' }).last()).toHaveAttribute('href', /pcbPlaceOrder/);
+
+  // Tabs, units and the search are in the address; the server renders the same.
+  await page.getByRole('tab', { name: 'FPC（免费打样）' }).click();
+  await expect(page).toHaveURL(`${address}?active=fpc`);
+  await page.getByRole('radio', { name: 'mil' }).check();
+  const line = page.getByRole('row', { name: /^最小线宽/ });
+  await expect(line).toContainText('≥3 mil');
+  await page.getByRole('searchbox', { name: '在表中搜索' }).fill('线宽 公差');
+  await expect(page.getByRole('row', { name: /^线宽公差/ })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(page).toHaveURL(/unit=mil&q=/);
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('fpc-line-tolerance');
+  expect(html).not.toContain('id="fpc-drill"');
+  await page.getByRole('button', { name: 'PCB 1项' }).click();
+  await expect(page.getByRole('row', { name: /^线宽公差/ })).toBeVisible();
+  await page.getByRole('searchbox', { name: '在表中搜索' }).fill('没有这一项');
+  await page.getByRole('button', { name: '显示全部' }).click();
+
+  // A row has a link of its own, and its picture can be enlarged; Back closes it.
+  await page.getByRole('link', { name: /^V割拼板尺寸/ }).click();
+  await expect(page).toHaveURL(/#pcb-v-cut$/);
+  await expect(page.locator('#pcb-v-cut')).toBeInViewport();
+  await page.getByRole('button', { name: '放大图示：V割拼板尺寸' }).click();
+  const viewer = page.getByRole('dialog', { name: '查看图示' });
+  await expect(viewer).toContainText('V割拼板尺寸');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('邮票孔');
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(/#pcb-v-cut$/);
+
+  // 能做吗
+  await page.getByRole('link', { name: '能做吗？' }).click();
+  const answer = page.getByRole('region', { name: '能做吗？' });
+  await answer.getByLabel('层数').fill('4');
+  // As fast as anybody types: no character is lost to the address.
+  await answer.getByLabel('线宽（mm）').pressSequentially('0.1.5');
+  await expect(answer.getByLabel('线宽（mm）')).toHaveValue('0.1.5');
+  await expect(answer).toContainText('请输入大于0的数字，最多4位小数');
+  await answer.getByLabel('线宽（mm）').fill('0.15');
+  await expect(answer.getByRole('status')).toContainText('可以');
+  await answer.getByLabel('线宽（mm）').fill('0.08');
+  await expect(answer.getByRole('status')).toContainText('极限工艺');
+  await answer.getByLabel('孔径（mm）').fill('0.1');
+  await expect(answer.getByRole('status')).toContainText('做不到');
+  await expect(page).toHaveURL(/check=fr4&layers=4&line=0.08&drill=0.1$/);
+  await page.reload();
+  await expect(answer.getByLabel('层数')).toHaveValue('4');
+  await answer.getByRole('link', { name: /^钻孔孔径/ }).click();
+  await expect(page).toHaveURL(`${address}#pcb-drill`);
+  await expect(page.locator('#pcb-drill')).toBeInViewport();
+
+  // Back shows the board again; the menu shows the page without it.
+  await page.goBack();
+  await expect(answer.getByLabel('线宽（mm）')).toHaveValue('0.08');
+  await page.getByRole('searchbox', { name: '在表中搜索' }).fill('半孔');
+  await expect(page).toHaveURL(/&q=|\?q=/);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工艺参数' }).click();
+  await expect(page.getByRole('searchbox', { name: '在表中搜索' })).toHaveValue('');
+  await expect(answer).toHaveCount(0);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'KiCad规则文件' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('huaxiu-fr4-2L-1.kicad_dru');
+});
+
+test('only managers see which texts say otherwise than the table', async ({ page }) => {
+  const told = page.getByRole('region', { name: '与工艺表不一致的宣传' });
+  await page.goto(address);
+  await expect(told).toHaveCount(0);
+  await login(page, 'M10001', address);
+  await expect(told).toContainText('60元起');
+  await told.getByRole('link', { name: '工艺表为37.0×47.0 71元' }).first().click();
+  await expect(page.locator('#stencil-37x47')).toBeInViewport();
+});

@@ -1,0 +1,7 @@
+import type { CapabilityTable } from '../../../../contract/capability/fields';
+import { fpc } from './fpc';
+import { pcb } from './pcb';
+import { smt } from './smt';
+
+/** The table of a portal whose operator has imported none. */
+export const shippedTable: CapabilityTable = { tabs: [pcb, fpc, smt] };

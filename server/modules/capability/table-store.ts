@@ -1,0 +1,22 @@
+import type { CapabilityTable } from '../../../contract/capability/fields';
+import type { Database } from '../../database/connection';
+import { shippedTable } from './shipped/table';
+import { capabilityTables } from './tables';
+
+/** The imported table, else the shipped one. */
+export async function readTable(db: Database): Promise<CapabilityTable> {
+  const [imported] = await db.select({ content: capabilityTables.content }).from(capabilityTables);
+  return imported?.content ?? shippedTable;
+}
+
+export async function putTable(db: Database, content: CapabilityTable, importedAt: Date): Promise<void> {
+  await db
+    .insert(capabilityTables)
+    .values({ content, importedAt })
+    .onConflictDoUpdate({ target: capabilityTables.id, set: { content, importedAt } });
+}
+
+/** Back to the shipped table. */
+export async function dropTable(db: Database): Promise<void> {
+  await db.delete(capabilityTables);
+}

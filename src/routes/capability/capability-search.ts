@@ -1,0 +1,46 @@
+import type { BoardKind, TabKey } from '../../../contract/capability/fields';
+import type { CheckForm } from '../../../contract/capability/rules/check-form';
+import { readCheckForm } from '../../../contract/capability/rules/check-form';
+import { isTabKey } from '../../../contract/capability/rules/tabs';
+import type { LengthUnit } from '../../../contract/capability/rules/units';
+import { isLengthUnit } from '../../../contract/capability/rules/units';
+
+/** The state of the page, all of it in the address. */
+export interface CapabilitySearch extends CheckForm {
+  /** R500; the first tab where it is absent. */
+  active?: TabKey;
+  unit?: LengthUnit;
+  q?: string;
+  /** 能做吗 is open, for this kind of board. */
+  check?: BoardKind;
+}
+
+const longest = 50;
+
+const boardOf = (check: unknown): BoardKind | undefined =>
+  typeof check === 'string' ? (check === 'fpc' ? 'fpc' : 'fr4') : undefined;
+
+/** Every name is there, undefined where it is not given: the router keeps names that it is not told about. */
+const noForm: CheckForm = {
+  layers: undefined,
+  l: undefined,
+  w: undefined,
+  t: undefined,
+  line: undefined,
+  gap: undefined,
+  drill: undefined,
+  cu: undefined,
+  finish: undefined,
+};
+
+export function readCapabilitySearch({ active, unit, q, check, ...rest }: Record<string, unknown>): CapabilitySearch {
+  const board = boardOf(check);
+  return {
+    active: isTabKey(active) ? active : undefined,
+    unit: isLengthUnit(unit) && unit !== 'mm' ? unit : undefined,
+    q: typeof q === 'string' && q !== '' ? q.slice(0, longest) : undefined,
+    check: board,
+    ...noForm,
+    ...(board ? readCheckForm(rest) : {}),
+  };
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { CheckForm } from '../../../contract/capability/rules/check-form';
+import { readCheckForm } from '../../../contract/capability/rules/check-form';
+import { outbound } from '../../../contract/rules/outbound';
+import { capabilityOptions } from '../../services/capability/capability';
+import { CanDo } from '../../ui/capability/CanDo';
+import { CapabilityPage } from '../../ui/capability/CapabilityPage';
+import { DesignRules } from '../../ui/capability/DesignRules';
+import { Mismatches } from '../../ui/capability/Mismatches';
+import { FailedState } from '../../ui/parts/FailedState';
+import { PortalPage } from '../shell/portal-page';
+import { useOrderSites } from '../shell/use-menus';
+import type { CapabilitySearch } from './capability-search';
+import { readCapabilitySearch } from './capability-search';
+import { useMismatches } from './use-mismatches';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** When the page itself wrote the address, because something was typed or chosen. */
+    capabilityAt?: number;
+  }
+}
+
+const route = getRouteApi('/portal/vtechnology.html');
+
+/** The parts of the address that are not of 能做吗. */
+const pageOf = ({ active, unit, q }: CapabilitySearch): CapabilitySearch => ({ active, unit, q });
+
+export function CapabilityView() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const sites = useOrderSites();
+  const place = useLocation();
+  const { data: table, isError, refetch } = useQuery(capabilityOptions());
+  const wrong = useMismatches(table);
+  // What is typed is shown at once, and the address follows; links and Back change the address, and the fields follow.
+  const [form, setForm] = useState<CheckForm>(search);
+  const [typed, setTyped] = useState(search.q ?? '');
+  // Both of the location: the search of the route follows it in a later render.
+  const { state, searchStr: address, search: given } = place;
+  const writtenAt = state.capabilityAt ?? 0;
+  const [seen, setSeen] = useState({ writtenAt, address, newest: writtenAt });
+  if (writtenAt !== seen.writtenAt || address !== seen.address) {
+    setSeen({ writtenAt, address, newest: Math.max(writtenAt, seen.newest) });
+    if (writtenAt <= seen.newest) {
+      const followed = readCapabilitySearch({ ...given });
+      setForm(followed);
+      setTyped(followed.q ?? '');
+    }
+  }
+  const written = useRef(0);
+
+  const go = (next: CapabilitySearch) => {
+    written.current = Math.max(written.current + 1, Date.now());
+    void navigate({
+      search: next,
+      replace: true,
+      resetScroll: false,
+      state: { capabilityAt: written.current },
+    });
+  };
+  const { active: tab = 'pcb', unit = 'mm', check } = search;
+  const change = (changed: CheckForm) => {
+    setForm(changed);
+    if (check) go({ ...pageOf(search), check, ...readCheckForm({ ...changed }) });
+  };
+  return (
+    <PortalPage current="technology">
+      {table ? (
+        <CapabilityPage
+          table={table}
+          tab={tab}
+          unit={unit}
+          search={typed}
+          current={place.hash}
+          orderHref={outbound(sites, 'pcbPlaceOrder')}
+          onTab={(active) => go({ ...search, active })}
+          onUnit={(chosen) => go({ ...search, unit: chosen === 'mm' ? undefined : chosen })}
+          onSearch={(q) => {
+            setTyped(q);
+            go({ ...search, q: q === '' ? undefined : q });
+          }}
+          onCheck={check ? undefined : () => go({ ...pageOf(search), check: tab === 'fpc' ? 'fpc' : 'fr4' })}
+          forManagers={<Mismatches items={wrong} />}
+          check={
+            check && (
+              <CanDo
+                table={table}
+                board={check}
+                form={form}
+                unit={unit}
+                onBoard={(board) => {
+                  // Each kind of board has its own thicknesses of copper and finishes.
+                  const { cu: _, finish: __, ...kept } = form;
+                  setForm(kept);
+                  go({ ...pageOf(search), check: board, ...readCheckForm({ ...kept }) });
+                }}
+                onChange={(name, value) => change({ ...form, [name]: value === '' ? undefined : value })}
+                onClose={() => go(pageOf(search))}
+              />
+            )
+          }
+          rules={
+            tab === 'smt' ? undefined : <DesignRules key={tab} table={table} board={tab === 'fpc' ? 'fpc' : 'fr4'} />
+          }
+        />
+      ) : isError ? (
+        <FailedState message="工艺参数暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
+      ) : null}
+    </PortalPage>
+  );
+}

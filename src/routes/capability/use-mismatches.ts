@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CapabilityTable } from '../../../contract/capability/fields';
+import type { ClaimText, Mismatch } from '../../../contract/capability/rules/mismatches';
+import { mismatches } from '../../../contract/capability/rules/mismatches';
+import { stencilClaim } from '../../../contract/rules/marketing-claims';
+import { bannersOptions } from '../../services/shared/banners';
+import { useSession } from '../session/session-context';
+import { useMenus } from '../shell/use-menus';
+
+/** C27: what menus, banners and the home page say otherwise than the table. Empty for all but managers. */
+export function useMismatches(table: CapabilityTable | undefined): Mismatch[] {
+  const isManager = useSession().customer?.manager === true;
+  const { navigation } = useMenus();
+  const { data: banners = [] } = useQuery({ ...bannersOptions(''), enabled: isManager });
+  if (!isManager || table === undefined) return [];
+  const texts: ClaimText[] = [
+    ...navigation.flatMap(({ label, groups = [] }) =>
+      groups.flatMap(({ items }) =>
+        items.map(({ title, description }) => ({ place: `菜单“${label}”`, text: `${title} ${description}` })),
+      ),
+    ),
+    ...banners.map(({ title }) => ({ place: '首页轮播图', text: title })),
+    { place: '首页产品介绍', text: stencilClaim },
+  ];
+  return mismatches(table, texts);
+}

@@ -1,0 +1,131 @@
+import type { CapabilityRow, CapabilitySection, Limit } from '../../../contract/capability/fields';
+import { limitText } from '../../../contract/capability/rules/limit-text';
+import type { LengthUnit } from '../../../contract/capability/rules/units';
+import { classNames } from '../parts/class-names';
+import styles from './CapabilityTable.module.css';
+import { RowPicture } from './RowPicture';
+
+interface CapabilityTableProps {
+  sections: readonly CapabilitySection[];
+  unit: LengthUnit;
+  /** The row that the address points at. */
+  current: string;
+  onEnlarge: (row: string) => void;
+}
+
+/** Sections that follow each other with the same columns share a table. */
+function grouped(sections: readonly CapabilitySection[]): CapabilitySection[][] {
+  const groups: CapabilitySection[][] = [];
+  for (const section of sections) {
+    const last = groups.at(-1);
+    const joins = last?.[0]?.compare?.join() === section.compare?.join() && section.compare === undefined;
+    if (last && joins) last.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}
+
+/** R498: item, capability, process detail, illustration. On a phone each row is a card. */
+export function CapabilityTable({ sections, unit, current, onEnlarge }: CapabilityTableProps) {
+  return grouped(sections).map((group) => {
+    const compare = group[0]?.compare;
+    const capability = compare ?? ['工艺能力'];
+    return (
+      <table key={group[0]?.key} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">项目</th>
+            {capability.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col">工艺说明</th>
+            <th scope="col">图示</th>
+          </tr>
+        </thead>
+        {group.map(({ key, title, note, rows }) => (
+          <tbody key={key} id={key}>
+            <tr className={styles.topic}>
+              <th scope="rowgroup" colSpan={capability.length + 3}>
+                <h2>{title}</h2>
+                {note && <p>{note}</p>}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.key} id={row.key} className={classNames(styles.row, row.key === current && styles.current)}>
+                <th scope="row">
+                  <a href={`#${row.key}`} className={styles.item}>
+                    {row.item}
+                    <span className="visually-hidden">（本行链接）</span>
+                  </a>
+                </th>
+                {compare ? (
+                  compare.map((column) => (
+                    <td key={column} data-label={column} className={styles.limits}>
+                      <Limits limits={row.limits.filter(({ label }) => label === column)} unit={unit} unlabelled />
+                    </td>
+                  ))
+                ) : (
+                  <td data-label="工艺能力" className={styles.limits}>
+                    <Limits limits={row.limits} unit={unit} />
+                  </td>
+                )}
+                <td className={styles.detail}>{row.detail}</td>
+                <td className={styles.picture}>
+                  <EnlargedBy row={row} unit={unit} onEnlarge={onEnlarge} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    );
+  });
+}
+
+function EnlargedBy({
+  row,
+  unit,
+  onEnlarge,
+}: {
+  row: CapabilityRow;
+  unit: LengthUnit;
+  onEnlarge: (row: string) => void;
+}) {
+  if (row.picture === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.enlarge}
+      aria-label={`放大图示：${row.item}`}
+      onClick={() => onEnlarge(row.key)}
+    >
+      <RowPicture row={row} unit={unit} />
+    </button>
+  );
+}
+
+function Limits({ limits, unit, unlabelled }: { limits: readonly Limit[]; unit: LengthUnit; unlabelled?: true }) {
+  if (limits.length === 0)
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">以下单页为准</span>
+      </>
+    );
+  return (
+    <ul>
+      {limits.map((limit) => {
+        const { text, stated } = limitText(limit, unit);
+        return (
+          <li key={`${limit.label} ${text}`}>
+            {limit.label && !unlabelled && <span className={styles.label}>{limit.label}</span>}
+            <strong>{text}</strong>
+            {stated && <small>（{stated}）</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Board } from '../../../contract/capability/rules/can-do';
+import { choicesOf, findings, verdictOf } from '../../../contract/capability/rules/can-do';
+import { boardOf, checkMessages, checkNumber } from '../../../contract/capability/rules/check-form';
+import { shippedTable } from '../../../server/modules/capability/shipped/table';
+
+const verdict = (board: Board) => verdictOf(findings(shippedTable, board));
+/** `property verdict row` of what is not simply possible. */
+const reasons = (board: Board) =>
+  findings(shippedTable, board)
+    .filter((found) => found.verdict !== 'yes')
+    .map((found) => `${found.property} ${found.verdict} ${found.row?.key}`);
+
+const usual: Board = {
+  board: 'fr4',
+  layers: 2,
+  length: 100,
+  width: 80,
+  thickness: 1.6,
+  copper: '1',
+  line: 0.15,
+  space: 0.15,
+  drill: 0.3,
+  finish: '沉金',
+};
+const soft: Board = { ...usual, board: 'fpc', thickness: 0.12, copper: '18', line: 0.1, space: 0.1, drill: 0.2 };
+
+describe('can a board be made', () => {
+  it.each<[string, Board, string, string[]]>([
+    ['an ordinary board', usual, 'yes', []],
+    ['the most layers', { ...usual, layers: 32, thickness: 3.2 }, 'yes', []],
+    ['too many layers', { ...usual, layers: 33 }, 'no', ['层数 no pcb-layers']],
+    ['fine lines on four layers', { ...usual, layers: 4, line: 0.08 }, 'extreme', ['线宽 extreme pcb-line-multi']],
+    ['fine lines on two layers', { ...usual, line: 0.08 }, 'no', ['线宽 no pcb-line-double']],
+    [
+      'thick copper with thin gaps',
+      { ...usual, copper: '3', line: 0.3, space: 0.2 },
+      'no',
+      ['铜厚 extreme pcb-copper-outer', '线距 no pcb-line-heavy'],
+    ],
+    ['a board that is too large', { ...usual, length: 671, width: 600 }, 'no', ['尺寸 no pcb-size-max']],
+    ['a soft board', soft, 'yes', []],
+    ['a long soft board', { ...soft, length: 500, width: 250 }, 'extreme', ['尺寸 extreme fpc-size']],
+    [
+      'a soft board of four layers in silver',
+      { ...soft, layers: 4, finish: '沉银' },
+      'no',
+      ['层数 no fpc-layers', '表面处理 no fpc-finish'],
+    ],
+  ])('%s', (_, board, expected, because) => {
+    expect([verdict(board), reasons(board)]).toEqual([expected, because]);
+  });
+
+  it.each<[string, Partial<Board>, Partial<Board>]>([
+    ['thickness, below', { thickness: 0.4 }, { thickness: 0.39 }],
+    ['thickness, above', { thickness: 4.5 }, { thickness: 4.51 }],
+    ['drill, below', { drill: 0.15 }, { drill: 0.149 }],
+    ['drill, above', { drill: 6.3 }, { drill: 6.31 }],
+    ['line', { line: 0.1 }, { line: 0.099 }],
+    ['space', { space: 0.1 }, { space: 0.099 }],
+    ['largest size', { length: 670, width: 600 }, { length: 670, width: 600.1 }],
+    ['largest size, turned', { length: 600, width: 670 }, { length: 601, width: 670 }],
+    ['smallest size', { length: 3, width: 3 }, { length: 3, width: 2.9 }],
+    ['layers', { layers: 1 }, { layers: 0 }],
+  ])('includes the limit: %s', (_, inside, outside) => {
+    expect([verdict({ ...usual, ...inside }), verdict({ ...usual, ...outside })]).toEqual(['yes', 'no']);
+  });
+
+  it('compares mm with mil without rounding', () => {
+    const fine = (line: number) => verdict({ board: 'fpc', copper: '12', line });
+    expect([fine(0.0762), fine(0.0761)]).toEqual(['yes', 'no']);
+  });
+
+  it('names the row that decides, with its limit and address', () => {
+    expect(findings(shippedTable, { board: 'fpc', copper: '35', line: 0.09 }, 'mil').at(-1)).toEqual({
+      property: '线宽',
+      verdict: 'no',
+      row: {
+        tab: 'fpc',
+        key: 'fpc-line',
+        item: '最小线宽/线距',
+        limit: '铜厚35 μm ≥4 mil',
+        address: '/portal/vtechnology.html?active=fpc#fpc-line',
+      },
+    });
+  });
+
+  it('judges nothing that was not asked', () => {
+    expect(verdictOf(findings(shippedTable, { board: 'fr4' }))).toBeUndefined();
+    expect(findings(shippedTable, { board: 'fr4', length: 100 })).toEqual([]);
+  });
+
+  it('offers the copper and finishes of the table', () => {
+    expect(choicesOf(shippedTable, 'fpc')).toEqual({
+      copper: [
+        { value: '12', label: '12 μm' },
+        { value: '18', label: '18 μm' },
+        { value: '35', label: '35 μm' },
+      ],
+      finish: ['沉金', 'OSP'],
+    });
+  });
+
+  it('takes numbers only', () => {
+    expect(boardOf('fr4', { layers: '4', l: '10', w: 'x', line: '0', drill: '0.3' })).toMatchObject({
+      layers: 4,
+      length: 10,
+      width: undefined,
+      line: undefined,
+      drill: 0.3,
+    });
+    expect([checkNumber('layers', '2.5'), checkNumber('t', '1.'), checkNumber('t', '')]).toEqual([
+      checkMessages.whole,
+      checkMessages.length,
+      undefined,
+    ]);
+  });
+});
