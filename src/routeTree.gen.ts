@@ -31,6 +31,7 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
+import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -146,6 +147,11 @@ const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
   path: '/portal/18th-anniversary/$goods',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
+  id: '/portal/account/coupons',
+  path: '/portal/account/coupons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -351,6 +363,7 @@ export interface RootRouteChildren {
   newsArticleTRoute: typeof newsArticleTRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
+  beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -512,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansSaleGoodsDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/account/coupons': {
+      id: '/portal/account/coupons'
+      path: '/portal/account/coupons'
+      fullPath: '/portal/account/coupons'
+      preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -559,6 +579,7 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleTRoute: newsArticleTRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
+  beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

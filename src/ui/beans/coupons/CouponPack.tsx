@@ -25,6 +25,7 @@ export function PackStrip({ total, received, onOpen }: { total: number; received
         <span className={styles.received}>
           <CheckIcon />
           已领取
+          <a href="/portal/account/coupons">查看我的优惠券</a>
         </span>
       ) : (
         <Button className={styles.gold} onClick={onOpen}>
@@ -128,6 +129,9 @@ function Claimed({ onClose }: { onClose: () => void }): ReactNode {
       <Button className={styles.gold} data-known onClick={onClose}>
         知道了
       </Button>
+      <a className={styles.all} href="/portal/account/coupons">
+        查看我的优惠券
+      </a>
     </div>
   );
 }
