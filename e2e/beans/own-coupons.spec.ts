@@ -12,7 +12,7 @@ test('a customer finds the own coupons under the account, by their states, with 
   await page.getByRole('link', { name: '我的优惠券' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的优惠券' })).toBeVisible();
   const panel = page.getByRole('tabpanel');
-  await expect(page.getByRole('tab')).toHaveText(['可使用（4）', '使用中（1）', '已使用（2）', '已过期（5）']);
+  await expect(page.getByRole('tab')).toHaveText(['可使用 4', '使用中 1', '已使用 2', '已过期 5']);
   const pcb = panel.getByRole('listitem').filter({ hasText: 'PCB满减券' });
   await expect(pcb).toContainText('PCB订单满500元可用');
   await expect(pcb).toContainText('未使用');
@@ -23,7 +23,7 @@ test('a customer finds the own coupons under the account, by their states, with 
   await page.getByRole('tab', { name: /^已过期/ }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(5);
   await page.goBack();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('使用中（1）');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('使用中 1');
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -50,7 +50,7 @@ export function CouponGroups({ current, numbers, onChoose, children }: CouponGro
         name={name}
         className={styles.tabs}
         onePanel
-        tabs={groups.map(([key, word]) => ({ key, label: numbers ? `${word}（${numbers[key]}）` : word }))}
+        tabs={groups.map(([key, word]) => ({ key, label: numbers ? `${word} ${numbers[key]}` : word }))}
         current={current}
         onChoose={onChoose}
       />
