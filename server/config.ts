@@ -24,6 +24,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Event lines of the stock that one process keeps open, in all and for one address. */
   eventLines: { most: number; perAddress: number };
+  /** Over how many seconds the opening of a flash sale is spread, by the tickets; 0: not. */
+  saleSpreadSeconds: number;
   /** Serves /dev/clock, which browser tests use to move the server's clock. */
   devClock: boolean;
   face: { appId: string; secret: string; baseUrl: string } | undefined;
@@ -195,6 +197,7 @@ export function readConfig(env: Environment): Config {
       most: integer(env, 'EVENT_LINES', 5_000, [1, 1_000_000]),
       perAddress: integer(env, 'EVENT_LINES_PER_ADDRESS', 40, [1, 1_000_000]),
     },
+    saleSpreadSeconds: integer(env, 'SALE_SPREAD_SECONDS', 3, [0, 60]),
     devClock: env.DEV_CLOCK === '1',
     face: face && {
       appId: face.FACE_APP_ID,

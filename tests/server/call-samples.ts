@@ -82,6 +82,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/integral/coupon/v1/getCollarCoupon': { query: coupon },
   'POST /api/integral/coupon/v1/collarCoupon': { body: { ...coupon, customerCode: 'C10001', phone: '13800138000' } },
   'POST /api/integral/seckill/ns/getSeckillGoods': { body: {} },
+  'GET /api/integral/seckill/ns/getStock': { query: { activityKeyId: 'ANNIV-18' } },
   'GET /api/integral/seckill/ns/getSeckillGoodsDetail': { query: goods },
   'POST /api/integral/seckill/ns/getSeckillGoodsDetail': { body: goods },
   'POST /api/integral/seckill/exchangeSeckillGoods': { body: { ...goods, source: 4, ticket: 'no ticket' } },

@@ -64,6 +64,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'GET /api/integral/coupon/v1/getCollarCoupon': missing,
   'POST /api/integral/coupon/v1/collarCoupon': [401, 404, 403, 403],
   'POST /api/integral/seckill/ns/getSeckillGoods': open,
+  'GET /api/integral/seckill/ns/getStock': open,
   'GET /api/integral/seckill/ns/getSeckillGoodsDetail': open,
   'POST /api/integral/seckill/ns/getSeckillGoodsDetail': open,
   'POST /api/integral/seckill/exchangeSeckillGoods': [401, 409, 409, 409],

@@ -203,6 +203,12 @@ const classes: Class[] = [
     calls: [`POST ${beans}/seckill/exchangeSeckillGoods`],
   },
   {
+    max: { address: 12_000 },
+    minutes: 1,
+    together: false,
+    calls: [`GET ${beans}/seckill/ns/getStock`],
+  },
+  {
     max: { address: 120, session: 60 },
     minutes: 10,
     together: true,

@@ -47,11 +47,17 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: openSale,
   beginsLater: true,
-  calls: { ...beansCalls, watchStock: /\/seckill\/ns\/stockEvents$/, seckillFlow: /\/assets\/seckill-flow-[^/]*\.js$/ },
+  calls: {
+    ...beansCalls,
+    loadStock: /\/seckill\/ns\/getStock\?/,
+    watchStock: /\/seckill\/ns\/stockEvents$/,
+    seckillFlow: /\/assets\/seckill-flow-[^/]*\.js$/,
+  },
   atOnce: beansReplies,
   untold: ['watchStock'],
   answers: {
     loadSale: { done: success },
+    loadStock: { done: (stockList) => success({ stockList }) },
     watchStock: { done: stockNews, error: () => plain(503, '') },
   },
   around: {
