@@ -59,11 +59,13 @@ describe('an exchange at the opening', () => {
 it('what the beans do not suffice for says so, without a list that says it', () => {
   const running: SeckillGoods | undefined = model.outcomes.loadSale.find(({ name }) => name === 'running')?.output;
   if (!running) throw new Error('no sale');
-  const statuses = (balance: number | null) =>
-    withBalance(running, balance).seckillGoodsResponseVos.map(({ status }) => status);
+  const before = { ...running, currentTime: running.activityBeginTime - 1 };
+  const statuses = (balance: number | null, sale = before) =>
+    withBalance(sale, balance).seckillGoodsResponseVos.map(({ status }) => status);
   expect([statuses(null), statuses(60), statuses(59)]).toEqual([
     [0, 1],
     [0, 1],
     [1, 1],
   ]);
+  expect(statuses(59, running)).toEqual([0, 1]);
 });

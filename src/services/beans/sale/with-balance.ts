@@ -1,11 +1,11 @@
 import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
 
 /**
- * R405: what the customer's beans do not suffice for says so. The list says it too, but at the opening it is not read
- * again, and it is older than the balance.
+ * R405: what the customer's beans do not suffice for says so. A list that was read before the opening does not know, and
+ * is not read again then.
  */
 export const withBalance = (sale: SeckillGoods, balance: number | null): SeckillGoods =>
-  balance === null
+  balance === null || sale.currentTime >= sale.activityBeginTime
     ? sale
     : {
         ...sale,
