@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
+import { closeByBack } from '../services/shared/back-closes';
 import { menuOptions } from '../services/site/site';
+import { BackContext } from '../ui/parts/use-back-closes';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { headScript } from '../ui/shell/head-script';
@@ -60,13 +62,15 @@ function Page() {
   return framed ? (
     <Outlet />
   ) : (
-    <Notices>
-      <SessionProvider>
-        {opening && <ProgressBar />}
-        <Outlet />
-        <RouteAnnouncer />
-      </SessionProvider>
-    </Notices>
+    <BackContext value={closeByBack}>
+      <Notices>
+        <SessionProvider>
+          {opening && <ProgressBar />}
+          <Outlet />
+          <RouteAnnouncer />
+        </SessionProvider>
+      </Notices>
+    </BackContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../contract/news/calls';
 import { CloseIcon } from '../icons/CloseIcon';
 import { Button } from '../parts/Button';
+import { useBackCloses } from '../parts/use-back-closes';
 import styles from './PhotoGrid.module.css';
 
 /** The photos of an article's album (R112); each can be enlarged. */
@@ -37,6 +38,7 @@ interface ViewerProps {
 /** One photo as large as the window; a dialog of the browser itself, which gives the focus back. */
 function Viewer({ photos, at, onGo, onClose }: ViewerProps) {
   const element = useRef<HTMLDialogElement>(null);
+  useBackCloses(true, onClose);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
