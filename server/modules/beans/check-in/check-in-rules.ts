@@ -26,7 +26,7 @@ const extra = (streak: number, signNum: number): SignRule => ({
   couponName: '',
 });
 
-/** R382, R385: what holds where nobody has configured anything. */
+/** R382, R385: the rules without a configuration. */
 export const defaultCheckInConfig: CheckInConfig = {
   configCode: 'default',
   version: 1,
@@ -42,7 +42,7 @@ const generalCoupon = (name: string): ActivityCoupon => ({
   couponDiscountConfig: { couponDenomination: 0, freeDelivery: false, deliveryDiscountAmount: 0, discountFoldNum: 0 },
 });
 
-/** What a day brings whose streak is `streak`, from 1: by its place in the cycle, and besides by the streak across cycles (C21). */
+/** The reward of a day with this streak, from 1: by its place in the cycle, plus extra by the streak across cycles (C21). */
 export function rewardOf({ signRules, extraRules }: CheckInConfig, streak: number) {
   const place = ((streak - 1) % signRules.length) + 1;
   const due = extraRules.filter(({ startSignNum, endSignNum }) => startSignNum <= streak && streak <= endSignNum);

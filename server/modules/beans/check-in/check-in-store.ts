@@ -57,7 +57,7 @@ export async function findStreak(
   return { streak: (last?.streak ?? 0) + 1, checkedInToday: false };
 }
 
-/** Checks in for today; undefined where that was done before: the row of the day decides between two at once. */
+/** Checks in for today; undefined if already checked in. Of two concurrent requests, the day's primary key admits one. */
 export async function checkIn(
   db: Database,
   accountId: string,
@@ -97,7 +97,7 @@ export async function hasExtraRewardDue(db: Database, accountId: string): Promis
   return found.length > 0;
 }
 
-/** Takes every extra reward that is due; nothing where none is. Of two at once, the update lets one have each. */
+/** Takes every extra reward that is due. Of two concurrent requests, the update gives each reward to one. */
 export async function takeExtraReward(
   db: Database,
   accountId: string,

@@ -148,10 +148,10 @@ export function seckillHandlers(
   }
 
   /**
-   * Why a request cannot exchange at all: not signed in, no such item, or a ticket of another customer. Without a ticket,
+   * Refuses a request without a valid ticket: not signed in, no such item, or another customer's ticket. Without a ticket,
    * as after the last window, a key still repeats the first reply.
    */
-  async function turnAway(
+  async function answerWithoutTicket(
     request: FastifyRequest,
     { activityKeyId, skuCode }: { activityKeyId: string; skuCode: string },
     key: string | null,
@@ -202,7 +202,8 @@ export function seckillHandlers(
       const ticket = readTicket(vault, body.ticket);
       const { activityKeyId, skuCode } = body;
       const token = sessionToken(config, request);
-      if (token === undefined || ticket?.activityKeyId !== activityKeyId) return turnAway(request, body, key);
+      if (token === undefined || ticket?.activityKeyId !== activityKeyId)
+        return answerWithoutTicket(request, body, key);
       const { accountId, day } = ticket;
       const item = await findItem(activityKeyId, skuCode);
       // Most requests of a rush arrive after the last item is sold: they are refused before the session is looked up. The
@@ -214,7 +215,7 @@ export function seckillHandlers(
         throw new BusinessError(409, exchangeMessages.notStarted, { reason: 'notStarted', retryAfterMs });
       const wanted = { tokenHash: hashToken(token), accountId, activityKeyId, skuCode, day, key };
       const outcome = item && (await exchange(wanted, now()));
-      if (!outcome) return turnAway(request, body, key);
+      if (!outcome) return answerWithoutTicket(request, body, key);
       if (outcome.session) await sessions.touch(outcome.session);
       await stock.learn(item, wanted, outcome);
       if (outcome.reason === 'otherKey') throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });

@@ -50,7 +50,7 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
     maxEntries: 100,
     now: time,
   });
-  /** Who has a sold-out item already. They are not refused early: they hear that they have it, or their first reply. */
+  /** Customers who already have a sold-out item. The database function answers them: they have it, or their first reply. */
   const holders = createCache({
     keyOf: ({ itemId, day }: SoldOutItem) => [itemId, day],
     load: async (item: SoldOutItem): Promise<ReadonlySet<string>> => new Set(await listHolders(db, item)),

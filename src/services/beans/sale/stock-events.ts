@@ -3,18 +3,18 @@ import { CallError } from '../../shared/call';
 
 const address = '/api/integral/seckill/ns/stockEvents';
 
-/** A connection that is not open by then does not get through. */
+/** A connection that is not open by then counts as refused. */
 const openingMs = 10_000;
-/** The server does not repeat what it told while a connection was down for longer than this. */
+/** A connection that was down for longer than this has missed changes. */
 const gapMs = 1_000;
 
 /** A refused connection is not tried again within this time; each further refusal doubles it, `mostDoublings` times. */
 const refusalMs = 6_000;
 const mostDoublings = 4;
 
-/** News of the stock as it changes. */
+/** The stock as it changes. */
 export interface StockEvents {
-  /** The next change, or one that came meanwhile. Rejects where news does not get through; then it may be asked again. */
+  /** The next change, or one that came since the last call. Rejects without a connection; may be called again then. */
   next: (signal: AbortSignal) => Promise<StockChange>;
 }
 
@@ -30,7 +30,7 @@ function readChange(text: unknown): StockChange | undefined {
     : undefined;
 }
 
-/** One connection for all questions, closed when a question is given up. `open` makes the connection. */
+/** One connection for all calls, closed when a call is aborted. `open` makes the connection. */
 export function stockEvents(open: (url: string) => EventSource = (url) => new EventSource(url)): StockEvents {
   let source: EventSource | undefined;
   let refusals = 0;
