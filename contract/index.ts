@@ -1,7 +1,7 @@
 import type { archiveCalls } from './archive/calls';
 import type { activityCalls } from './beans/activity/calls';
 import type { checkInCalls } from './beans/check-in/calls';
-import type { couponCalls } from './beans/coupons/calls';
+import type { couponCalls, couponOrderCalls } from './beans/coupons/calls';
 import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
 import type { taskCalls } from './beans/tasks/calls';
@@ -35,6 +35,7 @@ type Calls = typeof archiveCalls &
   typeof activityCalls &
   typeof taskCalls &
   typeof couponCalls &
+  typeof couponOrderCalls &
   typeof saleCalls &
   typeof liveCalls &
   typeof eventCalls &

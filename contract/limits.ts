@@ -214,6 +214,8 @@ export const beans = {
   thickLayers: 6,
   /** R400 */
   shipWithinDays: 60,
+  /** Validity of the coupons of a pack and of check-ins, from the day on which they are received. */
+  couponDays: 30,
   /** R418 */
   thumbnailStepPx: 90,
   /** When a sale begins or ends, pages refetch at a random time within this, to spread the load; exchanging waits for none. */

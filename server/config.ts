@@ -24,6 +24,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Event lines of the stock that one process keeps open, in all and for one address. */
   eventLines: { most: number; perAddress: number };
+  /** Over how many seconds the opening of a flash sale is spread, by the tickets; 0: not. */
+  saleSpreadSeconds: number;
   /** Serves /dev/clock, which browser tests use to move the server's clock. */
   devClock: boolean;
   face: { appId: string; secret: string; baseUrl: string } | undefined;
@@ -47,8 +49,10 @@ export interface Config {
   orderSites: OrderSites;
   /** URLs of the recruiting site's job lists; empty: the portal's placeholder page (R361). */
   jobSites: JobSites;
-  /** API key with which the ordering system reports orders; undefined: reporting is disabled. */
+  /** API key with which the ordering system reports orders and uses coupons; undefined: both are disabled. */
   orderApiKey: string | undefined;
+  /** After how long an order's lock of a coupon ends. */
+  couponLockMinutes: number;
   /** R034: the first-visit guide is not shown after this instant. */
   firstVisitGuideUntil: Date;
   /** R189: types of content whose comments are all reviewed before they are visible. */
@@ -193,6 +197,7 @@ export function readConfig(env: Environment): Config {
       most: integer(env, 'EVENT_LINES', 5_000, [1, 1_000_000]),
       perAddress: integer(env, 'EVENT_LINES_PER_ADDRESS', 40, [1, 1_000_000]),
     },
+    saleSpreadSeconds: integer(env, 'SALE_SPREAD_SECONDS', 3, [0, 60]),
     devClock: env.DEV_CLOCK === '1',
     face: face && {
       appId: face.FACE_APP_ID,
@@ -236,6 +241,7 @@ export function readConfig(env: Environment): Config {
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
     jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },
     orderApiKey: readOrderApiKey(env.ORDER_API_KEY),
+    couponLockMinutes: integer(env, 'COUPON_LOCK_MINUTES', 30, [1, 10_080]),
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     commentsReviewFirst: readCommentTypes(env, 'COMMENTS_REVIEW_FIRST'),
     salesFile: env.SALES_FILE || undefined,

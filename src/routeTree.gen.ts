@@ -40,6 +40,7 @@ import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
+import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -204,6 +205,11 @@ const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
   path: '/portal/18th-anniversary/$goods',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
+  id: '/portal/account/coupons',
+  path: '/portal/account/coupons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -353,6 +361,7 @@ export interface FileRoutesById {
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -435,6 +445,7 @@ export interface FileRouteTypes {
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -475,6 +486,7 @@ export interface FileRouteTypes {
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -516,6 +528,7 @@ export interface RootRouteChildren {
   staffPermissionsRoute: typeof staffPermissionsRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
+  beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -744,6 +757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansSaleGoodsDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/account/coupons': {
+      id: '/portal/account/coupons'
+      path: '/portal/account/coupons'
+      fullPath: '/portal/account/coupons'
+      preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -828,6 +848,7 @@ const rootRouteChildren: RootRouteChildren = {
   staffPermissionsRoute: staffPermissionsRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
+  beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

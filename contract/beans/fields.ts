@@ -19,3 +19,7 @@ export const picture = Type.String({
 });
 export const beanAmount = Type.Integer({ minimum: 0 });
 export const optionalActivity = Type.Object({ activityKeyId: Type.Optional(activityKeyId) });
+
+/** Where a customer's coupon comes from. */
+export const couponOrigin = { pack: 'pack', claim: 'claim', signIn: 'signIn' } as const;
+export type CouponOrigin = (typeof couponOrigin)[keyof typeof couponOrigin];

@@ -6,4 +6,9 @@ export const beansMessages = {
   phoneMissing: '请先绑定手机号码',
   packTakenByPhone: '该手机号码已领取过优惠券',
   shipped: '商品已发货，不能修改地址',
+  couponMissing: '优惠券不存在',
+  couponUsed: '优惠券已使用',
+  couponExpired: '优惠券已过期',
+  couponLocked: '优惠券已被其他订单锁定',
+  couponNotLocked: '优惠券未被该订单锁定，或锁定已超时',
 } as const;

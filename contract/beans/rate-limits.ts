@@ -13,3 +13,6 @@ export const beansWrites = {
   max: { address: 1_200, session: 120 },
   minutes: 10,
 } as const satisfies RateLimit;
+
+/** For the calls of the ordering system, which uses few addresses. */
+export const orderSystem = { max: { address: 600, session: 600 }, minutes: 1 } as const satisfies RateLimit;

@@ -95,7 +95,14 @@ test('what the browser adds to the pages leads somewhere too', async ({ page, po
       if (url.origin === portal.address) found.set(url.pathname + url.search, page.url());
     }
   };
-  for (const path of ['/', '/portal/18th-anniversary', '/portal/recruitment', '/portal/archive', '/portal/account']) {
+  for (const path of [
+    '/',
+    '/portal/18th-anniversary',
+    '/portal/recruitment',
+    '/portal/archive',
+    '/portal/account',
+    '/portal/account/coupons',
+  ]) {
     await page.goto(path);
     await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'signedIn');
     await collect();

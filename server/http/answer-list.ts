@@ -9,7 +9,8 @@ export const hasAlready = (request: FastifyRequest, etag: string): boolean => fr
 export function answerList<Data>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { data, etag }: CachedList<Data>,
+  cacheControl = 'no-cache',
 ): { data: Data } | FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', etag);
+  reply.header('cache-control', cacheControl).header('etag', etag);
   return hasAlready(request, etag) ? reply.code(304).send() : { data };
 }

@@ -13,6 +13,13 @@ const unavailable = '服务暂不可用，请稍后再试';
 
 const retryAfterSeconds = 5;
 
+/** After how many seconds the request may succeed; undefined where the error does not say. */
+function waitOf({ data }: BusinessError): number | undefined {
+  const { retryAfterSeconds: seconds, retryAfterMs } = data ?? {};
+  if (typeof seconds === 'number') return seconds;
+  return typeof retryAfterMs === 'number' ? Math.ceil(retryAfterMs / 1_000) : undefined;
+}
+
 const clientMessages: Record<number, string> = {
   400: '提交的内容不正确',
   404: '请求的内容不存在',
@@ -66,6 +73,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | BusinessError | ProviderError, request, reply) => {
     if (error instanceof BusinessError) {
       logRefusal(request, error);
+      const seconds = waitOf(error);
+      if (seconds !== undefined) reply.header('retry-after', seconds);
       return reply.code(error.status).send(failure(error.status, error.message, error.data));
     }
     if (error instanceof ProviderError) {

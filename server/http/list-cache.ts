@@ -70,7 +70,7 @@ export function listsOf(context: Context): ListCache {
   return lists;
 }
 
-function listOf<Data>(data: Data): CachedList<Data> {
+export function listOf<Data>(data: Data): CachedList<Data> {
   const json = JSON.stringify(data);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   return { data, etag, bytes: Buffer.byteLength(json) };

@@ -114,7 +114,7 @@ export const emptyCells = <Field extends string>(
     .map(({ field, heading }) => `缺少${heading} / ${field} is empty`);
 
 /** All faults of a file in one message for the operator. */
-export const tellFaults = (file: string, faults: readonly Fault[]): string =>
+export const describeFaults = (file: string, faults: readonly Fault[]): string =>
   [
     `Nothing was imported: ${faults.length} fault(s) in ${file}`,
     ...faults.map(({ line, reason }) => `  line ${line}: ${reason}`),

@@ -66,6 +66,14 @@ export const sampleAccounts: readonly SampleAccount[] = [
     phone: '13800138001',
   },
   { label: '管理员', code: 'M10001', name: '社区管理员', rights: { roles: ['moderator'] }, orders: {} },
+  {
+    label: '有各种优惠券的客户',
+    code: 'C10006',
+    name: '中山恒信仪表',
+    rights: {},
+    orders: {},
+    phone: '13800138006',
+  },
   { label: '供应商', code: 'S10001', name: '佛山铜箔材料', rights: { kind: 'supplier' }, orders: {} },
   {
     label: '系统管理员',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouterContext } from '../router';
 import { closeByBack } from '../services/shared/back-closes';
 import { menuOptions } from '../services/site/site';
-import { BackCloses } from '../ui/parts/back-closes';
+import { BackContext } from '../ui/parts/use-back-closes';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { headScript } from '../ui/shell/head-script';
@@ -62,15 +62,15 @@ function Page() {
   return framed ? (
     <Outlet />
   ) : (
-    <Notices>
-      <SessionProvider>
-        <BackCloses value={closeByBack}>
+    <BackContext value={closeByBack}>
+      <Notices>
+        <SessionProvider>
           {opening && <ProgressBar />}
           <Outlet />
           <RouteAnnouncer />
-        </BackCloses>
-      </SessionProvider>
-    </Notices>
+        </SessionProvider>
+      </Notices>
+    </BackContext>
   );
 }
 

@@ -16,8 +16,10 @@ const given = (name: 'upcoming' | 'running' | 'over' | 'absent'): SeckillGoods =
 function start(sale: SeckillGoods | null = null) {
   const loads = heldActor<SeckillGoods, undefined>();
   const watches = heldActor<StockChange, undefined>();
+  const stocks = heldActor<readonly StockChange[], { activityKeyId: string }>();
   const clock = handClock();
-  const actor = createActor(seckillMachine.provide({ actors: { loadSale: loads.logic, watchStock: watches.logic } }), {
+  const actors = { loadSale: loads.logic, watchStock: watches.logic, loadStock: stocks.logic };
+  const actor = createActor(seckillMachine.provide({ actors }), {
     input: { sale, jitterMs: 250, pollMs: 3_000, chance: 0 },
     clock,
   });
@@ -31,6 +33,7 @@ function start(sale: SeckillGoods | null = null) {
   return {
     loads,
     watches,
+    stocks,
     clock,
     said,
     levels,
@@ -95,17 +98,15 @@ describe('the flash sale on a page', () => {
     expect(flow.state()).toBe('running.listening');
   });
 
-  it('can be exchanged from at the second of the opening, with the ticket that is held, though the list fails [R403, R404]', async () => {
+  it('can be exchanged from at the second of the opening, with the ticket that is held, and reads no list [R403, R404]', async () => {
     const flow = start(given('upcoming'));
     expect(flow.item()).toMatchObject({ status: 4, reason: 'notStarted' });
     flow.send({ type: 'countdown.finished' });
     expect(flow.item()).toMatchObject({ status: 0, reason: '', inventory: 50 });
     flow.clock.next();
-    await flow.loads.last().fail(broken);
+    await flow.watches.last().fail(broken);
     expect([flow.state(), flow.item()?.status, flow.ticket()]).toEqual(['running.waiting', 0, 'ticket']);
-    flow.clock.next();
-    await flow.loads.last().answer(given('running'));
-    expect(flow.state()).toBe('running.listening');
+    expect(flow.loads.requests).toHaveLength(0);
   });
 
   it('opens also while the list is being read, or could not be [R404]', async () => {
@@ -164,15 +165,15 @@ describe('the flash sale on a page', () => {
     expect([flow.state(), flow.said]).toEqual(['stale', ['秒杀已结束，请刷新页面']]);
   });
 
-  it('opens at the end of the countdown: says so, waits a moment of its own and reads itself anew [R404]', async () => {
+  it('opens at the end of the countdown: says so, waits a moment of its own and hears the stock [R404]', async () => {
     const flow = start(given('upcoming'));
     flow.send({ type: 'countdown.finished' });
     expect([flow.state(), flow.said]).toEqual(['opening', ['秒杀已开始，请刷新页面']]);
-    expect(flow.loads.requests).toHaveLength(0);
+    expect(flow.watches.requests).toHaveLength(0);
     flow.clock.next();
-    expect([flow.clock.now(), flow.loads.requests.length]).toEqual([250, 1]);
-    await flow.loads.last().answer(given('running'));
-    expect([flow.state(), flow.item()?.inventory]).toEqual(['running.listening', 1]);
+    expect([flow.clock.now(), flow.state()]).toEqual([250, 'running.listening']);
+    await flow.watches.last().answer(change(1));
+    expect(flow.item()?.inventory).toBe(1);
   });
 
   it('closes at the end of the countdown, with the next day to come [R404]', async () => {
@@ -223,17 +224,24 @@ describe('the stock', () => {
     expect(flow.item()?.inventory).toBe(1);
   });
 
-  it('is asked for after three seconds where no news gets through, later after each failure, and news is tried again', async () => {
+  it('is asked for every three seconds where no news gets through, later after each failure, and news is tried again', async () => {
     const flow = start(given('running'));
+    const waits: number[] = [];
     await flow.watches.last().fail(broken);
-    expect(flow.state()).toBe('running.waiting');
-    flow.clock.next();
-    expect([flow.state(), flow.clock.now()]).toEqual(['running.polling', 3_000]);
-    await flow.loads.last().fail(broken);
-    expect(flow.state()).toBe('running.waiting');
-    flow.clock.next();
-    expect(flow.clock.now()).toBe(9_000);
-    await flow.loads.last().answer({ ...given('running'), seckillGoodsResponseVos: [] });
-    expect([flow.state(), flow.item(), flow.watches.requests.length]).toEqual(['running.listening', undefined, 2]);
+    for (const reply of ['stock', 'broken', 'broken', 'stock', 'stock'] as const) {
+      const before = flow.clock.now();
+      flow.clock.next();
+      expect(flow.state()).toBe('running.polling');
+      waits.push(flow.clock.now() - before);
+      if (reply === 'broken') await flow.stocks.last().fail(broken);
+      else {
+        await flow.stocks.last().answer([change(7), change(3, { activityKeyId: 'summer' })]);
+        expect(flow.state()).toBe('running.listening');
+        await flow.watches.last().fail(broken);
+      }
+    }
+    expect(waits).toEqual([3_000, 3_000, 3_000, 6_000, 3_000]);
+    expect(flow.stocks.last().input).toEqual({ activityKeyId: 'anniversary' });
+    expect([flow.item()?.inventory, flow.loads.requests.length]).toEqual([7, 0]);
   });
 });

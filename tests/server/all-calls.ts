@@ -2,7 +2,7 @@ import type { CallKey } from '../../contract';
 import { archiveCalls } from '../../contract/archive/calls';
 import { activityCalls } from '../../contract/beans/activity/calls';
 import { checkInCalls } from '../../contract/beans/check-in/calls';
-import { couponCalls } from '../../contract/beans/coupons/calls';
+import { couponCalls, couponOrderCalls } from '../../contract/beans/coupons/calls';
 import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
@@ -31,6 +31,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...activityCalls,
   ...taskCalls,
   ...couponCalls,
+  ...couponOrderCalls,
   ...saleCalls,
   ...resumeFileCalls,
   ...identityCalls,

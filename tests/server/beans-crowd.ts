@@ -79,7 +79,7 @@ export async function putCrowd(
       token,
       code: `${prefix}${index}`,
       cookie: `portal_session=${token}`,
-      ticket: issueTicket(vault, { accountId, activityKeyId, day: dayOf(now) }),
+      ticket: issueTicket(vault, { accountId, activityKeyId, day: dayOf(now), delayMs: 0 }),
       key: randomUUID(),
     };
   });

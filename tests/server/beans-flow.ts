@@ -19,7 +19,8 @@ export const exchangeCall = 'POST /api/integral/seckill/exchangeSeckillGoods';
 
 /** A server with the sample activities, at ten past ten in Shanghai: the flash sale of the day runs. */
 export async function startBeans(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
-  const app = await startTestApp({ start: momentOf(today, '10:10'), ...options });
+  const env = { SALE_SPREAD_SECONDS: '0', ...options.env };
+  const app = await startTestApp({ start: momentOf(today, '10:10'), ...options, env });
   await putSampleAccounts(app.context);
   await loadBeanSamples(app.context);
   return app;

@@ -4,7 +4,7 @@ import { addDays } from '../../contract/rules/calendar';
 import { dayOf, momentOf } from '../../contract/rules/dates';
 import { createActivities } from '../../server/modules/beans/activity/activities';
 import { defaultCheckInConfig } from '../../server/modules/beans/check-in/check-in-rules';
-import { checkIn, takeExtra } from '../../server/modules/beans/check-in/check-in-store';
+import { checkIn, takeExtraReward } from '../../server/modules/beans/check-in/check-in-store';
 import { correctBeans } from '../../server/modules/beans/ledger/correction';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
 import { prepareExchange, readStock } from '../../server/modules/beans/sale/exchange-store';
@@ -51,7 +51,7 @@ const sign =
 const take =
   (who: number): Step =>
   async (world) =>
-    (await takeExtra(app.context.db, customerOf(world, who).accountId, start)).gainNum;
+    (await takeExtraReward(app.context.db, customerOf(world, who).accountId, start)).gainNum;
 
 const complete =
   (who: number): Step =>

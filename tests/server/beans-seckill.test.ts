@@ -365,3 +365,61 @@ describe('an exchange', () => {
     expect(asked).toBe(0);
   });
 });
+
+describe('the crowd at the opening', () => {
+  it('is spread over seconds by the tickets: too early is asked to wait, at its moment a ticket is good [R412]', async () => {
+    const spread = await startBeans({ env: { SALE_SPREAD_SECONDS: '10' }, start: momentOf('2026-12-10', '09:59') });
+    try {
+      const begins = momentOf('2026-12-10', '10:00').getTime();
+      const delays: number[] = [];
+      for (let count = 0; count < 20; count++) {
+        const { browser } = await newCustomer(spread, 860);
+        const { ticket, exchangeFrom } = await listGoods(browser);
+        expect((await listGoods(browser)).exchangeFrom).toBe(exchangeFrom);
+        const delay = (exchangeFrom ?? 0) - begins;
+        delays.push(delay);
+        if (count > 0) continue;
+        expect(await exchange(browser, ruler, { ticket })).toMatchObject({ message: '秒杀活动未开始' });
+        await spread.clock.hold(async () => {
+          spread.clock.set(new Date(begins + delay - 1));
+          const early = await exchange(browser, ruler, { ticket });
+          expect(early).toMatchObject({
+            status: 409,
+            message: '秒杀活动未开始',
+            data: { reason: 'notStarted', retryAfterMs: 1 },
+          });
+          expect(early.headers['retry-after']).toBe('1');
+          spread.clock.set(new Date(begins + delay));
+          expect((await exchange(browser, ruler, { ticket })).status).toBe(200);
+        });
+        spread.clock.set(momentOf('2026-12-10', '09:59'));
+      }
+      expect(delays.every((delay) => delay >= 0 && delay < 10_000)).toBe(true);
+      expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(3_000);
+      expect((await listGoods(spread.browser())).exchangeFrom).toBeUndefined();
+    } finally {
+      await spread.close();
+    }
+  });
+
+  it('reads the stock from one public address, which caches keep for a second, for everybody alike', async () => {
+    const url = `/api/integral/seckill/ns/getStock?activityKeyId=${activityKeyId}`;
+    const { browser } = await newCustomer(app, 860);
+    app.clock.advance(1_000);
+    const [own, visitors] = await Promise.all([browser.send({ url }), app.browser().send({ url })]);
+    expect(own.json().data.stockList).toHaveLength(4);
+    expect(own.body).toBe(visitors.body);
+    for (const { headers } of [own, visitors])
+      expect(headers).toMatchObject({ 'cache-control': 'public, max-age=1', etag: expect.any(String) });
+    expect([own.headers['set-cookie'], own.headers.vary]).toEqual([undefined, visitors.headers.vary]);
+    expect(String(own.headers.vary ?? '')).not.toMatch(/cookie/i);
+    const again = await app.browser().send({ url, headers: { 'if-none-match': String(own.headers.etag) } });
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'public, max-age=1']);
+    const { statements } = await countQueries(app, async () => {
+      for (let times = 0; times < 20; times++) await app.browser().send({ url });
+    });
+    expect(statements.length).toBeLessThanOrEqual(1);
+    const unknown = await app.browser().send({ url: url.replace(activityKeyId, 'NONE') });
+    expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});

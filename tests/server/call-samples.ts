@@ -7,6 +7,7 @@ const page = { pageNum: 1, pageSize: 10 };
 const goods = { activityKeyId: 'ANNIV-18', skuCode: 'SKU-IRON-65' };
 const nobodys = 2_000_000_000;
 const place = { type: 1, businessId: nobodys } as const;
+const couponOfOrder = { couponId: nobodys, customerCode: 'C10001', orderNo: 'O-1' };
 const coupon = { collarCouponNo: 'CP1', randomCode: 'R1' };
 
 type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
@@ -73,9 +74,15 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
     },
   },
   'POST /api/integral/activity/v1/receiveCoupons': { body: { activityKeyId: 'NOTHING' } },
+  'POST /api/integral/coupon/v1/getCoupons': { body: page },
+  'POST /api/integral/coupon/v1/listCustomerCoupons': { body: { ...page, customerCode: 'C10001' } },
+  'POST /api/integral/coupon/v1/lockCoupon': { body: couponOfOrder },
+  'POST /api/integral/coupon/v1/useCoupon': { body: couponOfOrder },
+  'POST /api/integral/coupon/v1/releaseCoupon': { body: couponOfOrder },
   'GET /api/integral/coupon/v1/getCollarCoupon': { query: coupon },
   'POST /api/integral/coupon/v1/collarCoupon': { body: { ...coupon, customerCode: 'C10001', phone: '13800138000' } },
   'POST /api/integral/seckill/ns/getSeckillGoods': { body: {} },
+  'GET /api/integral/seckill/ns/getStock': { query: { activityKeyId: 'ANNIV-18' } },
   'GET /api/integral/seckill/ns/getSeckillGoodsDetail': { query: goods },
   'POST /api/integral/seckill/ns/getSeckillGoodsDetail': { body: goods },
   'POST /api/integral/seckill/exchangeSeckillGoods': { body: { ...goods, source: 4, ticket: 'no ticket' } },

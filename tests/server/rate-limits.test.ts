@@ -166,6 +166,7 @@ const classes: Class[] = [
     calls: [
       `GET ${beans}/ns/time`,
       `GET ${beans}/user/getUserInfo`,
+      `POST ${beans}/coupon/v1/getCoupons`,
       `POST ${beans}/user/getIntegralRecords`,
       `GET ${beans}/sign/getCurrentUserSignInConfig`,
       `GET ${beans}/sign/getSignInConfig`,
@@ -202,6 +203,12 @@ const classes: Class[] = [
     calls: [`POST ${beans}/seckill/exchangeSeckillGoods`],
   },
   {
+    max: { address: 12_000 },
+    minutes: 1,
+    together: false,
+    calls: [`GET ${beans}/seckill/ns/getStock`],
+  },
+  {
     max: { address: 120, session: 60 },
     minutes: 10,
     together: true,
@@ -211,7 +218,12 @@ const classes: Class[] = [
     max: { address: 600, session: 600 },
     minutes: 1,
     together: false,
-    calls: [`POST ${beans}/order/v1/reportOrders`],
+    calls: [
+      `POST ${beans}/order/v1/reportOrders`,
+      ...['listCustomerCoupons', 'lockCoupon', 'useCoupon', 'releaseCoupon'].map(
+        (name) => `POST ${beans}/coupon/v1/${name}`,
+      ),
+    ],
   },
   {
     max: { address: 600, session: 60 },

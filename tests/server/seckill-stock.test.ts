@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '../../contract/rules/calendar';
+import { dayOf } from '../../contract/rules/dates';
 import { createSeckillStock } from '../../server/modules/beans/sale/seckill-stock';
 import { countQueries } from './count-queries';
 import type { TestApp } from './support/app';
@@ -31,4 +33,16 @@ it('stock that was read while a sale was heard is not cached: the query may have
   await reading;
   const { statements } = await countQueries(app, () => stock.read('a', day));
   expect(statements).toHaveLength(1);
+});
+
+it('a day that a client names is cached near today only, so that no others evict what pages read', async () => {
+  const stock = createSeckillStock(app.context);
+  const today = dayOf(app.clock.now());
+  await stock.read('a', today);
+  for (let far = 2; far < 120; far++) await stock.readNamed('a', addDays(today, far));
+  const { statements } = await countQueries(app, async () => {
+    await stock.read('a', today);
+    await stock.readNamed('a', today);
+  });
+  expect(statements).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { CallKey } from '../../contract';
+import { couponOrderCalls } from '../../contract/beans/coupons/calls';
 import { allCalls } from './all-calls';
 import type { TestBrowser } from './support/app';
 
@@ -18,7 +19,8 @@ export async function sendCall(browser: TestBrowser, key: CallKey, { body, query
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   const headers: Record<string, string> = { 'x-requested-with': 'portal' };
-  if (key === 'POST /api/integral/order/v1/reportOrders') headers.authorization = `Bearer ${orderApiKey}`;
+  if (key === 'POST /api/integral/order/v1/reportOrders' || key in couponOrderCalls)
+    headers.authorization = `Bearer ${orderApiKey}`;
   let payload: string | Buffer | undefined;
   if (encoding === 'jwe') {
     headers['content-type'] = 'application/jose';

@@ -113,6 +113,8 @@ describe('addresses', () => {
     ['/portal/login-frame', { status: 200, route: '/portal/login-frame' }],
     ['/portal/reset-password', { status: 200, route: '/portal/reset-password' }],
     ['/portal/account', { status: 200, route: '/portal/account' }],
+    ['/portal/account/coupons', { status: 200, route: '/portal/account/coupons' }],
+    ['/portal/account/coupons/1', notFound],
     ['/portal/sso', { status: 200, route: '/portal/sso', search: {} }],
     ['/portal/sso?formSubmit=https://a.example/', { status: 200, search: { formSubmit: 'https://a.example/' } }],
     ['/portal/role/error', { status: 307, location: '/' }],

@@ -36,8 +36,8 @@ export const couponType = Type.Integer({
   description: '0 cash, 1 discount, 2 gift, 3 shipping, 4 specified amount, 5 free, 6 general, 7 expedite, 8 api cash',
 });
 
-/** R394 */
-const activityCoupon = Type.Object({
+/** What a coupon is worth and for which orders. */
+export const couponTerms = {
   name: Type.String(),
   detail: Type.String(),
   couponType,
@@ -48,7 +48,10 @@ const activityCoupon = Type.Object({
     deliveryDiscountAmount: Type.Number({ description: 'yuan' }),
     discountFoldNum: Type.Number({ description: 'such as 9.5 for 95 %' }),
   }),
-});
+};
+
+/** R394 */
+const activityCoupon = Type.Object(couponTerms);
 export type ActivityCoupon = Static<typeof activityCoupon>;
 
 /** R374 */

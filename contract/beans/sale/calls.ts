@@ -9,6 +9,9 @@ import { beansReads, beansWrites } from '../rate-limits';
 
 const exchangeLimit = { max: { address: 600, session: 60 }, minutes: 1 } as const satisfies RateLimit;
 
+/** Polled by every page that hears no events; an office may share an address. */
+const stockReads = { max: { address: 12_000 }, minutes: 1 } as const satisfies RateLimit;
+
 const skuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
 const spuCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' });
 
@@ -59,6 +62,9 @@ const seckillItem = Type.Object({
 });
 export type SeckillItem = Static<typeof seckillItem>;
 
+/** When the ticket permits its first exchange: the opening is spread over some seconds. Absent without a ticket. */
+const exchangeFrom = Type.Optional(instant);
+
 /** R401 */
 const seckillGoods = Type.Object({
   activityExist: Type.Boolean(),
@@ -69,6 +75,7 @@ const seckillGoods = Type.Object({
   limitText: Type.String({ description: 'R415: how often each customer can exchange' }),
   /** Signed ticket of the current customer for this window; empty for a visitor. */
   ticket: Type.String(),
+  exchangeFrom,
   seckillGoodsResponseVos: Type.Array(seckillItem),
 });
 export type SeckillGoods = Static<typeof seckillGoods>;
@@ -91,6 +98,7 @@ const goodsDetail = Type.Object({
   activityEndTime: instant,
   currentTime: instant,
   ticket: Type.String(),
+  exchangeFrom,
 });
 export type GoodsDetail = Static<typeof goodsDetail>;
 
@@ -100,7 +108,7 @@ const productAttribute = Type.Object({
 });
 export type ProductAttribute = Static<typeof productAttribute>;
 
-/** Data of the `stock` events of `GET /api/integral/seckill/ns/stockEvents`. */
+/** An item of `getStock`, and the data of the `stock` events of `GET /api/integral/seckill/ns/stockEvents`. */
 const stockChange = Type.Object({
   activityKeyId: Type.String(),
   skuCode: Type.String(),
@@ -150,6 +158,13 @@ export const saleCalls = defineCalls({
     limit: beansReads,
     body: Type.Object({ activityKeyId: Type.Optional(activityKeyId), date: Type.Optional(day) }),
     data: seckillGoods,
+  },
+  'GET /api/integral/seckill/ns/getStock': {
+    summary:
+      'Stock of the items of an activity in its present or next window; the same for everybody, cacheable for a second',
+    limit: stockReads,
+    query: Type.Object({ activityKeyId }),
+    data: Type.Object({ stockList: Type.Array(stockChange) }),
   },
   'GET /api/integral/seckill/ns/getSeckillGoodsDetail': {
     summary: 'One item of the flash sale (R423)',

@@ -1,12 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
-import type { RateLimit } from '../../rate-limit';
 import { activityKeyId, beanAmount, optionalActivity } from '../fields';
-import { beansReads, beansWrites } from '../rate-limits';
-
-/** The ordering system uses few addresses. */
-const orderLimit = { max: { address: 600, session: 600 }, minutes: 1 } as const satisfies RateLimit;
+import { beansReads, beansWrites, orderSystem } from '../rate-limits';
 
 const taskCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
@@ -54,7 +50,7 @@ export const taskCalls = defineCalls({
   },
   'POST /api/integral/order/v1/reportOrders': {
     summary: 'Reports orders; for the ordering system, with its API key in the header Authorization (R400)',
-    limit: orderLimit,
+    limit: orderSystem,
     body: Type.Object({ orderList: Type.Array(orderFact, { minItems: 1, maxItems: 500 }) }),
     data: Type.Object({ accepted: Type.Integer(), rewarded: Type.Integer(), beans: beanAmount }),
   },

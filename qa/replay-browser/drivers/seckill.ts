@@ -47,12 +47,18 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: openSale,
   beginsLater: true,
-  calls: { ...beansCalls, watchStock: /\/seckill\/ns\/stockEvents$/, seckillFlow: /\/assets\/seckill-flow-[^/]*\.js$/ },
+  calls: {
+    ...beansCalls,
+    loadStock: /\/seckill\/ns\/getStock\?/,
+    watchStock: /\/seckill\/ns\/stockEvents$/,
+    seckillFlow: /\/assets\/seckill-flow-[^/]*\.js$/,
+  },
   atOnce: beansReplies,
   // A reading that the flow gives up goes on; the next one cancels it.
   untold: ['watchStock', 'loadSale'],
   answers: {
     loadSale: { done: success },
+    loadStock: { done: (stockList) => success({ stockList }) },
     watchStock: { done: stockNews, error: () => plain(503, '') },
   },
   around: {

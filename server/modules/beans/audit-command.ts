@@ -2,7 +2,7 @@ import { ConfigError } from '../../config';
 import { runCommand, withData } from '../../operator';
 import { auditBeans } from './audit';
 
-/** Prints every difference in the books and exits with 1 where there is one. */
+/** Prints every difference in the books; exits with 1 if there is one. */
 runCommand(async () => {
   const differences = await withData(({ db }) => auditBeans(db));
   if (differences.length > 0)

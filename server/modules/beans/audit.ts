@@ -75,6 +75,47 @@ const rules: ReadonlyArray<{ name: string; differences: string }> = [
     differences: `
       select 'coupon ' || "collarCouponNo" as words from claim_coupons where ("claimedAt" is null) <> ("claimedBy" is null)`,
   },
+  {
+    name: 'a pack has all its coupons',
+    differences: `
+      select c.code || ': pack of ' || p."activityKeyId" as words
+      from coupon_packs p join accounts c on c.id = p."accountId"
+      left join customer_coupons k on k."accountId" = p."accountId" and k.origin = 'pack'
+        and k.reference ~ ('^' || p."activityKeyId" || ' [0-9]+$')
+      group by c.code, p."accountId", p."activityKeyId"
+      having count(k.id) = 0 or count(k.id) <> max(split_part(k.reference, ' ', 2)::integer) + 1`,
+  },
+  {
+    name: 'a claimed coupon is with its customer',
+    differences: `
+      select 'coupon ' || o."collarCouponNo" as words from claim_coupons o
+      left join customer_coupons k on k."accountId" = o."claimedBy" and k.origin = 'claim' and k.reference = o."collarCouponNo"
+      where o."claimedBy" is not null and k.id is null`,
+  },
+  {
+    name: 'a coupon of a check-in is with its customer',
+    differences: `
+      select c.code || ' on ' || i.day as words from sign_ins i join accounts c on c.id = i."accountId"
+      cross join lateral generate_series(0, jsonb_array_length(i.coupons) - 1) as place
+      left join customer_coupons k on k."accountId" = i."accountId" and k.origin = 'signIn' and k.reference = i.day || ' ' || place
+      where i."extraTaken" and k.id is null`,
+  },
+  {
+    name: 'a coupon has what it comes from',
+    differences: `
+      select 'customer coupon ' || k.id as words from customer_coupons k
+      left join coupon_packs p on k.origin = 'pack' and p."accountId" = k."accountId"
+        and p."activityKeyId" = split_part(k.reference, ' ', 1)
+      left join claim_coupons o on k.origin = 'claim' and o."claimedBy" = k."accountId" and o."collarCouponNo" = k.reference
+      left join sign_ins i on k.origin = 'signIn' and i."accountId" = k."accountId" and i."extraTaken"
+        and i.day::text = split_part(k.reference, ' ', 1)
+      where p."accountId" is null and o."collarCouponNo" is null and i."accountId" is null`,
+  },
+  {
+    name: 'a coupon was used while it was locked',
+    differences: `
+      select 'customer coupon ' || id as words from customer_coupons where "usedAt" >= "lockedUntil" or "usedAt" < "startsAt"`,
+  },
 ];
 
 export interface Difference {

@@ -35,6 +35,9 @@ const couponList: ActivityCoupon[] = [
   coupon('包邮券', '全场订单包邮一次', 3, 0, { freeDelivery: true }),
 ];
 
+/** For seven days in a row. */
+export const streakCoupon = coupon('20元无门槛优惠券', '全场订单可用', 6, 0, { couponDenomination: 20 });
+
 const rules = [
   '活动期间每日签到可获得金豆，连续签到3天、7天另有额外奖励，中断后重新计算。',
   '完成任务可获得金豆，每项任务的次数和任务金豆总数以页面显示为准。',

@@ -1,21 +1,26 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
 import type { SignRule } from '../../../contract/beans/check-in/calls';
 import { beanSource } from '../../../contract/beans/ledger/calls';
 import { beans } from '../../../contract/limits';
-import { addDays } from '../../../contract/rules/calendar';
+import { addDays, daysAfter } from '../../../contract/rules/calendar';
 import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import { excluded } from '../../database/columns';
 import { cleanHtml } from '../../html/clean-html';
 import { beanActivities } from '../../modules/beans/activity/activity-tables';
+import type { ExtraRule } from '../../modules/beans/check-in/check-in-tables';
 import { checkInConfigs } from '../../modules/beans/check-in/check-in-tables';
-import { codeIndex } from '../../modules/beans/coupons/claim-store';
+import { claimedCoupon, codeIndex } from '../../modules/beans/coupons/claim-store';
 import { claimCoupons } from '../../modules/beans/coupons/claim-tables';
+import { takePack } from '../../modules/beans/coupons/pack-store';
+import { giveCoupons } from '../../modules/beans/ledger/coupon-store';
+import { customerCoupons } from '../../modules/beans/ledger/coupon-tables';
 import { moveBeans } from '../../modules/beans/ledger/ledger-store';
 import { goods, products, seckillItems } from '../../modules/beans/sale/seckill-tables';
 import { beanTasks } from '../../modules/beans/tasks/task-tables';
-import { sampleActivities, sampleTasks } from './activities';
+import { sampleActivities, sampleTasks, streakCoupon } from './activities';
 import { sampleCoupons } from './coupons';
 import { sampleItems, sampleProducts } from './goods';
 
@@ -34,12 +39,13 @@ const daily = (signNum: number, index: number): SignRule => ({
   endSignNum: 0,
   couponName: '',
 });
-const extra = (streak: number, signNum: number, couponName: string): SignRule => ({
+const extra = (streak: number, signNum: number, coupon?: ActivityCoupon): ExtraRule => ({
   day: 0,
   signNum,
   startSignNum: streak,
   endSignNum: streak,
-  couponName,
+  couponName: coupon?.name ?? '',
+  ...(coupon ? { coupon } : {}),
 });
 
 /** C21: a cycle of seven days, so that it contains the streak of seven. */
@@ -48,7 +54,7 @@ const checkInConfig = {
   version: 1,
   since: new Date(0),
   signRules: [2, 2, 3, 3, 5, 5, 10].map(daily),
-  extraRules: [extra(3, 5, ''), extra(7, 15, '20元无门槛优惠券')],
+  extraRules: [extra(3, 5), extra(7, 15, streakCoupon)],
 };
 
 async function putActivities({ db, now }: Context): Promise<void> {
@@ -105,13 +111,50 @@ async function putCoupons({ db, vault, now }: Context, owner: string | undefined
       ...(state.claimed ? { claimedBy: owner ?? null, claimedAt: now() } : {}),
     }),
   );
-  await db
+  const put = await db
     .insert(claimCoupons)
     .values(rows)
     .onConflictDoUpdate({
       target: claimCoupons.collarCouponNo,
       set: { startsAt: excluded(startsAt), endsAt: excluded(endsAt), codeIndex: excluded(index) },
-    });
+    })
+    .returning();
+  const claimed = put.flatMap((coupon) => (coupon.claimedBy === null ? [] : [claimedCoupon(coupon, coupon.claimedBy)]));
+  await giveCoupons(db, claimed, now());
+}
+
+/** Two packs of a customer, with a coupon in each state. */
+async function putCustomerCoupons({ db, now }: Context): Promise<void> {
+  const [customer] = await db
+    .select({ id: accounts.id, phoneIndex: accounts.phoneIndex })
+    .from(accounts)
+    .where(eq(accounts.code, 'C10006'));
+  if (!customer || customer.phoneIndex === null) return;
+  const { id: accountId, phoneIndex } = customer;
+  const taken = [
+    { activity: 'ANNIV-ENDED', receivedAt: daysAfter(now(), -380), states: ['used'] },
+    { activity: 'ANNIV-18', receivedAt: daysAfter(now(), -3), states: ['unused', 'locked', 'used', 'released'] },
+  ];
+  for (const { activity, receivedAt, states } of taken) {
+    const found = sampleActivities(now()).find(({ keyId }) => keyId === activity);
+    const pack = { accountId, activityKeyId: activity, phoneIndex };
+    if (!found || !(await takePack(db, pack, found.couponList, receivedAt))) continue;
+    for (const [index, state] of states.entries()) {
+      const orderNo = `SAMPLE-${index + 1}`;
+      const changes = {
+        unused: {},
+        locked: { orderNo, lockedUntil: daysAfter(now(), 20) },
+        used: { orderNo, lockedUntil: daysAfter(receivedAt, 2), usedAt: daysAfter(receivedAt, 1) },
+        released: { releasedBy: orderNo },
+      }[state];
+      const { reference } = customerCoupons;
+      if (changes && state !== 'unused')
+        await db
+          .update(customerCoupons)
+          .set(changes)
+          .where(and(eq(customerCoupons.accountId, accountId), eq(reference, `${activity} ${index}`)));
+    }
+  }
 }
 
 /** The sample anniversary: dates are updated at every start, customers' data is not changed. */
@@ -135,4 +178,5 @@ export async function loadBeanSamples(context: Context): Promise<void> {
   }
   const [taker] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.code, 'C10004'));
   await putCoupons(context, taker?.id);
+  await putCustomerCoupons(context);
 }

@@ -5,7 +5,6 @@ import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { PortalModal } from '../../ui/antd/PortalModal';
 import { BeanHistory } from '../../ui/beans/ledger/BeanHistory';
 import { RecordsFrame } from '../../ui/beans/RecordsFrame';
-import { useBackCloses } from '../shared/use-back-closes';
 import { ExchangeRecordsDialog } from './sale/exchange-records';
 
 export type RecordsKind = 'exchanges' | 'history';
@@ -29,7 +28,6 @@ export default function RecordsDialogs({ shown, customerCode, onClose }: Records
 
 function HistoryDialog({ open, customerCode, onClose }: { open: boolean; customerCode: string; onClose: () => void }) {
   const [pageNum, setPageNum] = useState(1);
-  useBackCloses(open, onClose);
   const page = useQuery({ ...beanHistoryOptions(customerCode, pageNum), enabled: open });
   return (
     <PortalModal open={open} title="金豆明细" width={760} keyboard onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /** What of the page belongs to a customer and changes with the beans. */
-const changing = ['balance', 'taskDetail', 'history', 'activity'] as const;
+const changing = ['balance', 'taskDetail', 'history', 'activity', 'ownCoupons'] as const;
 
 /** Refetches what the beans have changed. */
 export function useBeansChange(): () => void {

@@ -4,8 +4,8 @@ import { useSession } from '../session/session-context';
 export type CustomerEvent = { type: 'customer.known' } | { type: 'customer.gone' };
 
 /**
- * Dispatches who is here: known once the session is, and again when it is somebody else; gone once it is settled that
- * there is nobody. `dispatch` of a flow: `send`, or `update` where the input says it too.
+ * Dispatches `customer.known` once the session is known and for each other customer, `customer.gone` once nobody is
+ * signed in. `dispatch` is a flow's `send`, or `update` where the input contains the customer too.
  */
 export function useCustomerEvents(dispatch: (event: CustomerEvent) => void): void {
   const { customer, state } = useSession();

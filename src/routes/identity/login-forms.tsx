@@ -7,7 +7,7 @@ import { saleCodeOfBrowser } from '../../services/identity/session';
 import { CallError } from '../../services/shared/call';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
-import { LoginTabs, titleOf } from '../../ui/identity/LoginTabs';
+import { LoginTabs } from '../../ui/identity/LoginTabs';
 import { RegisteredNote } from '../../ui/identity/RegisteredNote';
 import { RegisterForm } from '../../ui/identity/RegisterForm';
 import { SignInForm } from '../../ui/identity/SignInForm';
@@ -16,8 +16,8 @@ import { legalPages } from '../shell/use-menus';
 import { useCaptcha } from './use-captcha';
 
 interface LoginFormsProps {
-  /** Called with the title of the form that is shown. */
-  onTitle: (title: string) => void;
+  /** Called with the form that is shown. Stable. */
+  onForm: (form: LoginTab) => void;
   /** The path to return to after signing in on another site. */
   returnTo: string;
   onSignedIn: () => void;
@@ -27,13 +27,13 @@ const wantsCaptcha = ({ data }: CallError): boolean =>
   typeof data === 'object' && data !== null && 'captchaRequired' in data && data.captchaRequired === true;
 
 /** Sign in, register, forgotten password: shared by the login modal's frame and the login page. */
-export function LoginForms({ onTitle, returnTo, onSignedIn }: LoginFormsProps) {
+export function LoginForms({ onForm, returnTo, onSignedIn }: LoginFormsProps) {
   const [tab, setTab] = useState<LoginTab>('signIn');
   // No server sees the fragment, so the first view has the first tab.
   useEffect(() => {
     if (window.location.hash === registerFragment) setTab('register');
   }, []);
-  useEffect(() => onTitle(titleOf(tab)), [tab, onTitle]);
+  useEffect(() => onForm(tab), [tab, onForm]);
   return (
     <LoginTabs current={tab} onChange={setTab}>
       {tab === 'signIn' && <SignIn returnTo={returnTo} onSignedIn={onSignedIn} />}
@@ -43,7 +43,7 @@ export function LoginForms({ onTitle, returnTo, onSignedIn }: LoginFormsProps) {
   );
 }
 
-function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
+function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onForm'>) {
   const [guarded, setGuarded] = useState(false);
   const { svg, captchaId, refresh, solve } = useCaptcha(guarded);
   const external = useQuery(signInOptions()).data?.external ?? false;

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
+import type { LoginForm } from '../../services/identity/login-message';
 import { tellParent } from '../../services/identity/login-message';
 import { FramedIdentity } from '../../ui/identity/IdentityPage';
+import { titleOf } from '../../ui/identity/LoginTabs';
 import { pageHead } from '../shared/head';
 import { LoginForms } from './login-forms';
 
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/portal/login-frame')({
 /** The page inside the login modal's frame (R021). */
 function LoginFrame() {
   const content = useRef<HTMLDivElement>(null);
-  const [title, setTitle] = useState('登录');
+  const [form, setForm] = useState<LoginForm>('signIn');
   const [returnTo, setReturnTo] = useState('/');
 
   useEffect(() => {
@@ -44,6 +46,11 @@ function LoginFrame() {
     return () => window.removeEventListener('keydown', closeOnEscape);
   }, []);
 
+  const showForm = useCallback((shown: LoginForm) => {
+    setForm(shown);
+    tellParent({ type: 'portal.login', event: 'form', form: shown });
+  }, []);
+
   const finish = useCallback(() => {
     tellParent({ type: 'portal.login', event: 'signedIn' });
     // Opened outside a frame, there is no parent to message.
@@ -51,8 +58,8 @@ function LoginFrame() {
   }, []);
 
   return (
-    <FramedIdentity title={title} contentRef={content}>
-      <LoginForms onTitle={setTitle} returnTo={returnTo} onSignedIn={finish} />
+    <FramedIdentity title={titleOf(form)} contentRef={content}>
+      <LoginForms onForm={showForm} returnTo={returnTo} onSignedIn={finish} />
     </FramedIdentity>
   );
 }

@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
+import type { LoginTab } from '../../ui/identity/LoginTabs';
+import { titleOf } from '../../ui/identity/LoginTabs';
 import { Notice } from '../../ui/parts/Notice';
 import { pageHead } from '../shared/head';
 import { LoginForms } from './login-forms';
@@ -29,16 +31,16 @@ export const Route = createFileRoute('/portal/login')({
 
 function LoginPage() {
   const { returnTo = '/', failed } = Route.useSearch();
-  const [title, setTitle] = useState('登录');
+  const [form, setForm] = useState<LoginTab>('signIn');
   const goOn = useCallback(() => {
     tellTabs('signedIn');
     // Checked again: the router merges what `validateSearch` leaves out back from the raw query.
     window.location.assign(ownPathOf(returnTo) ?? '/');
   }, [returnTo]);
   return (
-    <IdentityPage title={title}>
+    <IdentityPage title={titleOf(form)}>
       {failed && <Notice tone="bad">统一身份登录未成功，请重试</Notice>}
-      <LoginForms onTitle={setTitle} returnTo={returnTo} onSignedIn={goOn} />
+      <LoginForms onForm={setForm} returnTo={returnTo} onSignedIn={goOn} />
     </IdentityPage>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LoginForm } from '../../services/identity/login-message';
 import { readLoginMessage } from '../../services/identity/login-message';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { LoginDialog } from '../../ui/identity/LoginDialog';
+import { titleOf } from '../../ui/identity/LoginTabs';
 import { SignOutDialog } from '../../ui/identity/SignOutDialog';
 
 export interface SessionDialogsProps {
@@ -27,6 +29,11 @@ export default function SessionDialogs(props: SessionDialogsProps) {
   const { frame, fragment, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight);
+  const [form, setForm] = useState<LoginForm>('signIn');
+  const isOpen = frame !== 'closed';
+  useEffect(() => {
+    if (!isOpen) setForm('signIn');
+  }, [isOpen]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -38,6 +45,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
       if (message?.event === 'ready') latest.current.onFrameReady();
       if (message?.event === 'signedIn') latest.current.onSignedIn();
       if (message?.event === 'escape') latest.current.onClose();
+      if (message?.event === 'form') setForm(message.form);
       if (message?.event === 'height') setHeight(Math.max(240, Math.min(2_000, message.height)));
     };
     window.addEventListener('message', hear);
@@ -48,6 +56,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
     <AntdProvider>
       <LoginDialog
         frame={frame}
+        title={titleOf(form)}
         frameRef={element}
         height={height}
         fragment={fragment}

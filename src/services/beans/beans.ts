@@ -35,7 +35,7 @@ export const goodsOptions = (goods: GoodsKey) =>
         query: { ...goods },
         ...inQuery(context),
       }),
-    // A refusal does not change by asking again at once.
+    // An immediate retry would be refused again.
     retry: false,
   });
 

@@ -1,9 +1,14 @@
+const forms = ['signIn', 'register', 'forgotten'] as const;
+export type LoginForm = (typeof forms)[number];
+
 /** What the login frame tells the page that holds it. */
 export type LoginMessage =
   | { type: 'portal.login'; event: 'ready' }
   | { type: 'portal.login'; event: 'signedIn' }
   /** Escape was pressed: while the focus is in the frame, the page around it hears no key. */
   | { type: 'portal.login'; event: 'escape' }
+  /** Another form is shown. */
+  | { type: 'portal.login'; event: 'form'; form: LoginForm }
   /** Pixels that the frame needs. */
   | { type: 'portal.login'; event: 'height'; height: number };
 
@@ -27,5 +32,6 @@ export function readLoginMessage(
     return { type: 'portal.login', event: data.event };
   if (data.event === 'height' && 'height' in data && typeof data.height === 'number' && Number.isFinite(data.height))
     return { type: 'portal.login', event: 'height', height: data.height };
-  return undefined;
+  const form = 'form' in data ? forms.find((one) => one === data.form) : undefined;
+  return data.event === 'form' && form ? { type: 'portal.login', event: 'form', form } : undefined;
 }

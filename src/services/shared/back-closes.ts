@@ -11,6 +11,8 @@ let isListening = false;
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let address = '';
+/** The last press was on a link: the page is being left forwards, which going back would cancel. */
+let followsLink = false;
 
 const isMarked = (): boolean => Object(window.history.state)[mark] === true;
 
@@ -20,7 +22,7 @@ function settle(): void {
     address = window.location.href;
     // Not by the instance's method, which tells the router: the page stays the same.
     History.prototype.pushState.call(window.history, { ...Object(window.history.state), [mark]: true }, '');
-  } else if (layers.length === 0 && isMarked()) {
+  } else if (layers.length === 0 && isMarked() && !followsLink) {
     isLeaving = true;
     window.history.back();
   }
@@ -48,9 +50,16 @@ function onPop(event: PopStateEvent): void {
   settleSoon();
 }
 
+function noteLink({ target }: MouseEvent): void {
+  followsLink = target instanceof Element && target.closest('a[href]') !== null;
+}
+
 /** Until the returned function is called, Back calls `close` instead of leaving the page; the last caller's first. */
 export function closeByBack(close: () => void): () => void {
-  if (!isListening) window.addEventListener('popstate', onPop, { capture: true });
+  if (!isListening) {
+    window.addEventListener('popstate', onPop, { capture: true });
+    document.addEventListener('click', noteLink, { capture: true });
+  }
   isListening = true;
   const layer = { close };
   layers.push(layer);

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/CloseIcon';
+import { useBackCloses } from '../parts/use-back-closes';
 import { DialogBody } from './DialogBody';
 import styles from './PortalModal.module.css';
 
@@ -21,7 +22,8 @@ interface PortalModalProps {
 }
 
 /**
- * The dialog of the portal: a click outside never closes it, Escape only if allowed (R445), its close button always.
+ * The dialog of the portal: a click outside never closes it, Escape only if allowed (R445), its close
+ * button and Back always.
  */
 export function PortalModal({
   open,
@@ -33,6 +35,7 @@ export function PortalModal({
   afterClose,
   children,
 }: PortalModalProps) {
+  useBackCloses(open, onClose);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);

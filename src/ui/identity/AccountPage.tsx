@@ -64,6 +64,9 @@ export function AccountPage(props: AccountPageProps) {
         <p>
           账号：<strong>{customer.customerCode}</strong>（{customer.customerName}）
         </p>
+        <p>
+          <a href="/portal/account/coupons">我的优惠券</a>
+        </p>
         <h2 className={styles.heading} id="phone">
           手机号码
         </h2>

@@ -7,6 +7,8 @@ import styles from './LoginDialog.module.css';
 
 interface LoginDialogProps {
   frame: 'closed' | 'loading' | 'open' | 'broken';
+  /** Of the form that the frame shows. */
+  title: string;
   frameRef: RefObject<HTMLIFrameElement | null>;
   /** Height that the frame needs, in pixels. */
   height: number;
@@ -19,9 +21,9 @@ interface LoginDialogProps {
 }
 
 /** The login modal holds the sign-in frame (R021). */
-export function LoginDialog({ frame, frameRef, height, fragment, expired, onRetry, onClose }: LoginDialogProps) {
+export function LoginDialog({ frame, title, frameRef, height, fragment, expired, onRetry, onClose }: LoginDialogProps) {
   return (
-    <PortalModal open={frame !== 'closed'} title="登录" width={460} keyboard onClose={onClose}>
+    <PortalModal open={frame !== 'closed'} title={title} width={460} keyboard onClose={onClose}>
       {expired && <Notice tone="warn">登录已失效，请重新登录</Notice>}
       {frame === 'broken' ? (
         <FailedState message="登录窗口加载失败" onRetry={onRetry} />

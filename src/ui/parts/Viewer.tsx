@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/CloseIcon';
 import { Button } from './Button';
-import { BackCloses } from './back-closes';
+import { useBackCloses } from './use-back-closes';
 import styles from './Viewer.module.css';
 
 interface ViewerProps {
@@ -27,14 +27,12 @@ interface ViewerProps {
  */
 export function Viewer({ label, title, at, count, counted = '张', onGo, onClose, children }: ViewerProps) {
   const element = useRef<HTMLDialogElement>(null);
-  const closeByBack = useContext(BackCloses);
-  const close = useEffectEvent(onClose);
+  useBackCloses(true, onClose);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  useEffect(() => closeByBack(() => close()), [closeByBack]);
   const go = (step: number) => onGo((at + step + count) % count);
   return (
     <dialog

@@ -48,6 +48,9 @@ export default function Customer({ customerCode, summary, links, onLogout, onCho
         <ShellLink href={links.wallet} onClick={onChoose}>
           我的钱包
         </ShellLink>
+        <ShellLink href="/portal/account/coupons" onClick={onChoose}>
+          优惠券
+        </ShellLink>
         {links.account !== '' && (
           <ShellLink href={links.account} onClick={onChoose}>
             账号设置

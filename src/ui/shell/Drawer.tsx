@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
+import { useBackCloses } from '../parts/use-back-closes';
 import { company, dialHref } from './company';
 import styles from './Drawer.module.css';
 import type { NavigationEntry, NavigationItem } from './navigation-entry';
@@ -20,7 +21,9 @@ interface DrawerProps {
 /** The header's entries on small screens. The native dialog traps focus, closes on Escape, and restores focus. */
 export function Drawer({ entries, current, assistant, stations, onChoose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   const close = () => dialog.current?.close();
+  useBackCloses(open, close);
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };
@@ -35,12 +38,21 @@ export function Drawer({ entries, current, assistant, stations, onChoose }: Draw
         className={styles.toggle}
         aria-label="打开菜单"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal();
+          setOpen(true);
+        }}
       >
         <MenuIcon />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel is an extra; Escape and the button close it by key */}
-      <dialog ref={dialog} className={styles.panel} aria-label="菜单" onClick={closeOutside}>
+      <dialog
+        ref={dialog}
+        className={styles.panel}
+        aria-label="菜单"
+        onClick={closeOutside}
+        onClose={() => setOpen(false)}
+      >
         <div className={styles.inside}>
           <button type="button" className={styles.toggle} aria-label="关闭菜单" onClick={close}>
             <CloseIcon />

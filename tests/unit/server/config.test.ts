@@ -45,6 +45,8 @@ describe('settings of the default mode', () => {
       logLevel: 'info',
       trustProxy: 0,
       rateLimitFactor: 1,
+      saleSpreadSeconds: 3,
+      couponLockMinutes: 30,
       eventLines: { most: 5_000, perAddress: 40 },
       devClock: false,
       face: undefined,

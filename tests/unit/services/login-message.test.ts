@@ -39,6 +39,13 @@ describe('messages of the login frame', () => {
     expect(readLoginMessage({ ...from, data: { type: 'portal.login', event: 'escape' } }, null)).toBeUndefined();
   });
 
+  it('of a form is read where there is such a form [R021]', () => {
+    const read = (form: unknown) =>
+      readLoginMessage({ origin, source: frame, data: { type: 'portal.login', event: 'form', form } }, frame);
+    expect(read('register')).toEqual({ type: 'portal.login', event: 'form', form: 'register' });
+    expect([read('<b>'), read(undefined)]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     null,
     'portal.login',

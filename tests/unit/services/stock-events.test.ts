@@ -70,17 +70,23 @@ describe('news of the stock', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('fails where the server refuses, and connects again with the next request', async () => {
+  it('fails where the server refuses, and connects again only after a while, longer after each refusal', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { events, connections, last } = start();
     const { signal } = new AbortController();
-    const first = events.next(signal);
-    last().lost(2);
-    await expect(first).rejects.toMatchObject({ code: 'NETWORK' });
-    const second = events.next(signal);
+    for (const [refusals, pause] of [9_000, 18_000, 36_000].entries()) {
+      const refused = events.next(signal);
+      last().lost(2);
+      await expect(refused).rejects.toMatchObject({ code: 'NETWORK' });
+      vi.advanceTimersByTime(pause - 1);
+      await expect(events.next(signal)).rejects.toMatchObject({ code: 'NETWORK' });
+      expect(connections).toHaveLength(refusals + 1);
+      vi.advanceTimersByTime(1);
+    }
+    const next = events.next(signal);
     last().opened();
-    last().tell(change(2));
-    expect(await second).toEqual(change(2));
-    expect(connections).toHaveLength(2);
+    last().tell(change(7));
+    expect(await next).toEqual(change(7));
   });
 
   it('fails where nothing opens', async () => {

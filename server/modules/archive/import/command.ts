@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../config';
-import { headingHelp, tellFaults } from '../../../import/csv';
+import { describeFaults, headingHelp } from '../../../import/csv';
 import { readBytes, runCommand, withData } from '../../../operator';
 import { putEmployees } from '../employees-store';
 import { columns } from './columns';
@@ -12,7 +12,7 @@ UTF-8 or GB18030. ${headingHelp(columns)}`;
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   const parsed = parseEmployees(await readBytes(file));
-  if ('faults' in parsed) throw new ConfigError(tellFaults(file, parsed.faults));
+  if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   const { added, replaced } = await withData(({ db, vault }) => putEmployees(db, vault, parsed.records));
   return `Imported ${parsed.records.length} employees: ${added} new, ${replaced} replaced`;
 });

@@ -12,9 +12,9 @@ import {
   currentCheckInConfig,
   findCheckInConfig,
   findStreak,
-  hasExtraDue,
+  hasExtraRewardDue,
   listCheckIns,
-  takeExtra,
+  takeExtraReward,
 } from './check-in-store';
 
 type CheckInCall =
@@ -36,7 +36,7 @@ export function checkInHandlers({ db, now, sessions }: Context, activities: Acti
         data: {
           day: streak,
           haveSignIn: checkedInToday,
-          haveReceive: !(await hasExtraDue(db, account.id)),
+          haveReceive: !(await hasExtraRewardDue(db, account.id)),
           signModeCode: configCode,
           version,
           currentTime: time.getTime(),
@@ -74,7 +74,7 @@ export function checkInHandlers({ db, now, sessions }: Context, activities: Acti
     'GET /api/integral/sign/receiveVoucher': async ({ request }) => {
       await requireSameOrigin(request);
       const { account } = await sessions.requireCustomer(request);
-      return { data: await takeExtra(db, account.id, now()) };
+      return { data: await takeExtraReward(db, account.id, now()) };
     },
 
     'POST /api/integral/sign/getCustomerSignInRecords': async ({ body, request }) => {

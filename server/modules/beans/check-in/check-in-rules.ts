@@ -1,11 +1,13 @@
+import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import type { SignRule } from '../../../../contract/beans/check-in/calls';
 import { beans } from '../../../../contract/limits';
+import type { ExtraRule } from './check-in-tables';
 
 export interface CheckInConfig {
   configCode: string;
   version: number;
   signRules: readonly SignRule[];
-  extraRules: readonly SignRule[];
+  extraRules: readonly ExtraRule[];
 }
 
 const daily = (day: number, signNum: number): SignRule => ({
@@ -24,7 +26,7 @@ const extra = (streak: number, signNum: number): SignRule => ({
   couponName: '',
 });
 
-/** R382, R385: what holds where nobody has configured anything. */
+/** R382, R385: the rules without a configuration. */
 export const defaultCheckInConfig: CheckInConfig = {
   configCode: 'default',
   version: 1,
@@ -32,17 +34,24 @@ export const defaultCheckInConfig: CheckInConfig = {
   extraRules: beans.extraRewardStreaks.map((streak) => extra(streak, streak)),
 };
 
-/** What a day brings whose streak is `streak`, from 1: by its place in the cycle, and besides by the streak across cycles (C21). */
+const generalCoupon = (name: string): ActivityCoupon => ({
+  name,
+  detail: '',
+  couponType: 6,
+  minConsumeMoney: 0,
+  couponDiscountConfig: { couponDenomination: 0, freeDelivery: false, deliveryDiscountAmount: 0, discountFoldNum: 0 },
+});
+
+/** The reward of a day with this streak, from 1: by its place in the cycle, plus extra by the streak across cycles (C21). */
 export function rewardOf({ signRules, extraRules }: CheckInConfig, streak: number) {
   const place = ((streak - 1) % signRules.length) + 1;
   const due = extraRules.filter(({ startSignNum, endSignNum }) => startSignNum <= streak && streak <= endSignNum);
+  const withCoupon = due.filter(({ couponName }) => couponName !== '');
   return {
     gained: signRules.find(({ day }) => day === place)?.signNum ?? 0,
     extra: due.length > 0,
     extraGained: due.reduce((sum, { signNum }) => sum + signNum, 0),
-    couponName: due
-      .map(({ couponName }) => couponName)
-      .filter((name) => name !== '')
-      .join('、'),
+    couponName: withCoupon.map(({ couponName }) => couponName).join('、'),
+    coupons: withCoupon.map(({ couponName, coupon }) => coupon ?? generalCoupon(couponName)),
   };
 }

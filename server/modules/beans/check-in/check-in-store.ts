@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { couponOrigin } from '../../../../contract/beans/fields';
 import { beanSource } from '../../../../contract/beans/ledger/calls';
-import { addDays } from '../../../../contract/rules/calendar';
+import { beans } from '../../../../contract/limits';
+import { addDays, daysAfter } from '../../../../contract/rules/calendar';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { Database } from '../../../database/connection';
+import { giveCoupons } from '../ledger/coupon-store';
 import { moveBeans } from '../ledger/ledger-store';
 import type { CheckInConfig } from './check-in-rules';
 import { defaultCheckInConfig, rewardOf } from './check-in-rules';
@@ -54,7 +57,7 @@ export async function findStreak(
   return { streak: (last?.streak ?? 0) + 1, checkedInToday: false };
 }
 
-/** Checks in for today; undefined where that was done before: the row of the day decides between two at once. */
+/** Checks in for today; undefined if already checked in. Of two concurrent requests, the day's primary key admits one. */
 export async function checkIn(
   db: Database,
   accountId: string,
@@ -64,7 +67,7 @@ export async function checkIn(
   const today = dayOf(now);
   return db.transaction(async (tx) => {
     const { streak } = await findStreak(tx, accountId, today);
-    const { gained, extra, extraGained, couponName } = rewardOf(config, streak);
+    const { gained, extra, extraGained, couponName, coupons } = rewardOf(config, streak);
     const added = await tx
       .insert(checkIns)
       .values({
@@ -74,6 +77,7 @@ export async function checkIn(
         gained,
         extraGained,
         couponName,
+        coupons,
         extraTaken: extra ? false : null,
         createdAt: now,
       })
@@ -88,13 +92,13 @@ export async function checkIn(
 
 const isDue = (accountId: string) => and(eq(checkIns.accountId, accountId), eq(checkIns.extraTaken, false));
 
-export async function hasExtraDue(db: Database, accountId: string): Promise<boolean> {
+export async function hasExtraRewardDue(db: Database, accountId: string): Promise<boolean> {
   const found = await db.select({ day: checkIns.day }).from(checkIns).where(isDue(accountId)).limit(1);
   return found.length > 0;
 }
 
-/** Takes every extra reward that is due; nothing where none is. Of two at once, the update lets one have each. */
-export async function takeExtra(
+/** Takes every extra reward that is due. Of two concurrent requests, the update gives each reward to one. */
+export async function takeExtraReward(
   db: Database,
   accountId: string,
   now: Date,
@@ -105,6 +109,7 @@ export async function takeExtra(
       streak: checkIns.streak,
       gained: checkIns.extraGained,
       couponName: checkIns.couponName,
+      coupons: checkIns.coupons,
     });
     taken.sort((one, other) => one.day.localeCompare(other.day));
     for (const { day, streak, gained } of taken) {
@@ -112,6 +117,17 @@ export async function takeExtra(
       const movement = { accountId, source: beanSource.signIn, reference: `${day} extra`, amount: gained, title };
       if (gained > 0) await moveBeans(tx, movement, now);
     }
+    const coupons = taken.flatMap(({ day, coupons: ofDay }) =>
+      ofDay.map((terms, index) => ({
+        accountId,
+        origin: couponOrigin.signIn,
+        reference: `${day} ${index}`,
+        terms,
+        startsAt: now,
+        endsAt: daysAfter(now, beans.couponDays),
+      })),
+    );
+    await giveCoupons(tx, coupons, now);
     return {
       gainNum: taken.reduce((sum, { gained }) => sum + gained, 0),
       couponName: taken

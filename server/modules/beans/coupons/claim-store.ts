@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { ProcessState } from '../../../../contract/beans/coupons/calls';
 import { processState } from '../../../../contract/beans/coupons/calls';
+import { couponOrigin } from '../../../../contract/beans/fields';
 import type { Database } from '../../../database/connection';
 import type { FieldVault } from '../../../security/field-vault';
+import type { GivenCoupon } from '../ledger/coupon-store';
+import { giveCoupons } from '../ledger/coupon-store';
 import { claimCoupons } from './claim-tables';
 
 export type ClaimRow = typeof claimCoupons.$inferSelect;
@@ -36,7 +39,26 @@ export function stateOf(coupon: ClaimRow, now: Date): ProcessState {
   return now < coupon.endsAt ? processState.claimable : processState.expired;
 }
 
-/** One conditional update: of two concurrent claims, one succeeds. */
+/** The coupon that a customer gets by a claim. */
+export const claimedCoupon = (
+  { collarCouponNo, couponName, couponType, couponDiscountConfig, startsAt, endsAt }: ClaimRow,
+  accountId: string,
+): GivenCoupon => ({
+  accountId,
+  origin: couponOrigin.claim,
+  reference: collarCouponNo,
+  terms: {
+    name: couponName,
+    detail: '',
+    couponType,
+    minConsumeMoney: 0,
+    couponDiscountConfig: { ...couponDiscountConfig, discountFoldNum: 0 },
+  },
+  startsAt,
+  endsAt,
+});
+
+/** One conditional update: of two concurrent claims, one succeeds, and gets the coupon with it. */
 export async function claim(
   db: Database,
   vault: FieldVault,
@@ -44,18 +66,22 @@ export async function claim(
   { accountId, phone }: { accountId: string; phone: string },
   now: Date,
 ): Promise<boolean> {
-  const claimed = await db
-    .update(claimCoupons)
-    .set({ claimedBy: accountId, claimedPhone: vault.seal(phone, 'beans.couponPhone'), claimedAt: now })
-    .where(
-      and(
-        isIt(vault, numbers),
-        isNull(claimCoupons.claimedAt),
-        eq(claimCoupons.void, false),
-        lte(claimCoupons.startsAt, now),
-        gt(claimCoupons.endsAt, now),
-      ),
-    )
-    .returning({ no: claimCoupons.collarCouponNo });
-  return claimed.length === 1;
+  return db.transaction(async (tx) => {
+    const [claimed] = await tx
+      .update(claimCoupons)
+      .set({ claimedBy: accountId, claimedPhone: vault.seal(phone, 'beans.couponPhone'), claimedAt: now })
+      .where(
+        and(
+          isIt(vault, numbers),
+          isNull(claimCoupons.claimedAt),
+          eq(claimCoupons.void, false),
+          lte(claimCoupons.startsAt, now),
+          gt(claimCoupons.endsAt, now),
+        ),
+      )
+      .returning();
+    if (!claimed) return false;
+    await giveCoupons(tx, [claimedCoupon(claimed, accountId)], now);
+    return true;
+  });
 }

@@ -34,7 +34,7 @@ export function packHandlers(
       if (couponList.length === 0) throw new BusinessError(404, '活动没有优惠券');
       const phoneIndex = await findPhoneIndex(db, account.id);
       if (phoneIndex === null) throw new BusinessError(409, beansMessages.phoneMissing, { reason: 'phoneMissing' });
-      if (await takePack(db, { accountId: account.id, activityKeyId: keyId, phoneIndex }, now()))
+      if (await takePack(db, { accountId: account.id, activityKeyId: keyId, phoneIndex }, couponList, now()))
         return { data: null, message: '恭喜您，领取成功' };
       const taker = await packTaker(db, keyId, account.id, phoneIndex);
       // The reply to an earlier request may have been lost.

@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
+import { couponOrigin } from '../../../../contract/beans/fields';
+import { beans } from '../../../../contract/limits';
+import { daysAfter } from '../../../../contract/rules/calendar';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
+import { giveCoupons } from '../ledger/coupon-store';
 import { couponPacks } from './pack-tables';
 
 /** Blind index of an account's phone number; null without one. */
@@ -29,16 +34,36 @@ export async function packTaker(
   return rows.some((row) => row.accountId === accountId) ? 'customer' : 'phone';
 }
 
-/** R396: a single insert decides; false if the customer or the phone number already has the pack. */
+/**
+ * R396: a single insert decides, and the coupons are given with it; false if the customer or the phone number already has
+ * the pack.
+ */
 export async function takePack(
   db: Database,
   pack: { accountId: string; activityKeyId: string; phoneIndex: string },
+  coupons: readonly ActivityCoupon[],
   now: Date,
 ): Promise<boolean> {
-  const taken = await db
-    .insert(couponPacks)
-    .values({ ...pack, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ accountId: couponPacks.accountId });
-  return taken.length === 1;
+  const { accountId, activityKeyId } = pack;
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(couponPacks)
+      .values({ ...pack, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ accountId: couponPacks.accountId });
+    if (taken.length === 0) return false;
+    await giveCoupons(
+      tx,
+      coupons.map((terms, index) => ({
+        accountId,
+        origin: couponOrigin.pack,
+        reference: `${activityKeyId} ${index}`,
+        terms,
+        startsAt: now,
+        endsAt: daysAfter(now, beans.couponDays),
+      })),
+      now,
+    );
+    return true;
+  });
 }

@@ -51,12 +51,12 @@ export function prepareExchange(
 ): (request: ExchangeRequest, now: Date) => Promise<Outcome | undefined> {
   const value = sql.placeholder;
   // The limit keeps the planner from calling the function before the session is checked.
-  const asker = db
+  const caller = db
     .select({ id: sessions.id, accountId: sessions.accountId, seenAt: sessions.seenAt })
     .from(sessions)
     .where(and(isLiveSession, eq(sessions.accountId, value('accountId'))))
     .limit(1)
-    .as('asker');
+    .as('caller');
   const query = db
     .select({
       reason: sql<Outcome['reason']>`x.reason`,
@@ -64,11 +64,11 @@ export function prepareExchange(
       balance: sql<number | null>`x.balance`,
       sold: sql<number | null>`x.sold`,
       stock: sql<number | null>`x.stock`,
-      session: { id: asker.id, seenAt: asker.seenAt },
+      session: { id: caller.id, seenAt: caller.seenAt },
     })
-    .from(asker)
+    .from(caller)
     .innerJoinLateral(
-      sql`beans_exchange(${asker.accountId}, ${value('activityKeyId')}::text, ${value('skuCode')}::text, ${value('day')}::date, ${value('judgedAt')}::timestamptz, ${value('key')}::text) as x`,
+      sql`beans_exchange(${caller.accountId}, ${value('activityKeyId')}::text, ${value('skuCode')}::text, ${value('day')}::date, ${value('judgedAt')}::timestamptz, ${value('key')}::text) as x`,
       sql`true`,
     )
     .prepare('beans_exchange');

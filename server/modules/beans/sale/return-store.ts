@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connection';
 
 /**
- * Gives beans and stock of an exchange back, once; the customer sees the reason. Undefined where there is no such exchange
- * or it was returned before.
+ * Gives beans and stock of an exchange back, once; the customer sees the reason. Undefined if there is no such
+ * exchange or it was returned before.
  */
 export async function returnExchange(
   db: Database,

@@ -23,12 +23,12 @@ export function registerSale(app: FastifyInstance, context: Context, tag: string
     { heartbeatMs: 15_000, perAddress: perAddress * context.config.rateLimitFactor, most },
     present,
   );
-  const tellAll = async () => {
+  const publishAll = async () => {
     stock.forget();
     for (const change of await present()) events.publish(change);
   };
   const changes = createStockChanges(app, context, () =>
-    tellAll().catch((error: unknown) => app.log.error({ err: error }, 'the stock was not read after a gap')),
+    publishAll().catch((error: unknown) => app.log.error({ err: error }, 'the stock was not read after a gap')),
   );
   changes.subscribe((sold) => {
     stock.apply(sold);

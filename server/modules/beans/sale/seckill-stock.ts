@@ -1,3 +1,5 @@
+import { addDays } from '../../../../contract/rules/calendar';
+import { dayOf } from '../../../../contract/rules/dates';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import type { CatalogueItem } from './catalogue';
@@ -22,6 +24,8 @@ export interface Sold extends SoldOutItem {
 export interface SeckillStock {
   /** By item; at most a second stale. */
   read: (activityKeyId: string, day: string) => Promise<ReadonlyMap<number, StockRow>>;
+  /** The same for a day that a client names: only days near today are cached, so that no others evict what pages read. */
+  readNamed: (activityKeyId: string, day: string) => Promise<ReadonlyMap<number, StockRow>>;
   /** Whether the cache shows that the item is sold out for this customer, without a query. */
   refuses: (query: SoldOutItem & { accountId: string }) => boolean;
   /** Caches that the database function found an item sold out. */
@@ -35,17 +39,18 @@ export interface SeckillStock {
 /** The stock cached by one process. The database decides; the cache only saves queries. */
 export function createSeckillStock({ db, now }: Context): SeckillStock {
   const time = () => now().getTime();
+  async function load({ activityKeyId, day }: Pick<Sold, 'activityKeyId' | 'day'>): Promise<Map<number, StockRow>> {
+    const rows = await readStock(db, activityKeyId, day);
+    return new Map(rows.map((row) => [row.itemId, row]));
+  }
   const stocks = createCache({
     keyOf: ({ activityKeyId, day }: Pick<Sold, 'activityKeyId' | 'day'>) => [activityKeyId, day],
-    async load({ activityKeyId, day }) {
-      const rows = await readStock(db, activityKeyId, day);
-      return new Map(rows.map((row) => [row.itemId, row]));
-    },
+    load,
     ttlMs: stockMs,
     maxEntries: 100,
     now: time,
   });
-  /** Who has a sold-out item already. They are not refused early: they hear that they have it, or their first reply. */
+  /** Customers who already have a sold-out item. The database function answers them: they have it, or their first reply. */
   const holders = createCache({
     keyOf: ({ itemId, day }: SoldOutItem) => [itemId, day],
     load: async (item: SoldOutItem): Promise<ReadonlySet<string>> => new Set(await listHolders(db, item)),
@@ -53,8 +58,14 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
     maxEntries: 1_000,
     now: time,
   });
+  const isNear = (day: string): boolean => {
+    const today = dayOf(now());
+    return addDays(today, -1) <= day && day <= addDays(today, 1);
+  };
   return {
     read: (activityKeyId, day) => stocks.fetch({ activityKeyId, day }),
+    readNamed: async (activityKeyId, day) =>
+      isNear(day) ? stocks.fetch({ activityKeyId, day }) : load({ activityKeyId, day }),
     refuses(query) {
       const known = holders.peek(query);
       return known !== undefined && !known.has(query.accountId);

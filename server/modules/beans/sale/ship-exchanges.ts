@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../config';
-import { headingHelp, tellFaults } from '../../../import/csv';
+import { describeFaults, headingHelp } from '../../../import/csv';
 import { readBytes, runCommand, withData } from '../../../operator';
 import { parseShipments, ShipmentFault, shipmentColumns, takeShipments } from './shipments';
 
@@ -10,11 +10,11 @@ UTF-8 or GB18030. ${headingHelp(shipmentColumns)}`;
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   const parsed = parseShipments(await readBytes(file));
-  if ('faults' in parsed) throw new ConfigError(tellFaults(file, parsed.faults));
+  if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   try {
     return `Shipped ${await withData(({ db }) => takeShipments(db, parsed.shipments, new Date()))} exchanges`;
   } catch (error) {
-    if (error instanceof ShipmentFault) throw new ConfigError(tellFaults(file, [error.fault]), { cause: error });
+    if (error instanceof ShipmentFault) throw new ConfigError(describeFaults(file, [error.fault]), { cause: error });
     throw error;
   }
 });

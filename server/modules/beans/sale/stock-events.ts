@@ -19,6 +19,9 @@ interface Limits {
 
 const line = (change: StockChange): string => `event: stock\ndata: ${JSON.stringify(change)}\n\n`;
 
+/** After how long a browser connects again, at least. */
+const reconnectMs = 2_000;
+
 /** A client whose buffer exceeds this is disconnected: unread events would accumulate in memory. */
 const mostBufferedBytes = 256 * 1024;
 
@@ -57,7 +60,8 @@ export function serveStockEvents(
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    raw.write('retry: 3000\n\n');
+    // Lines that break together, as when the process stops, do not come back together.
+    raw.write(`retry: ${Math.round(reconnectMs * (1 + Math.random()))}\n\n`);
     readers.set(raw, address);
     raw.on('close', () => readers.delete(raw));
     raw.on('error', () => readers.delete(raw));

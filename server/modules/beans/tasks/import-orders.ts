@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../config';
-import { headingHelp, tellFaults } from '../../../import/csv';
+import { describeFaults, headingHelp } from '../../../import/csv';
 import { readBytes, runCommand, withData } from '../../../operator';
 import { findUnknownCustomers, takeOrders } from './orders-store';
 import { orderColumns, parseOrders } from './parse-orders';
@@ -11,7 +11,7 @@ UTF-8 or GB18030. ${headingHelp(orderColumns)}`;
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   const parsed = parseOrders(await readBytes(file));
-  if ('faults' in parsed) throw new ConfigError(tellFaults(file, parsed.faults));
+  if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   const { orders, lines } = parsed;
   return withData(async ({ db }) => {
     const { accepted, rewarded, beans } = await takeOrders(db, orders, new Date());

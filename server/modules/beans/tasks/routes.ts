@@ -3,7 +3,8 @@ import { taskCalls } from '../../../../contract/beans/tasks/calls';
 import type { Context } from '../../../context';
 import { implement } from '../../../http/implement';
 import type { Activities } from '../activity/activities';
-import { orderHandlers, requireOrderKey } from './order-handlers';
+import { requireOrderKey } from '../order-key';
+import { orderHandlers } from './order-handlers';
 import { taskHandlers } from './task-handlers';
 import type { TaskList } from './task-list';
 

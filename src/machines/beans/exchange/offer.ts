@@ -13,6 +13,8 @@ export interface Offer {
   reason: ExchangeReason | '';
   /** The signed ticket of the list or the detail: it permits an exchange in this window. */
   ticket: string;
+  /** When the ticket permits its first exchange, by the server's clock; absent where it permits one at once. */
+  exchangeFrom?: number;
   /** Beans of the customer; null where they are not known. */
   balance: number | null;
   /** Empty for a visitor. */

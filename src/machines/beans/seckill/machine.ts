@@ -8,7 +8,7 @@ interface Input {
   sale: SeckillGoods | null;
   /** How long this page waits before it asks again, so that not all pages ask at once. */
   jitterMs: number;
-  /** How long it waits before it asks again after a first failure; each further one doubles that. */
+  /** How long it waits before it asks for the stock again, or after a first failure; each further one doubles that. */
   pollMs: number;
   /** This page's share of chance, from 0 to 1: pages that failed together do not ask together. */
   chance: number;
@@ -20,6 +20,8 @@ interface Context extends Input {
 }
 
 const mostDoublings = 3;
+
+const doubled = (failures: number): number => 2 ** Math.min(Math.max(failures - 1, 0), mostDoublings);
 
 export type SeckillEvent =
   /** The countdown on the page has come to its end. */
@@ -37,6 +39,8 @@ const withStock = (sale: SeckillGoods, change: StockChange): SeckillGoods => ({
       : item,
   ),
 });
+
+const activityOf = ({ sale }: Context): string => sale?.seckillGoodsResponseVos[0]?.voucherSeckillActivityKeyId ?? '';
 
 /** The opening by the countdown: the ticket that is held lets the customer exchange before the list is read anew. */
 const opened = (sale: SeckillGoods): SeckillGoods => ({
@@ -79,8 +83,10 @@ export const seckillMachine = setup({
   },
   actors: {
     loadSale: notProvided<SeckillGoods, undefined>('loadSale'),
-    /** Ends with the next change of stock; fails where such news does not get through. */
+    /** Ends with the next change of stock; fails where none gets through. */
     watchStock: notProvided<StockChange, undefined>('watchStock'),
+    /** The stock of all items: the same for everybody, from the nearest cache. */
+    loadStock: notProvided<readonly StockChange[], { activityKeyId: string }>('loadStock'),
   },
   guards: {
     isUnread: ({ context }) => context.sale === null,
@@ -93,6 +99,10 @@ export const seckillMachine = setup({
     close: assign(({ context }) => ({ sale: context.sale && closed(context.sale) })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     forgetFailures: assign({ failures: 0 }),
+    takeStocks: assign(({ context: { sale } }, changes: readonly StockChange[]) => ({
+      failures: 0,
+      sale: sale && changes.reduce(withStock, sale),
+    })),
     takeStock: assign(({ context }, change: StockChange) => ({
       failures: 0,
       sale: context.sale && withStock(context.sale, change),
@@ -101,8 +111,7 @@ export const seckillMachine = setup({
   },
   delays: {
     refreshJitter: ({ context }) => context.jitterMs,
-    retry: ({ context: { pollMs, chance, failures } }) =>
-      pollMs * 2 ** Math.min(Math.max(failures - 1, 0), mostDoublings) * (1 + chance / 2),
+    retry: ({ context: { pollMs, chance, failures } }) => pollMs * doubled(failures) * (1 + chance / 2),
   },
 }).createMachine({
   id: 'seckill',
@@ -163,8 +172,9 @@ export const seckillMachine = setup({
       on: { 'countdown.finished': opens },
     },
     opening: {
-      meta: { title: '秒杀已开始，可以兑换，即将刷新', requirements: ['R404'] },
-      after: { refreshJitter: 'loading' },
+      meta: { title: '秒杀已开始，可以兑换，即将接收库存', requirements: ['R404'] },
+      after: { refreshJitter: 'running' },
+      description: '不重新读取列表：已有兑换凭证，只差库存',
     },
     running: {
       meta: { title: '秒杀进行中' },
@@ -181,7 +191,7 @@ export const seckillMachine = setup({
               reenter: true,
               actions: { type: 'takeStock', params: ({ event }) => event.output },
             },
-            onError: { target: 'waiting', actions: 'countFailure', description: '收不到实时库存，改为定时查询' },
+            onError: { target: 'waiting', description: '收不到实时库存，改为定时查询' },
           },
         },
         waiting: {
@@ -191,11 +201,12 @@ export const seckillMachine = setup({
         polling: {
           meta: { title: '秒杀进行中，查询库存', requirements: ['R403', 'R406'] },
           invoke: {
-            id: 'pollSale',
-            src: 'loadSale',
+            id: 'loadStock',
+            src: 'loadStock',
+            input: ({ context }) => ({ activityKeyId: activityOf(context) }),
             onDone: {
-              target: '#seckill.sorting',
-              actions: { type: 'keep', params: ({ event }) => event.output },
+              target: 'listening',
+              actions: { type: 'takeStocks', params: ({ event }) => event.output },
               description: '随后再次尝试实时接收',
             },
             onError: { target: 'waiting', actions: 'countFailure' },

@@ -128,6 +128,15 @@ export const model = {
         error: { code: '', message: '' },
       },
     ],
+    loadStock: [
+      {
+        name: 'left',
+        label: '服务返回库存：第一件商品售罄',
+        how: '其他客户兑换了最后一件；用 npm run qa -- walk seckill --page 由程序给出',
+        output: [{ activityKeyId: 'anniversary', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 }],
+      },
+      { name: 'broken', label: '网络中断', how: offline, error: { code: '', message: messages.offline } },
+    ],
   },
   delays: {
     refreshJitter: { label: `等待不超过 ${beans.refreshJitterMs / 1_000} 秒`, how: wait },

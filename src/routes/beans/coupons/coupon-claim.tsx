@@ -9,7 +9,7 @@ const shape = /^[A-Za-z0-9]{1,40}$/;
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && shape.test(value) ? value : undefined;
 
-/** That there is no such coupon is an answer like any other; the page gives it. */
+/** The page itself says that a coupon does not exist. */
 function unlessMissing(error: unknown): void {
   if (!(error instanceof CallError && error.code === '404')) throw error;
 }

@@ -14,7 +14,6 @@ import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
 import { loadFailed } from '../../shared/load-failed';
 import { useNotices, useNotify } from '../../shared/notices';
-import { useBackCloses } from '../../shared/use-back-closes';
 import { useLoadFailure } from '../../shared/use-load-failure';
 import type { CustomerEvent } from '../use-customer-events';
 import { useCustomerEvents } from '../use-customer-events';
@@ -92,8 +91,6 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
     notify({ level: 'error', text: loadFailed });
     flow.send({ type: 'dialog.close' });
   }, [dialog.state, flow, notify]);
-
-  useBackCloses(open, () => flow.send({ type: 'dialog.close' }));
 
   const reason = reasons[state];
   return (

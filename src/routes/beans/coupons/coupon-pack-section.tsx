@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActivityInfo } from '../../../../contract/beans/activity/calls';
 import type { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
 import { stateName } from '../../../machines/shared/state-name';
@@ -11,7 +11,6 @@ import { useFlow } from '../../../services/shared/use-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
-import { useBackCloses } from '../../shared/use-back-closes';
 import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansChange } from '../use-beans-change';
 
@@ -35,7 +34,7 @@ export const definition = (activityKeyId: string, login: Login): FlowDefinition<
 
 const nothing = () => undefined;
 
-/** The coupon pack; its popup waits until it is known who is here, so that it does not come up for who has the pack. */
+/** The coupon pack; its popup waits for the session, so that customers who have the pack do not see it. */
 export function CouponPackSection({ info }: { info: ActivityInfo }) {
   const { customer, state } = useSession();
   const [settled, setSettled] = useState(false);
@@ -56,6 +55,7 @@ export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boo
     () => definition(activityKeyId, login),
     useMemo(() => ({ received: couponReceived, dismissed }), [couponReceived, dismissed]),
   );
+  const strip = useRef<HTMLDivElement>(null);
   const refresh = useBeansChange();
   useNotices(flow, (news) => (news.type === 'pack.dismiss' ? dismissPack(activityKeyId) : refresh()));
   useLoadFailure(flow);
@@ -64,11 +64,16 @@ export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boo
   const state = useSelector(flow, stateOf);
   const { received, problem } = useSelector(flow, contextOf);
   const open = useSelector(flow, isOpen);
-  useBackCloses(open, () => flow.send({ type: 'pack.close' }));
   return (
     <div data-flow="couponPack" data-state={state}>
-      <PackStrip total={couponTotalAmount} received={received} onOpen={() => flow.send({ type: 'pack.open' })} />
+      <PackStrip
+        ref={strip}
+        total={couponTotalAmount}
+        received={received}
+        onOpen={() => flow.send({ type: 'pack.open' })}
+      />
       <PackDialog
+        strip={strip}
         open={open}
         coupons={couponList}
         total={couponTotalAmount}

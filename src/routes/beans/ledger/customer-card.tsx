@@ -10,7 +10,7 @@ import type { RecordsDialogsProps, RecordsKind } from '../records-dialogs';
 
 const loadRecords = () => import('../records-dialogs');
 
-/** Greeting, beans and records of the customer; a visitor may register or sign in (R369, R371). */
+/** Greeting, beans and records of the customer; visitors can register or sign in (R369, R371). */
 export function CustomerCard({ ended }: { ended: boolean }) {
   const { customer, openLogin, logout } = useSession();
   const code = customer?.customerCode ?? '';

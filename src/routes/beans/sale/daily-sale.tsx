@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saleOptions } from '../../../services/beans/beans';
+import { withBalance } from '../../../services/beans/sale/with-balance';
 import { SaleSection } from '../../../ui/beans/sale/SaleSection';
 import { useExchange } from './use-exchange';
 import { useSale } from './use-sale';
@@ -21,7 +22,7 @@ export function DailySale({ activityKeyId }: { activityKeyId?: string }) {
     <>
       <SaleSection
         state={state}
-        sale={sale}
+        sale={sale && withBalance(sale, exchange.balance)}
         countdown={countdown}
         busySku={exchange.busySku}
         onExchange={exchange.ask}

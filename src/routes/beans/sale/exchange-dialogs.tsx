@@ -8,9 +8,6 @@ import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';
 import { ConfirmDialog } from '../../../ui/beans/sale/dialogs/ConfirmDialog';
 import { ReminderDialog } from '../../../ui/beans/sale/dialogs/ReminderDialog';
 import { SucceededDialog } from '../../../ui/beans/sale/dialogs/SucceededDialog';
-import { useBackCloses } from '../../shared/use-back-closes';
-
-const dialogStates = ['confirming', 'exchanging', 'uncertain', 'succeeded', 'filling', 'saving', 'reminding'];
 
 type Snapshot = FlowSnapshot<typeof exchangeMachine>;
 
@@ -34,11 +31,6 @@ export default function ExchangeDialogs({ flow, onClosed }: ExchangeDialogsProps
   const later = () => flow.send({ type: 'address.later' });
   const close = () => flow.send({ type: 'dialog.close' });
   const cancel = () => flow.send({ type: 'exchange.cancel' });
-  useBackCloses(dialogStates.includes(state), () => {
-    if (state === 'filling' || state === 'saving') later();
-    else if (state === 'succeeded' || state === 'reminding') close();
-    else cancel();
-  });
   return (
     <AntdProvider>
       <ConfirmDialog

@@ -7,7 +7,6 @@ import { RecordsFrame } from '../../../ui/beans/RecordsFrame';
 import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';
 import { ExchangeRecords } from '../../../ui/beans/sale/ExchangeRecords';
 import { useNotify } from '../../shared/notices';
-import { useBackCloses } from '../../shared/use-back-closes';
 
 interface ExchangeRecordsDialogProps {
   open: boolean;
@@ -32,9 +31,6 @@ export function ExchangeRecordsDialog({ open, customerCode, onClose }: ExchangeR
     },
     onError: (error) => notify({ level: 'warning', text: error.message }),
   });
-
-  useBackCloses(open, onClose);
-  useBackCloses(open && edited !== undefined, () => setEdited(undefined));
 
   return (
     <>

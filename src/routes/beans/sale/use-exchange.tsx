@@ -52,7 +52,7 @@ interface Exchange {
 }
 
 function offerOf(
-  { ticket, seckillGoodsResponseVos }: SeckillGoods,
+  { ticket, exchangeFrom, seckillGoodsResponseVos }: SeckillGoods,
   skuCode: string,
   { customerCode, balance }: { customerCode: string; balance: number | null },
 ): Offer | undefined {
@@ -68,6 +68,7 @@ function offerOf(
       status: item.status,
       reason: item.reason,
       ticket,
+      exchangeFrom,
       balance,
       customerCode,
       unresolved: customerCode === '' ? '' : unresolvedIn(item, customerCode),

@@ -8,7 +8,7 @@ export interface CouponNumbers {
   randomCode: string;
 }
 
-/** A coupon that can be claimed. A refusal does not change by asking again at once. */
+/** A coupon that can be claimed. An immediate retry would be refused again. */
 export const couponOptions = (numbers: CouponNumbers) =>
   queryOptions({
     queryKey: ['beans', 'coupon', numbers.collarCouponNo, numbers.randomCode],

@@ -5,6 +5,7 @@ import { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
 import { CallError, call } from '../../shared/call';
 import type { Login } from '../../shared/login';
+import { inTurn } from './in-turn';
 import { forgetKey, keepKey, unresolvedKey } from './unresolved-exchanges';
 
 /** The result is unknown: the key stays. */
@@ -35,6 +36,7 @@ export const exchangeFlow = (login: Login) =>
           status: goods.status,
           reason: goods.reason,
           ticket: goods.ticket,
+          exchangeFrom: goods.exchangeFrom,
           balance: user.intergralVoucher,
           customerCode: user.customerCode,
           unresolved: unresolvedKey({ customerCode: user.customerCode, activityKeyId, skuCode }),
@@ -46,10 +48,15 @@ export const exchangeFlow = (login: Login) =>
           // Before it is sent: a page that is reloaded meanwhile must know the key.
           keepKey(offer, key);
           try {
-            const done = await call(
-              'POST /api/integral/seckill/exchangeSeckillGoods',
-              { activityKeyId, skuCode, source: 4, ticket },
-              { headers: { 'idempotency-key': key }, signal },
+            const done = await inTurn(
+              () =>
+                call(
+                  'POST /api/integral/seckill/exchangeSeckillGoods',
+                  { activityKeyId, skuCode, source: 4, ticket },
+                  { headers: { 'idempotency-key': key }, signal },
+                ),
+              offer.exchangeFrom,
+              signal,
             );
             forgetKey(offer);
             return { exchangeId: done.exchangeId, balance: done.intergralVoucher };

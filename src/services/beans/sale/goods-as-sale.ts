@@ -9,6 +9,7 @@ export const goodsAsSale = (goods: GoodsDetail): SeckillGoods => ({
   currentTime: goods.currentTime,
   limitText: goods.limitText,
   ticket: goods.ticket,
+  exchangeFrom: goods.exchangeFrom,
   seckillGoodsResponseVos: [
     {
       skuTitle: goods.skuTitle,

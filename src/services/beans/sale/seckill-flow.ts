@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { fromPromise } from 'xstate';
 import type { SeckillGoods, StockChange } from '../../../../contract/beans/sale/calls';
 import { seckillMachine } from '../../../machines/beans/seckill/machine';
+import { call } from '../../shared/call';
 import type { GoodsKey } from '../beans';
 import { goodsOptions, saleOptions } from '../beans';
 import { goodsAsSale } from './goods-as-sale';
@@ -24,6 +25,10 @@ function flowOf(loadSale: () => Promise<SeckillGoods>): typeof seckillMachine {
   return seckillMachine.provide({
     actors: {
       loadSale: fromPromise<SeckillGoods, undefined>(loadSale),
+      loadStock: fromPromise<readonly StockChange[], { activityKeyId: string }>(
+        async ({ input, signal }) =>
+          (await call('GET /api/integral/seckill/ns/getStock', undefined, { query: input, signal })).stockList,
+      ),
       watchStock: fromPromise<StockChange, undefined>(({ signal }) => events.next(signal)),
     },
   });

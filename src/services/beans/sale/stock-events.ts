@@ -3,14 +3,18 @@ import { CallError } from '../../shared/call';
 
 const address = '/api/integral/seckill/ns/stockEvents';
 
-/** A connection that is not open by then does not get through. */
+/** A connection that is not open by then counts as refused. */
 const openingMs = 10_000;
-/** The server does not repeat what it told while a connection was down for longer than this. */
+/** A connection that was down for longer than this has missed changes. */
 const gapMs = 1_000;
 
-/** News of the stock as it changes. */
+/** A refused connection is not tried again within this time; each further refusal doubles it, `mostDoublings` times. */
+const refusalMs = 6_000;
+const mostDoublings = 4;
+
+/** The stock as it changes. */
 export interface StockEvents {
-  /** The next change, or one that came meanwhile. Rejects where news does not get through; then it may be asked again. */
+  /** The next change, or one that came since the last call. Rejects without a connection; may be called again then. */
   next: (signal: AbortSignal) => Promise<StockChange>;
 }
 
@@ -26,9 +30,11 @@ function readChange(text: unknown): StockChange | undefined {
     : undefined;
 }
 
-/** One connection for all questions, closed when a question is given up. `open` makes the connection. */
+/** One connection for all calls, closed when a call is aborted. `open` makes the connection. */
 export function stockEvents(open: (url: string) => EventSource = (url) => new EventSource(url)): StockEvents {
   let source: EventSource | undefined;
+  let refusals = 0;
+  let refusedUntil = 0;
   let heard: StockChange[] = [];
   let asking: { resolve: (change: StockChange) => void; reject: (error: unknown) => void } | undefined;
 
@@ -48,13 +54,23 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
     const connection = open(address);
     source = connection;
     const ours = () => source === connection;
+    let hasOpened = false;
     const giveUp = () => {
-      if (ours()) fail();
+      if (!ours()) return;
+      if (!hasOpened) {
+        const pause = refusalMs * 2 ** Math.min(refusals, mostDoublings);
+        // Pages that were refused together do not come back together.
+        refusedUntil = performance.now() + pause * (1 + Math.random());
+        refusals += 1;
+      }
+      fail();
     };
     let opening = setTimeout(giveUp, openingMs);
     let lostAt: number | undefined;
     connection.addEventListener('open', () => {
       clearTimeout(opening);
+      hasOpened = true;
+      refusals = 0;
       if (lostAt !== undefined && performance.now() - lostAt > gapMs) giveUp();
       lostAt = undefined;
     });
@@ -80,6 +96,10 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
         const known = heard.shift();
         if (known !== undefined) {
           resolve(known);
+          return;
+        }
+        if (source === undefined && performance.now() < refusedUntil) {
+          reject(new CallError('NETWORK', ''));
           return;
         }
         asking = { resolve, reject };

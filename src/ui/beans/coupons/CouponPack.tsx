@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import { beansMessages } from '../../../../contract/beans/messages';
@@ -6,14 +6,22 @@ import { CheckIcon } from '../../icons/CheckIcon';
 import { CloseIcon } from '../../icons/CloseIcon';
 import { CouponIcon } from '../../icons/CouponIcon';
 import { Button, ButtonLink } from '../../parts/Button';
+import { useBackCloses } from '../../parts/use-back-closes';
 import styles from './CouponPack.module.css';
 import { activityTypeWord, couponValue } from './coupon-words';
 import { Value } from './Value';
 
+interface PackStripProps {
+  ref?: Ref<HTMLDivElement>;
+  total: number;
+  received: boolean;
+  onOpen: () => void;
+}
+
 /** The strip on the page by which the pack is opened. */
-export function PackStrip({ total, received, onOpen }: { total: number; received: boolean; onOpen: () => void }) {
+export function PackStrip({ ref, total, received, onOpen }: PackStripProps) {
   return (
-    <div className={styles.strip}>
+    <div ref={ref} className={styles.strip}>
       <p className={styles.total}>
         <CouponIcon />
         <span>
@@ -24,7 +32,8 @@ export function PackStrip({ total, received, onOpen }: { total: number; received
       {received ? (
         <span className={styles.received}>
           <CheckIcon />
-          已领取
+          <span>已领取</span>
+          <a href="/portal/account/coupons">查看我的优惠券</a>
         </span>
       ) : (
         <Button className={styles.gold} onClick={onOpen}>
@@ -36,6 +45,8 @@ export function PackStrip({ total, received, onOpen }: { total: number; received
 }
 
 interface PackDialogProps {
+  /** Gets the focus afterwards, where nothing else does. */
+  strip: RefObject<HTMLElement | null>;
   open: boolean;
   coupons: readonly ActivityCoupon[];
   total: number;
@@ -48,13 +59,21 @@ interface PackDialogProps {
 }
 
 /** The coupons of the pack with their types and their total (R394, R395); a dialog of the browser itself. */
-export function PackDialog({ open, coupons, total, result, problem, busy, onClaim, onClose }: PackDialogProps) {
+export function PackDialog({ strip, open, coupons, total, result, problem, busy, onClaim, onClose }: PackDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const title = useId();
+  useBackCloses(open, onClose);
   useEffect(() => {
-    if (open) element.current?.showModal();
-    else element.current?.close();
-  }, [open]);
+    const dialog = element.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      // The browser gives the focus back, unless the button is gone with the claim, or the dialog came up by itself.
+      if (document.activeElement === document.body)
+        strip.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    };
+  }, [open, strip]);
   // The close button is first in the document, but not what the dialog is for.
   const claimed = result === 'claimed';
   useEffect(() => {
@@ -69,6 +88,10 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
         // The flow closes it, so that flow and page agree.
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        // Without a press before it, as on a popup, a phone's Back and Escape close the dialog without asking.
+        if (open) onClose();
       }}
     >
       <div className={styles.head}>
@@ -122,13 +145,18 @@ export function PackDialog({ open, coupons, total, result, problem, busy, onClai
 
 function Claimed({ onClose }: { onClose: () => void }): ReactNode {
   return (
-    <div className={styles.done} role="alert">
-      <CheckIcon />
-      恭喜您，领取成功
-      <Button className={styles.gold} data-known onClick={onClose}>
-        知道了
-      </Button>
-    </div>
+    <>
+      <div className={styles.done} role="alert">
+        <CheckIcon />
+        恭喜您，领取成功
+        <Button className={styles.gold} data-known onClick={onClose}>
+          知道了
+        </Button>
+      </div>
+      <p className={styles.all}>
+        <a href="/portal/account/coupons">查看我的优惠券</a>
+      </p>
+    </>
   );
 }
 

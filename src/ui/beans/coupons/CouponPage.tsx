@@ -53,7 +53,9 @@ export function CouponCard({ coupon, owned, busy, onClaim }: CouponCardProps) {
         {owned ? (
           <>
             <strong>您已领取</strong>
-            <p>优惠券已放入您的账号，下单时可以使用。</p>
+            <p>
+              优惠券已放入<a href="/portal/account/coupons">我的优惠券</a>，下单时可以使用。
+            </p>
           </>
         ) : (
           <>
