@@ -223,6 +223,8 @@ export const comments = {
   repliesShown: 3,
   /** Maximum number of replies to one comment in a page of shape A, which does not paginate them. */
   repliesUnpaged: 100,
+  /** Pages that an address can name. */
+  mostPages: 99_999,
   /** R173: characters of markup of a comment without pictures. */
   markupMaxLength: 2_000,
   /** C42: bytes of a stored comment with pictures. */

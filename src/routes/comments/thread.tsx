@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useContext, useState } from 'react';
+import type { ReplyV2 } from '../../../contract/comments/fields';
+import { commentMessages } from '../../../contract/comments/rules/comment-text';
+import { comments as limits } from '../../../contract/limits';
+import type { Place } from '../../services/comments/comments';
+import { commentPageOptions } from '../../services/comments/comments';
+import { ServerClockContext } from '../../services/shared/server-clock';
+import { CommentList } from '../../ui/comments/thread/CommentList';
+import type { RowTools, RowView } from '../../ui/comments/thread/CommentRow';
+import { Pager } from '../../ui/parts/Pager';
+import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+import { commentPageAddress, readCommentPage } from './comment-page';
+import { ThreadReplies } from './thread-replies';
+import { useCommentActions } from './use-comment-actions';
+import { useLinkedComment, useScrollTo } from './use-linked-comment';
+
+interface CommentThreadProps {
+  place: Place;
+  /** Whether customers can attach pictures (C45). */
+  takesPictures: boolean;
+  /** Called once the number of comments may be another. */
+  onChanged: () => void;
+  /** What managers do, above the list and in each row. */
+  above?: ReactNode;
+  tools?: RowTools;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The comments on something: list, replies, and the box for a new one. */
+export function CommentThread({ place, onChanged, above, tools }: CommentThreadProps) {
+  const { customer, requireLogin } = useSession();
+  const notify = useNotify();
+  const { now } = useContext(ServerClockContext);
+  const { pathname, search } = useLocation();
+  const page = readCommentPage(search);
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...commentPageOptions(place, page),
+    placeholderData: keepPreviousData,
+  });
+  const { like, remove } = useCommentActions(place, onChanged);
+  const linked = useLinkedComment(place);
+  useScrollTo(linked, data);
+  const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
+
+  const reply = (rootId: number) => (comment: ReplyV2) => {
+    if (comment.auditStatus === 0) notify({ level: 'warning', text: commentMessages.underReview });
+    else requireLogin(() => setReplyTo({ rootId, comment }));
+  };
+
+  const viewOf = (rootId: number): RowView => ({
+    manages: customer?.manager === true,
+    isOwn: ({ customerCode }) => customer !== undefined && customerCode === customer.customerCode,
+    muted: customer?.blackList === true,
+    now,
+    gone: none,
+    linked: linked?.id,
+    tools,
+    onLike: like,
+    onReply: reply(rootId),
+    onDelete: remove,
+  });
+
+  return (
+    <>
+      {above}
+      <CommentList
+        comments={data?.list}
+        failed={isError}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        viewOf={viewOf}
+        repliesOf={(comment) => (
+          <ThreadReplies
+            place={place}
+            comment={comment}
+            view={viewOf(comment.id)}
+            linked={linked}
+            posted={0}
+            box={replyTo?.rootId === comment.id ? null : null}
+          />
+        )}
+        news={0}
+        onShowNews={() => undefined}
+        pager={
+          <Pager
+            page={page}
+            total={data?.total ?? 0}
+            pageSize={limits.pageSize}
+            addressOf={(each) => commentPageAddress(pathname, each)}
+          />
+        }
+      />
+    </>
+  );
+}

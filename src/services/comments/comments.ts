@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallData } from '../../../contract';
+import type { CommentV2, ReplyV2 } from '../../../contract/comments/fields';
+import type { CommentType } from '../../../contract/comments/rules/comment-types';
+import { comments } from '../../../contract/limits';
+import { call } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
+import { commentPurifier } from './comment-html';
+
+/** What is commented on. */
+export interface Place {
+  type: CommentType;
+  businessId: number;
+}
+
+export interface CommentPage {
+  total: number;
+  list: readonly CommentV2[];
+}
+
+type ReplyPage = CommentV2['replayCommentPage'];
+
+const cleaned = <Row extends ReplyV2>(row: Row, purify: (html: string) => string): Row => ({
+  ...row,
+  content: purify(row.content),
+});
+
+const cleanedReplies = (page: ReplyPage, purify: (html: string) => string): ReplyPage => ({
+  ...page,
+  data: page.data.map((reply) => cleaned(reply, purify)),
+});
+
+/** One page of comments with their first replies, pinned ones first. */
+export const commentPageOptions = ({ type, businessId }: Place, page: number) =>
+  queryOptions({
+    queryKey: ['comments', type, businessId, page],
+    queryFn: async (context): Promise<CommentPage> => {
+      const [{ total, commentModelList }, purify] = await Promise.all([
+        call(
+          'POST /api/portal/v1/getCommentList',
+          { informationId: businessId, type, pageNum: page, pageSize: comments.pageSize },
+          inQuery(context),
+        ),
+        commentPurifier(),
+      ]);
+      const list = commentModelList.map((comment) => ({
+        ...cleaned(comment, purify),
+        replayCommentPage: cleanedReplies(comment.replayCommentPage, purify),
+      }));
+      return { total, list };
+    },
+  });
+
+/** One page of all replies to a comment; needs a customer (R180). */
+export const replyPageOptions = ({ type, businessId }: Place, rootId: number, page: number) =>
+  queryOptions({
+    queryKey: ['comments', type, businessId, 'replies', rootId, page],
+    queryFn: async (context): Promise<ReplyPage | undefined> => {
+      const body = { commentIds: [rootId], type, businessId, pageNum: page, pageSize: comments.pageSize };
+      const [[found], purify] = await Promise.all([
+        call('POST /api/portal/v1/comment/getReplyPage', body, inQuery(context)),
+        commentPurifier(),
+      ]);
+      return found && cleanedReplies(found.replayCommentPage, purify);
+    },
+    retry: false,
+  });
+
+/** The page that shows a comment or its reply, for a link to it. @throws CallError 404 if the reader cannot see it */
+export const findComment = ({ type, businessId }: Place, id: number, signal: AbortSignal) =>
+  call(
+    'POST /api/portal/v1/comment/getCommentPlace',
+    { type, businessId, id, pageSize: comments.pageSize },
+    { signal },
+  );
+
+/** R199 */
+export const likeComment = (
+  typeId: number,
+  liked: boolean,
+): Promise<CallData<'POST /api/portal/v1/comment/updateCommentFavor'>> =>
+  call('POST /api/portal/v1/comment/updateCommentFavor', { favorType: liked ? 1 : 2, type: 100, typeId });
+
+/** R192. @throws CallError also where the server refused the only comment */
+export const deleteOwnComment = ({ type, businessId }: Place, id: number) =>
+  call('POST /api/portal/v1/comment/deleteComment', { commentIds: [id], type, businessId });
+
+const mostReplies = 100;
+
+/** The page of all replies that has this one; the last where none has it. Needs a customer. */
+export async function findReplyPage(place: Place, rootId: number, id: number, signal: AbortSignal): Promise<number> {
+  const { type, businessId } = place;
+  for (let pageNum = 1; ; pageNum += 1) {
+    const body = { commentIds: [rootId], type, businessId, pageNum, pageSize: mostReplies };
+    const [found] = await call('POST /api/portal/v1/comment/getReplyPage', body, { signal });
+    const { data = [], totalRows = 0 } = found?.replayCommentPage ?? {};
+    const at = data.findIndex((reply) => reply.id === id);
+    const isLast = pageNum * mostReplies >= totalRows;
+    if (at >= 0 || isLast) {
+      const index = at >= 0 ? (pageNum - 1) * mostReplies + at : Math.max(0, totalRows - 1);
+      return Math.floor(index / comments.pageSize) + 1;
+    }
+  }
+}
