@@ -8,7 +8,7 @@ import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
 import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
-import type { resumeFileCalls } from './files/calls';
+import type { communityFileCalls, resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { liveCalls } from './live/calls';
@@ -19,6 +19,7 @@ import type { siteCalls } from './site/calls';
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
   typeof resumeFileCalls &
+  typeof communityFileCalls &
   typeof newsCalls &
   typeof identityCalls &
   typeof phoneCalls &

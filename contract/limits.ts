@@ -229,6 +229,10 @@ export const comments = {
   markupMaxLength: 2_000,
   /** C42: bytes of a stored comment with pictures. */
   storedBytes: 256 * 1024,
+  /** R175: bytes of a picture in a comment. */
+  pictureBytes: 2 * 1024 * 1024,
+  /** R177: bytes from which a pasted picture is refused. */
+  pastedPictureBytes: 3_145_728,
   barrageMaxLength: 36,
   batchSize: 100,
   reasonMaxLength: 200,

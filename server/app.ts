@@ -33,6 +33,7 @@ import { registerBeans } from './modules/beans/routes';
 import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
+import { assignPictures } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
 import { checkCaptcha } from './modules/identity/captcha';
 import { registerIdentity } from './modules/identity/routes';
@@ -174,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     subjects: commentSubjects,
     summariesOf: (businessIds) => listSummaries(db, businessIds),
     checkCaptcha,
+    assignPictures,
     reviewFirst: config.commentsReviewFirst,
   });
   registerQa(server, context);

@@ -9,7 +9,7 @@ import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
 import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
-import { resumeFileCalls } from '../../contract/files/calls';
+import { communityFileCalls, resumeFileCalls } from '../../contract/files/calls';
 import { identityCalls } from '../../contract/identity/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { liveCalls } from '../../contract/live/calls';
@@ -27,6 +27,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...couponCalls,
   ...saleCalls,
   ...resumeFileCalls,
+  ...communityFileCalls,
   ...identityCalls,
   ...phoneCalls,
   ...newsCalls,

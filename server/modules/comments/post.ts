@@ -4,6 +4,7 @@ import { checkComment, commentMessages } from '../../../contract/comments/rules/
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { auditStatuses, createTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
 import { comments as limits } from '../../../contract/limits';
+import { picturesOf } from '../../../contract/rules/article-html';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { cleanComment } from '../../html/clean-comment';
@@ -27,6 +28,8 @@ export interface PostOptions {
   subjects: Subjects;
   /** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
   checkCaptcha: (context: Context, given: Given, request: FastifyRequest) => Promise<boolean>;
+  /** Assigns pictures to a customer's comment; false if any is none that this customer has uploaded. */
+  assignPictures: (tx: Database, accountId: string, sources: readonly string[]) => Promise<boolean>;
   /** Types whose comments are all held for review. */
   reviewFirst: readonly CommentType[];
 }
@@ -97,7 +100,7 @@ async function lockAnswered(tx: Database, { place, parentId }: Submission, accou
  */
 export async function postComment(
   context: Context,
-  { subjects, checkCaptcha, reviewFirst }: PostOptions,
+  { subjects, checkCaptcha, assignPictures, reviewFirst }: PostOptions,
   { account, request }: { account: Account; request: FastifyRequest },
   submission: Submission,
 ): Promise<Posted> {
@@ -136,6 +139,8 @@ export async function postComment(
         ? []
         : await readRecentTexts(tx, { accountId: account.id, place, rootId: answered.rootId }, now),
     });
+    if (!(await assignPictures(tx, account.id, picturesOf(comment.html))))
+      throw new BusinessError(400, commentMessages.foreignPicture, { reason: 'PICTURE' });
     const added = await addComment(tx, subjects, {
       ...answered,
       place,

@@ -11,7 +11,10 @@ const kinds: Record<string, readonly string[]> = {
   docx: ['docx', 'zip'],
   pdf: ['pdf'],
   jpg: ['jpg'],
+  jpeg: ['jpg'],
   png: ['png', 'apng'],
+  gif: ['gif'],
+  bmp: ['bmp'],
 };
 
 /** The kind that a file's first bytes show instead of that of its extension; empty if unknown. Undefined if they match. */

@@ -39,6 +39,14 @@ export async function findFile(db: Database, id: string, browserHash: string): P
   return file;
 }
 
+export async function findPicture(db: Database, id: string): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.channel, 'bbs')));
+  return file;
+}
+
 /** False if the upload has failed meanwhile. Idempotent. */
 export async function confirmFile(db: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await db

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { ReplyV2 } from '../../../contract/comments/fields';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits';
@@ -13,6 +13,8 @@ import type { RowTools, RowView } from '../../ui/comments/thread/CommentRow';
 import { Pager } from '../../ui/parts/Pager';
 import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
+import { CommentBox } from './box';
+import { commentsKey } from './comment-cache';
 import { commentPageAddress, readCommentPage } from './comment-page';
 import { ThreadReplies } from './thread-replies';
 import { useCommentActions } from './use-comment-actions';
@@ -32,12 +34,14 @@ interface CommentThreadProps {
 const none: ReadonlySet<number> = new Set();
 
 /** The comments on something: list, replies, and the box for a new one. */
-export function CommentThread({ place, onChanged, above, tools }: CommentThreadProps) {
+export function CommentThread({ place, takesPictures, onChanged, above, tools }: CommentThreadProps) {
   const { customer, requireLogin } = useSession();
   const notify = useNotify();
   const { now } = useContext(ServerClockContext);
   const { pathname, search } = useLocation();
   const page = readCommentPage(search);
+  const { type, businessId } = place;
+  const rootPlace = useMemo(() => ({ type, businessId, parentId: undefined }), [type, businessId]);
   const { data, isError, refetch, isFetching } = useQuery({
     ...commentPageOptions(place, page),
     placeholderData: keepPreviousData,
@@ -46,6 +50,25 @@ export function CommentThread({ place, onChanged, above, tools }: CommentThreadP
   const linked = useLinkedComment(place);
   useScrollTo(linked, data);
   const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
+
+  const [posted, setPosted] = useState<{ rootId: number; times: number }>({ rootId: 0, times: 0 });
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  const refresh = () => {
+    onChanged();
+    return queryClient.invalidateQueries({ queryKey: commentsKey(place) });
+  };
+  /** The newest comments are on the first page. */
+  const afterComment = () => {
+    void refresh();
+    if (page > 1) void router.navigate({ href: commentPageAddress(pathname, 1) });
+  };
+  const afterReply = (rootId: number) => {
+    setReplyTo(undefined);
+    setPosted(({ times }) => ({ rootId, times: times + 1 }));
+    void refresh();
+  };
 
   const reply = (rootId: number) => (comment: ReplyV2) => {
     if (comment.auditStatus === 0) notify({ level: 'warning', text: commentMessages.underReview });
@@ -67,6 +90,7 @@ export function CommentThread({ place, onChanged, above, tools }: CommentThreadP
 
   return (
     <>
+      <CommentBox place={rootPlace} takesPictures={takesPictures} onPosted={afterComment} />
       {above}
       <CommentList
         comments={data?.list}
@@ -80,8 +104,19 @@ export function CommentThread({ place, onChanged, above, tools }: CommentThreadP
             comment={comment}
             view={viewOf(comment.id)}
             linked={linked}
-            posted={0}
-            box={replyTo?.rootId === comment.id ? null : null}
+            posted={posted.rootId === comment.id ? posted.times : 0}
+            box={
+              replyTo?.rootId === comment.id && (
+                <CommentBox
+                  key={replyTo.comment.id}
+                  place={{ ...rootPlace, parentId: replyTo.comment.id }}
+                  takesPictures={takesPictures}
+                  replyTo={replyTo.comment.commentCustomerName}
+                  onPosted={() => afterReply(comment.id)}
+                  onClosed={() => setReplyTo(undefined)}
+                />
+              )
+            }
           />
         )}
         news={0}

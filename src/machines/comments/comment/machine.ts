@@ -43,7 +43,10 @@ type Event =
   | { type: 'customer.known'; muted: boolean }
   | { type: 'customer.gone' };
 
-type Emitted = Notice | { type: 'comment.posted'; id: number; held: boolean } | { type: 'picture.uploaded'; url: string };
+type Emitted =
+  | Notice
+  | { type: 'comment.posted'; id: number; held: boolean }
+  | { type: 'picture.uploaded'; url: string };
 
 /** The server's words of R196. */
 const success = '操作成功！';
@@ -72,10 +75,12 @@ export const commentMachine = setup({
     isHeld: (_, posted: Posted) => posted.auditStatus === 0,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     saysMuted: (_, failure: Failure) => failure.code === 'MUTED',
-    needsCaptcha: (_, failure: Failure) => failure.code === 'CAPTCHA_REQUIRED',
+    needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG',
   },
   actions: {
-    learn: assign((_, params: { muted: boolean }) => ({ who: params.muted ? ('muted' as const) : ('customer' as const) })),
+    learn: assign((_, params: { muted: boolean }) => ({
+      who: params.muted ? ('muted' as const) : ('customer' as const),
+    })),
     becomeMuted: assign({ who: 'muted' as const }),
     forgetCustomer: assign({ who: 'visitor' as const }),
     complain: assign((_, params: { text: string }) => ({ problem: params.text })),
@@ -95,11 +100,7 @@ export const commentMachine = setup({
   states: {
     sorting: {
       meta: { title: '判断谁在评论' },
-      always: [
-        { guard: 'isVisitor', target: 'visitor' },
-        { guard: 'isMuted', target: 'muted' },
-        { target: 'closed' },
-      ],
+      always: [{ guard: 'isVisitor', target: 'visitor' }, { guard: 'isMuted', target: 'muted' }, { target: 'closed' }],
     },
     visitor: {
       meta: { title: '未登录', requirements: ['R157'] },
@@ -241,6 +242,7 @@ export const commentMachine = setup({
           {
             guard: { type: 'needsCaptcha', params: ({ event }) => failureOf(event.error) },
             target: 'captcha',
+            actions: { type: 'complain', params: ({ event }) => ({ text: failureOf(event.error).message }) },
           },
           {
             target: 'writing.failed',

@@ -36,7 +36,12 @@ export const model = {
     'picture.choose': {
       label: '选择图片',
       cases: [
-        { name: 'good', label: '1 KB 的 board.png', data: 'board.png（1 KB）', payload: { uid: 'board.png', refusal: '' } },
+        {
+          name: 'good',
+          label: '1 KB 的 board.png',
+          data: 'board.png（1 KB）',
+          payload: { uid: 'board.png', refusal: '' },
+        },
         {
           name: 'notPicture',
           label: 'notes.txt',

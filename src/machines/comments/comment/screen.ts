@@ -2,14 +2,28 @@ import type { ContextFrom } from 'xstate';
 import { commentMessages } from '../../../../contract/comments/rules/comment-text';
 import { loginWindow, noDialog } from '../../screen-dialogs';
 import type { Query, Sight } from '../../shared/screen';
-import { absent, busy, button, css, disabled, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
+import {
+  absent,
+  busy,
+  button,
+  css,
+  disabled,
+  label,
+  part,
+  partOf,
+  ready,
+  role,
+  screenOf,
+  text,
+  visible,
+} from '../../shared/screen';
 import type { commentMachine } from './machine';
 
 type Context = ContextFrom<typeof commentMachine>;
 
 const box = partOf('comment');
-const prompt = button('登录或注册后即可发表评论', box);
-const opener = button('写下你的评论…', box);
+const prompt = button(/^登录或注册后即可发表评论/, box);
+const opener = button(/^写下你的评论…/, box);
 export const editor = role('textbox', '评论内容', box);
 export const send = button('发表评论', box);
 const fileField: Query = label(part('图片'), box);
@@ -49,7 +63,14 @@ export const screen = screenOf<typeof commentMachine>({
     ],
     sending: () => [noDialog, visible(editor), busy(send)],
     awaitingLoginToSend: () => [visible(editor), loginWindow],
-    captcha: () => [noDialog, visible(editor), visible(answer), ready(button('提交', box)), ready(button('返回修改', box))],
+    captcha: (context) => [
+      noDialog,
+      visible(editor),
+      visible(answer),
+      ready(button('提交', box)),
+      ready(button('返回修改', box)),
+      problem(context),
+    ],
     posted: () => [noDialog, visible(text('评论已发表', box)), ready(opener), absent(editor)],
     held: () => [noDialog, visible(text('评论已提交，待工作人员审核', box)), ready(opener), absent(editor)],
   },
@@ -70,5 +91,9 @@ export const screen = screenOf<typeof commentMachine>({
     'captcha.cancel': (_, { click }) => click(button('返回修改', box)),
     'customer.known': 'outside',
     'customer.gone': 'outside',
+  },
+  announces: {
+    'sending: postComment → posted': commentMessages.done,
+    'sending: postComment → held': commentMessages.done,
   },
 });

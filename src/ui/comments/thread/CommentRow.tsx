@@ -128,7 +128,7 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
         <div role="alertdialog" aria-label="删除评论" className={styles.ask}>
           <p>您确定要删除该评论吗？</p>
           <Button
-            // biome-ignore lint/a11y/noAutofocus: the question follows the press of its button
+            // The question follows the press of its button.
             autoFocus
             kind="secondary"
             onClick={() => setAsking(false)}
