@@ -15,6 +15,7 @@ import type { Connection } from './database/connection';
 import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
+import { createEventHub } from './http/event-hub';
 import { reportHealth } from './http/health';
 import { serveIcons } from './http/icons';
 import { listsOf } from './http/list-cache';
@@ -107,6 +108,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault: createFieldVault(secrets),
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
     providers: { ...setup.providers, ...options.providers },
+    hub: createEventHub(server, {
+      heartbeatMs: 15_000,
+      perAddress: config.eventLines.perAddress * config.rateLimitFactor,
+      most: config.eventLines.most,
+    }),
     sessions: createSessions(config, db, now),
     now,
     judgedAt: () => options.now?.() ?? null,

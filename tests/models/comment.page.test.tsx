@@ -35,7 +35,7 @@ await describeRenderedFlow({
     return (
       <QueryClientProvider client={new QueryClient()}>
         <SessionContext value={{ ...visitorSession, state: 'walked', customer: known }}>
-          <CommentBox place={place} takesPictures onPosted={ignore} />
+          <CommentBox place={place} takesPictures muted={name === 'muted'} onPosted={ignore} />
         </SessionContext>
       </QueryClientProvider>
     );

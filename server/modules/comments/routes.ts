@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { commentCalls } from '../../../contract/comments/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { serveCommentEvents } from './comment-events';
 import { serveEmoji } from './emoji';
 import { moderationHandlers } from './moderation-handlers';
 import type { PostOptions } from './post';
@@ -23,6 +24,7 @@ export function registerComments(app: FastifyInstance, context: Context, options
     },
     context,
   );
+  serveCommentEvents(app, context);
   serveEmoji(app);
   context.everyMinutes(60, 'addresses of comments', () => forgetAddresses(context.db, context.now()));
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { checkComment, markupLength } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits';
 import type { commentMachine, Who } from '../../machines/comments/comment/machine';
@@ -38,12 +38,13 @@ const definition = (place: DraftPlace, login: Login, author: () => string): Flow
   },
 });
 
-const whoIs = (customer: { blackList: boolean } | undefined): Who =>
-  customer === undefined ? 'visitor' : customer.blackList ? 'muted' : 'customer';
+const whoIs = (known: boolean, muted: boolean): Who => (known ? (muted ? 'muted' : 'customer') : 'visitor');
 
 interface CommentBoxProps {
   place: DraftPlace;
   takesPictures: boolean;
+  /** The customer is muted (R006). */
+  muted: boolean;
   /** Whom a reply answers; its box opens at once. */
   replyTo?: string;
   onPosted: (posted: { id: number; held: boolean }) => void;
@@ -51,7 +52,7 @@ interface CommentBoxProps {
 }
 
 /** The box for a comment or a reply (R157–R159). Flow and editor are loaded on the first focus. */
-export function CommentBox({ place, takesPictures, replyTo, onPosted, onClosed }: CommentBoxProps) {
+export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onClosed }: CommentBoxProps) {
   const { customer, state: session, login } = useSession();
   const hydrated = useHydrated();
   const code = customer?.customerCode ?? '';
@@ -61,9 +62,9 @@ export function CommentBox({ place, takesPictures, replyTo, onPosted, onClosed }
   useEffect(() => {
     if (code !== '') author.current = code;
   }, [code]);
-  const [input] = useState({ who: whoIs(customer) });
-  const who = whoIs(customer);
-  const flow = useFlow(() => definition(place, login, () => author.current), who === input.who ? input : { who });
+  const who = whoIs(customer !== undefined, muted);
+  const input = useMemo(() => ({ who }), [who]);
+  const flow = useFlow(() => definition(place, login, () => author.current), input);
   const state = useSelector(flow, stateOf);
   const { problem, uid } = useSelector(flow, contextOf);
   const open = useSelector(flow, isOpen);
@@ -74,7 +75,6 @@ export function CommentBox({ place, takesPictures, replyTo, onPosted, onClosed }
   const percent = usePercent(state === 'writing.uploading' ? uid : '');
   const [markup, setMarkup] = useState('');
 
-  const muted = customer?.blackList === true;
   const nobody = session === 'anonymous' || session === 'failed';
   useEffect(() => {
     if (code !== '') flow.update({ type: 'customer.known', muted });

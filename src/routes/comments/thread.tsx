@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import type { ReplyV2 } from '../../../contract/comments/fields';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits';
@@ -19,6 +19,7 @@ import { commentPageAddress, readCommentPage } from './comment-page';
 import { ThreadReplies } from './thread-replies';
 import { useCommentActions } from './use-comment-actions';
 import { useLinkedComment, useScrollTo } from './use-linked-comment';
+import { useLiveComments } from './use-live-comments';
 
 interface CommentThreadProps {
   place: Place;
@@ -30,8 +31,6 @@ interface CommentThreadProps {
   above?: ReactNode;
   tools?: RowTools;
 }
-
-const none: ReadonlySet<number> = new Set();
 
 /** The comments on something: list, replies, and the box for a new one. */
 export function CommentThread({ place, takesPictures, onChanged, above, tools }: CommentThreadProps) {
@@ -46,6 +45,9 @@ export function CommentThread({ place, takesPictures, onChanged, above, tools }:
     ...commentPageOptions(place, page),
     placeholderData: keepPreviousData,
   });
+  const section = useRef<HTMLDivElement>(null);
+  const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
+  const muted = live.muted ?? customer?.blackList === true;
   const { like, remove } = useCommentActions(place, onChanged);
   const linked = useLinkedComment(place);
   useScrollTo(linked, data);
@@ -57,6 +59,7 @@ export function CommentThread({ place, takesPictures, onChanged, above, tools }:
 
   const refresh = () => {
     onChanged();
+    live.forgetNews();
     return queryClient.invalidateQueries({ queryKey: commentsKey(place) });
   };
   /** The newest comments are on the first page. */
@@ -78,9 +81,9 @@ export function CommentThread({ place, takesPictures, onChanged, above, tools }:
   const viewOf = (rootId: number): RowView => ({
     manages: customer?.manager === true,
     isOwn: ({ customerCode }) => customer !== undefined && customerCode === customer.customerCode,
-    muted: customer?.blackList === true,
+    muted,
     now,
-    gone: none,
+    gone: live.gone,
     linked: linked?.id,
     tools,
     onLike: like,
@@ -89,8 +92,8 @@ export function CommentThread({ place, takesPictures, onChanged, above, tools }:
   });
 
   return (
-    <>
-      <CommentBox place={rootPlace} takesPictures={takesPictures} onPosted={afterComment} />
+    <div ref={section}>
+      <CommentBox place={rootPlace} takesPictures={takesPictures} muted={muted} onPosted={afterComment} />
       {above}
       <CommentList
         comments={data?.list}
@@ -111,6 +114,7 @@ export function CommentThread({ place, takesPictures, onChanged, above, tools }:
                   key={replyTo.comment.id}
                   place={{ ...rootPlace, parentId: replyTo.comment.id }}
                   takesPictures={takesPictures}
+                  muted={muted}
                   replyTo={replyTo.comment.commentCustomerName}
                   onPosted={() => afterReply(comment.id)}
                   onClosed={() => setReplyTo(undefined)}
@@ -119,8 +123,8 @@ export function CommentThread({ place, takesPictures, onChanged, above, tools }:
             }
           />
         )}
-        news={0}
-        onShowNews={() => undefined}
+        news={live.news}
+        onShowNews={afterComment}
         pager={
           <Pager
             page={page}
@@ -130,6 +134,6 @@ export function CommentThread({ place, takesPictures, onChanged, above, tools }:
           />
         }
       />
-    </>
+    </div>
   );
 }

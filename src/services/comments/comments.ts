@@ -3,6 +3,7 @@ import type { CallData } from '../../../contract';
 import type { CommentV2, ReplyV2 } from '../../../contract/comments/fields';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { comments } from '../../../contract/limits';
+import type { CallOptions } from '../shared/call';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { commentPurifier } from './comment-html';
@@ -30,25 +31,32 @@ const cleanedReplies = (page: ReplyPage, purify: (html: string) => string): Repl
   data: page.data.map((reply) => cleaned(reply, purify)),
 });
 
-/** One page of comments with their first replies, pinned ones first. */
+/** Reads one page of comments with their first replies, pinned ones first. */
+export async function readComments(
+  { type, businessId }: Place,
+  page: number,
+  options: Pick<CallOptions, 'transport' | 'signal'>,
+): Promise<CommentPage> {
+  const body = { informationId: businessId, type, pageNum: page, pageSize: comments.pageSize };
+  const [{ total, commentModelList }, purify] = await Promise.all([
+    call('POST /api/portal/v1/getCommentList', body, options),
+    commentPurifier(),
+  ]);
+  const list = commentModelList.map((comment) => ({
+    ...cleaned(comment, purify),
+    replayCommentPage: cleanedReplies(comment.replayCommentPage, purify),
+  }));
+  return { total, list };
+}
+
+/** One page of comments. */
 export const commentPageOptions = ({ type, businessId }: Place, page: number) =>
   queryOptions({
     queryKey: ['comments', type, businessId, page],
-    queryFn: async (context): Promise<CommentPage> => {
-      const [{ total, commentModelList }, purify] = await Promise.all([
-        call(
-          'POST /api/portal/v1/getCommentList',
-          { informationId: businessId, type, pageNum: page, pageSize: comments.pageSize },
-          inQuery(context),
-        ),
-        commentPurifier(),
-      ]);
-      const list = commentModelList.map((comment) => ({
-        ...cleaned(comment, purify),
-        replayCommentPage: cleanedReplies(comment.replayCommentPage, purify),
-      }));
-      return { total, list };
-    },
+    queryFn: (context) => readComments({ type, businessId }, page, inQuery(context)),
+    // New comments are announced; a list that is being read does not move by itself.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** One page of all replies to a comment; needs a customer (R180). */
