@@ -119,8 +119,9 @@ test('a comment under review is its author’s alone, until a manager shows it t
 });
 
 test('pictures come by button and by paste, up to their limits [R175, R177]', async ({ page }) => {
-  const address = await articleOf(page, 4);
-  await login(page, 'C10005', address);
+  // Managers may attach them everywhere (C45).
+  const address = await articleOf(page, 11);
+  await login(page, 'M10001', address);
   await open(page);
   const problem = box(page).locator('[data-problem]');
   const choose = (name: string, buffer: Buffer) =>
@@ -142,14 +143,14 @@ test('pictures come by button and by paste, up to their limits [R175, R177]', as
   await choose('board.png', Buffer.from(pixel, 'base64'));
   await expect(editor(page).locator('img[src^="/api/portal/v1/pictures/"]')).toBeVisible();
   await send(page).click();
-  await expect(box(page)).toHaveAttribute('data-state', 'held');
+  await expect(box(page)).toHaveAttribute('data-state', 'posted');
   const picture = comments(page).locator('article img[src^="/api/portal/v1/pictures/"]').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
 test('hostile comments run nothing and leave the page as it is', async ({ page, baseURL }) => {
-  const address = await articleOf(page, 11);
+  const address = await articleOf(page, 66);
   const foreign: string[] = [];
   page.on('request', (request) => {
     const url = request.url();

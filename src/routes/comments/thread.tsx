@@ -33,8 +33,10 @@ interface CommentThreadProps {
 }
 
 /** The comments on something: list, replies, and the box for a new one. */
-export function CommentThread({ place, takesPictures, onChanged, above, tools }: CommentThreadProps) {
+export function CommentThread({ place, onChanged, above, tools, ...props }: CommentThreadProps) {
   const { customer, requireLogin } = useSession();
+  // C45: managers can wherever they write.
+  const takesPictures = props.takesPictures || customer?.manager === true;
   const notify = useNotify();
   const { now } = useContext(ServerClockContext);
   const { pathname, search } = useLocation();
