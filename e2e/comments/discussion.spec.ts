@@ -190,3 +190,26 @@ test('hostile comments run nothing and leave the page as it is', async ({ page, 
   await expect(page.getByRole('contentinfo')).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
+
+test('a link leads to a comment on a later page; all replies need a login [R179, R180, R181]', async ({ page }) => {
+  // The newest technical article has more comments than a page.
+  const technical = await articleOf(page, 6);
+  const businessId = Number(/i(\d+)/.exec(technical)?.[1]);
+  const list = await page.request.post('/api/portal/v1/getCommentList', {
+    headers,
+    data: { informationId: businessId, type: 1, pageNum: 2, pageSize: 10 },
+  });
+  const [oldest] = (await list.json()).data.commentModelList.slice(-1);
+  await page.goto(`${technical}#comment-${oldest.id}`);
+  await expect(page).toHaveURL(`${technical}?commentPage=2#comment-${oldest.id}`);
+  await expect(page.locator(`#comment-${oldest.id}`)).toBeInViewport();
+  await expect(page.locator(`#comment-${oldest.id}`)).toBeFocused();
+
+  await page.goto(await articleOf(page, 66));
+  await expect(comments(page).getByRole('navigation', { name: '分页' })).toHaveCount(0);
+  const replies = comments(page).getByRole('list', { name: '回复' }).last();
+  await expect(replies.getByRole('article')).toHaveCount(3);
+  await comments(page).getByRole('button', { name: '查看全部 5 条回复' }).click();
+  await submitLogin(loginFrame(page), 'C10005');
+  await expect(replies.getByRole('article')).toHaveCount(5);
+});

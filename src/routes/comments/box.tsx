@@ -4,12 +4,12 @@ import { checkComment, markupLength } from '../../../contract/comments/rules/com
 import { comments as limits } from '../../../contract/limits';
 import type { commentMachine, Who } from '../../machines/comments/comment/machine';
 import { stateName } from '../../machines/shared/state-name';
+import type { commentFlow } from '../../services/comments/comment-flow';
 import type { DraftPlace } from '../../services/comments/drafts';
 import { keepDraft, readDraft } from '../../services/comments/drafts';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import type { Login } from '../../services/shared/login';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
-import { ClosedBox, EditorWait, OpenBox } from '../../ui/comments/editor/CommentBox';
+import { ClosedBox, EditorWait, OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
 import type { CommentEditorProps, EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import { useHydrated } from '../../ui/parts/use-hydrated';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
@@ -27,14 +27,17 @@ const isOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 const fetchEditor = () => import('../../ui/comments/editor/CommentEditor');
 const fetchCaptcha = () => import('./captcha');
 
-const definition = (place: DraftPlace, login: Login, author: () => string): FlowDefinition<typeof commentMachine> => ({
+const definition = (
+  place: DraftPlace,
+  sender: Parameters<typeof commentFlow>[1],
+): FlowDefinition<typeof commentMachine> => ({
   first: ({ who }) => ({
     value: who === 'customer' ? 'closed' : who,
     context: { who, markup: '', captcha: null, uid: '', problem: '' },
   }),
   load: async () => {
     const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchEditor()]);
-    return commentFlow(place, login, author);
+    return commentFlow(place, sender);
   },
 });
 
@@ -62,9 +65,15 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
   useEffect(() => {
     if (code !== '') author.current = code;
   }, [code]);
+  const [isOfficial, setOfficial] = useState(false);
+  /** The same, for the machine's actor. */
+  const official = useRef(false);
   const who = whoIs(customer !== undefined, muted);
   const input = useMemo(() => ({ who }), [who]);
-  const flow = useFlow(() => definition(place, login, () => author.current), input);
+  const flow = useFlow(
+    () => definition(place, { login, author: () => author.current, official: () => official.current }),
+    input,
+  );
   const state = useSelector(flow, stateOf);
   const { problem, uid } = useSelector(flow, contextOf);
   const open = useSelector(flow, isOpen);
@@ -146,6 +155,17 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
               <captcha.Part
                 onAnswer={(answer) => flow.send({ type: 'captcha.answer', ...answer })}
                 onCancel={() => flow.send({ type: 'captcha.cancel' })}
+              />
+            )
+          }
+          official={
+            customer?.manager === true && (
+              <OfficialChoice
+                chosen={isOfficial}
+                onChoose={(chosen) => {
+                  official.current = chosen;
+                  setOfficial(chosen);
+                }}
               />
             )
           }

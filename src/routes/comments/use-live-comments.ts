@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommentEvent, CommentV2 } from '../../../contract/comments/fields';
+import { comments as limits } from '../../../contract/limits';
 import { listenToComments } from '../../services/comments/comment-events';
 import type { CommentPage, Place } from '../../services/comments/comments';
 import { commentPageOptions, readComments } from '../../services/comments/comments';
@@ -21,6 +22,14 @@ function inPlace(known: CommentPage, fresh: CommentPage): CommentPage {
     return { ...now, replayCommentPage: { ...now.replayCommentPage, data } };
   });
   return { ...known, list };
+}
+
+/** What stood on the first page and, by its age, would still. */
+function lostOf(known: CommentPage | undefined, fresh: CommentPage): number[] {
+  const there = new Set(fresh.list.map(({ id }) => id));
+  const unpinned = fresh.list.filter(({ topFlag }) => topFlag === 0).map(({ id }) => id);
+  const oldest = fresh.list.length < limits.pageSize ? 0 : Math.min(...unpinned);
+  return known?.list.map(({ id }) => id).filter((id) => id > oldest && !there.has(id)) ?? [];
 }
 
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
@@ -64,12 +73,9 @@ export function useLiveComments(
 
   useEffect(() => {
     if (!section.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setNear(true);
+    });
     observer.observe(section.current);
     return () => observer.disconnect();
   }, [section]);
@@ -78,7 +84,11 @@ export function useLiveComments(
     try {
       const fresh = await readComments(place, page, {});
       queryClient.setQueryData(commentPageOptions(place, page).queryKey, (known) => known && inPlace(known, fresh));
-      if (page === 1) setAdded((ids) => new Set([...ids, ...fresh.list.map(({ id }) => id)]));
+      if (page === 1) {
+        const lost = lostOf(shown, fresh);
+        setAdded((ids) => new Set([...ids, ...fresh.list.map(({ id }) => id)]));
+        setGone((ids) => new Set([...ids, ...lost]));
+      }
       await queryClient.invalidateQueries({ queryKey: [...commentsKey(place), 'replies'] });
     } catch {
       // The list stays as it was read; the next change tries again.

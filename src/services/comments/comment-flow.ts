@@ -11,8 +11,16 @@ interface Sent {
   captchaAnswer?: string;
 }
 
-/** The box for a comment. `author` is the customer who is signed in at the time. */
-export const commentFlow = (place: DraftPlace, login: Login, author: () => string) =>
+interface Sender {
+  login: Login;
+  /** The code of the customer who writes. */
+  author: () => string;
+  /** Whether a manager writes as official staff (R167). */
+  official: () => boolean;
+}
+
+/** The box for a comment. */
+export const commentFlow = (place: DraftPlace, { login, author, official }: Sender) =>
   commentMachine.provide({
     actors: {
       login: fromPromise(login),
@@ -20,11 +28,11 @@ export const commentFlow = (place: DraftPlace, login: Login, author: () => strin
         const { markup, ...captcha } = input;
         const { type, businessId, parentId } = place;
         const by = author();
-        const posted = await call(
-          'POST /api/portal/v1/comment/submitComment',
-          { content: markup, type, businessId, parentCommentId: parentId ?? null, ...captcha },
-          { signal, headers: { 'idempotency-key': keyOf(place, by, markup) } },
-        );
+        const submission = { content: markup, type, businessId, parentCommentId: parentId ?? null };
+        const options = { signal, headers: { 'idempotency-key': keyOf(place, by, markup) } };
+        const posted = official()
+          ? await call('POST /api/portal/v1/comment/submitOfficialComment', submission, options)
+          : await call('POST /api/portal/v1/comment/submitComment', { ...submission, ...captcha }, options);
         dropDraft(place, by);
         return posted;
       }),

@@ -46,13 +46,15 @@ interface OpenBoxProps {
   /** Whole percent of a picture's upload; undefined while there is none. */
   percent: number | undefined;
   captcha: ReactNode;
+  /** Managers choose in whose name they write. */
+  official: ReactNode;
   onSubmit: () => void;
   onCancelPicture: () => void;
   onClose: () => void;
 }
 
 export function OpenBox(props: OpenBoxProps) {
-  const { editor, replyTo, count, most, problem, sending, percent, captcha } = props;
+  const { editor, replyTo, count, most, problem, sending, percent, captcha, official } = props;
   const over = most !== undefined && count > most;
   return (
     <div className={styles.open}>
@@ -81,6 +83,7 @@ export function OpenBox(props: OpenBoxProps) {
           {count}
           {most !== undefined && ` / ${most}`}
         </span>
+        {official}
         <Button kind="secondary" onClick={props.onClose} inactive={sending}>
           收起
         </Button>
@@ -89,6 +92,16 @@ export function OpenBox(props: OpenBoxProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** R166: marks a comment as one of the staff. */
+export function OfficialChoice({ chosen, onChoose }: { chosen: boolean; onChoose: (official: boolean) => void }) {
+  return (
+    <label className={styles.official}>
+      <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      以官方身份发表
+    </label>
   );
 }
 
