@@ -80,7 +80,7 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
   const load = useLoadState(flow);
   const editor = useRef<EditorHandle>(null);
   const { Part: Editor, state: editorState, load: loadEditor } = useLazyPart<CommentEditorProps>(fetchEditor);
-  const captcha = useLazyPart(fetchCaptcha);
+  const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
   const percent = usePercent(state === 'writing.uploading' ? uid : '');
   const [markup, setMarkup] = useState('');
 
@@ -95,12 +95,19 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
     else onPosted({ id: emitted.id, held: emitted.held });
   });
 
+  const root = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The editor had the focus, and is gone.
+    if (wasOpen.current && !open) root.current?.querySelector('button')?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
   useEffect(() => {
     if (open) loadEditor();
   }, [open, loadEditor]);
   useEffect(() => {
-    if (state === 'captcha') captcha.load();
-  }, [state, captcha]);
+    if (state === 'captcha') loadCaptcha();
+  }, [state, loadCaptcha]);
 
   const openNow = useEffectEvent(() => flow.send({ type: 'box.open' }));
   useEffect(() => {
@@ -125,7 +132,7 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: fetches the machine before its first event
-    <div data-flow="comment" data-state={state} onPointerEnter={flow.load} onFocus={flow.load}>
+    <div ref={root} data-flow="comment" data-state={state} onPointerEnter={flow.load} onFocus={flow.load}>
       {open ? (
         <OpenBox
           editor={
@@ -151,8 +158,8 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
           percent={state === 'writing.uploading' ? percent : undefined}
           captcha={
             state === 'captcha' &&
-            captcha.Part && (
-              <captcha.Part
+            Captcha && (
+              <Captcha
                 onAnswer={(answer) => flow.send({ type: 'captcha.answer', ...answer })}
                 onCancel={() => flow.send({ type: 'captcha.cancel' })}
               />

@@ -119,7 +119,11 @@ export function CommentThread({ place, onChanged, above, tools, ...props }: Comm
                   muted={muted}
                   replyTo={replyTo.comment.commentCustomerName}
                   onPosted={() => afterReply(comment.id)}
-                  onClosed={() => setReplyTo(undefined)}
+                  onClosed={() => {
+                    setReplyTo(undefined);
+                    // The editor had the focus, and is gone.
+                    document.getElementById(`comment-${replyTo.comment.id}`)?.focus({ preventScroll: true });
+                  }}
                 />
               )
             }
