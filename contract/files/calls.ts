@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { proofFile } from '../limits';
 import type { RateLimit } from '../rate-limit';
-import { reads } from '../rate-limit';
 
 /** Offices often share one address. */
 const uploadLimit = {
@@ -11,51 +10,11 @@ const uploadLimit = {
   minutes: 10,
 } as const satisfies RateLimit;
 
-const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
-const status = Type.Object({
+export const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+export const uploadStatus = Type.Object({
   fileIndexId,
   fileStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
   relativePath: Type.Optional(Type.String({ maxLength: 200 })),
-});
-
-const link = Type.Object({
-  fileIndexId,
-  uploadUrl: Type.String(),
-  relativePath: Type.String(),
-  /** Headers that the PUT must send. */
-  headers: Type.Record(Type.String(), Type.String()),
-});
-const pictureLimit = {
-  group: 'pictures',
-  max: { address: 600, session: 60 },
-  minutes: 10,
-} as const satisfies RateLimit;
-
-/** The upload of a picture for a comment (R219). */
-export const communityFileCalls = defineCalls({
-  'POST /api/portal/v1/bbs/file/getFileUploadUrl': {
-    summary: 'Request an upload link for a picture of a comment (R175); needs a customer (R205)',
-    limit: pictureLimit,
-    body: Type.Object({
-      fileName: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
-      fileSize: Type.Integer({ minimum: 0 }),
-      fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-      suffix: Type.Optional(Type.String({ maxLength: 20 })),
-    }),
-    data: link,
-  },
-  'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': {
-    summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored picture',
-    limit: pictureLimit,
-    body: status,
-    data: Type.Object({ fileIndexId }),
-  },
-  'GET /api/portal/v1/pictures/:fileIndexId': {
-    summary: 'An uploaded picture',
-    limit: reads,
-    produces: 'application/octet-stream',
-    params: Type.Object({ fileIndexId }),
-  },
 });
 
 /** The upload of a dispute's proof file (R230, R231). */
@@ -78,7 +37,7 @@ export const resumeFileCalls = defineCalls({
   'POST /api/portal/v1/resume/updateFileStatus': {
     summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
     limit: uploadLimit,
-    body: status,
+    body: uploadStatus,
     data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
   },
   /** C10: the older form of the same report. */

@@ -78,7 +78,7 @@ test('a visitor signs in at the prompt; what is typed is posted once, through a 
 
   // Another reader is told, and nothing moves until it is wanted.
   await expect(comments(other).getByText(words)).toHaveCount(0);
-  await comments(other).getByRole('button', { name: '1 条新评论' }).click();
+  await comments(other).getByRole('button', { name: '1条新评论' }).click();
   await expect(comments(other).getByText(words)).toBeVisible();
   await other.context().close();
 });
@@ -112,7 +112,7 @@ test('a comment under review is its author’s alone, until a manager shows it t
   });
   expect(shown.status()).toBe(200);
   await expect(own.getByText('待工作人员审核')).toHaveCount(0);
-  await comments(other).getByRole('button', { name: '1 条新评论' }).click();
+  await comments(other).getByRole('button', { name: '1条新评论' }).click();
   await expect(comments(other).getByText(words)).toBeVisible();
   await staff.close();
   await other.context().close();
@@ -209,7 +209,7 @@ test('a link leads to a comment on a later page; all replies need a login [R179,
   await expect(comments(page).getByRole('navigation', { name: '分页' })).toHaveCount(0);
   const replies = comments(page).getByRole('list', { name: '回复' }).last();
   await expect(replies.getByRole('article')).toHaveCount(3);
-  await comments(page).getByRole('button', { name: '查看全部 5 条回复' }).click();
+  await comments(page).getByRole('button', { name: '查看全部5条回复' }).click();
   await submitLogin(loginFrame(page), 'C10005');
   await expect(replies.getByRole('article')).toHaveCount(5);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { communityFileCalls, resumeFileCalls } from '../../../contract/files/calls';
+import { resumeFileCalls } from '../../../contract/files/calls';
+import { communityFileCalls } from '../../../contract/files/picture-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';

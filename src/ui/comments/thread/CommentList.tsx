@@ -40,7 +40,7 @@ export function CommentList({
       <div role="status" className={styles.news}>
         {news > 0 && (
           <Button kind="secondary" block onClick={onShowNews}>
-            {news} 条新评论
+            {news}条新评论
           </Button>
         )}
       </div>

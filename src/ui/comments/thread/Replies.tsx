@@ -34,7 +34,7 @@ export function Replies({ replies, total, page, loading, problem, view, onPage, 
       <div className={styles.more}>
         {page === undefined && total > replies.length && (
           <Button kind="text" loading={loading} onClick={() => onPage(1)}>
-            查看全部 {total} 条回复
+            查看全部{total}条回复
           </Button>
         )}
         {page !== undefined && page.of > 1 && (
