@@ -62,7 +62,7 @@ async function measureBytes(): Promise<void> {
     const without = await firstLoadOf(route, folder, { module, source: 'export const CommentThread = () => null;' });
     const whole = await firstLoadOf(route, folder);
     const assets = join(folder, 'assets');
-    const [editor = ''] = readdirSync(assets).filter((name) => /^CommentEditor-.*\.js$/.test(name));
+    const [editor = ''] = readdirSync(assets).filter((name) => /^open-box-.*\.js$/.test(name));
     const { length } = brotliCompressSync(readFileSync(join(assets, editor)));
     printFigure('article without comments, JavaScript', kilobytes(without), 'reference');
     printFigure('comments add before the box is focused', kilobytes(whole - without), 'at most 6 KB');

@@ -8,4 +8,6 @@ export const messages = {
   tooOften: '操作过于频繁，请稍后再试',
   /** R012 */
   loginFirst: '请先登录',
+  /** R006 */
+  muted: '您已被禁言，如有疑问请联系工作人员',
 } as const;

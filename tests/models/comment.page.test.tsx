@@ -6,11 +6,11 @@ import { css } from '../../src/machines/shared/screen';
 import { CommentBox } from '../../src/routes/comments/box';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/comments/captcha';
+import '../../src/routes/comments/open-box';
 import { SessionContext, visitorSession } from '../../src/routes/session/session-context';
 import '../../src/services/comments/comment-flow';
 import '../../src/services/files/held-files';
 import '../../src/services/files/proof-progress';
-import '../../src/ui/comments/editor/CommentEditor';
 import '../../src/ui/theme/base.css';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';

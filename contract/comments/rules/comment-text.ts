@@ -1,4 +1,5 @@
 import { comments } from '../../limits';
+import { messages } from '../../messages';
 import type { CommentType } from './comment-types';
 import { isBarrage } from './comment-types';
 
@@ -17,7 +18,7 @@ export const commentMessages = {
   noneSelected: '请选择要操作的评论',
   /** R196 */
   done: '操作成功！',
-  muted: '您已被禁言，如有疑问请联系工作人员',
+  muted: messages.muted,
   captcha: '请输入图形验证码',
   /** R175 */
   notPicture: '请上传图片',

@@ -1,31 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { checkComment, markupLength } from '../../../contract/comments/rules/comment-text';
-import { comments as limits } from '../../../contract/limits';
 import type { commentMachine, Who } from '../../machines/comments/comment/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { commentFlow } from '../../services/comments/comment-flow';
 import type { DraftPlace } from '../../services/comments/drafts';
-import { keepDraft, readDraft } from '../../services/comments/drafts';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
-import { ClosedBox, EditorWait, OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
-import type { CommentEditorProps, EditorHandle } from '../../ui/comments/editor/CommentEditor';
-import { useHydrated } from '../../ui/parts/use-hydrated';
+import { ClosedBox, EditorWait } from '../../ui/comments/editor/ClosedBox';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
 import { useToasts } from '../shared/use-toasts';
-import { choosePicture, usePercent } from './use-pictures';
+import type { OpenCommentProps } from './open-box';
 
 type Snapshot = FlowSnapshot<typeof commentMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 
-const fetchEditor = () => import('../../ui/comments/editor/CommentEditor');
-const fetchCaptcha = () => import('./captcha');
+const fetchOpen = () => import('./open-box');
 
 const definition = (
   place: DraftPlace,
@@ -36,7 +29,7 @@ const definition = (
     context: { who, markup: '', captcha: null, uid: '', problem: '' },
   }),
   load: async () => {
-    const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchEditor()]);
+    const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchOpen()]);
     return commentFlow(place, sender);
   },
 });
@@ -57,11 +50,9 @@ interface CommentBoxProps {
 /** The box for a comment or a reply (R157–R159). Flow and editor are loaded on the first focus. */
 export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onClosed }: CommentBoxProps) {
   const { customer, state: session, login } = useSession();
-  const hydrated = useHydrated();
   const code = customer?.customerCode ?? '';
   /** Who has typed it, also when the session is over. */
   const author = useRef(code);
-  const authorNow = () => customer?.customerCode ?? author.current;
   useEffect(() => {
     if (code !== '') author.current = code;
   }, [code]);
@@ -75,14 +66,9 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
     input,
   );
   const state = useSelector(flow, stateOf);
-  const { problem, uid } = useSelector(flow, contextOf);
   const open = useSelector(flow, isOpen);
   const load = useLoadState(flow);
-  const editor = useRef<EditorHandle>(null);
-  const { Part: Editor, state: editorState, load: loadEditor } = useLazyPart<CommentEditorProps>(fetchEditor);
-  const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
-  const percent = usePercent(state === 'writing.uploading' ? uid : '');
-  const [markup, setMarkup] = useState('');
+  const { Part: Open, state: openState, load: loadOpen } = useLazyPart<OpenCommentProps>(fetchOpen);
 
   const nobody = session === 'anonymous' || session === 'failed';
   useEffect(() => {
@@ -91,10 +77,25 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
   }, [flow, code, muted, nobody]);
 
   useToasts(flow, (emitted) => {
-    if (emitted.type === 'picture.uploaded') editor.current?.insertPicture(emitted.url);
-    else onPosted({ id: emitted.id, held: emitted.held });
+    if (emitted.type === 'comment.posted') onPosted({ id: emitted.id, held: emitted.held });
   });
 
+  const [hasDraft, setHasDraft] = useState(false);
+  const { type, businessId, parentId } = place;
+  useEffect(() => {
+    if (open || code === '') return;
+    let left = false;
+    import('../../services/comments/drafts').then(
+      ({ readDraft }) => {
+        if (!left) setHasDraft(readDraft({ type, businessId, parentId }, code) !== '');
+      },
+      // The draft is shown when the box opens.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [open, code, type, businessId, parentId]);
   const root = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -103,86 +104,35 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
     wasOpen.current = open;
   }, [open]);
   useEffect(() => {
-    if (open) loadEditor();
-  }, [open, loadEditor]);
-  useEffect(() => {
-    if (state === 'captcha') loadCaptcha();
-  }, [state, loadCaptcha]);
+    if (open) loadOpen();
+  }, [open, loadOpen]);
 
   const openNow = useEffectEvent(() => flow.send({ type: 'box.open' }));
   useEffect(() => {
     if (replyTo !== undefined) openNow();
   }, [replyTo]);
 
-  const change = (typed: string) => {
-    setMarkup(typed);
-    keepDraft(place, authorNow(), typed);
-  };
-  const submit = () => {
-    const typed = editor.current?.markup() ?? markup;
-    const text = typed.replace(/<[^>]*>|&nbsp;/g, ' ');
-    const written = { type: place.type, takesPictures, markup: typed, text, hasPicture: /<img\b/.test(typed) };
-    flow.send({ type: 'comment.submit', markup: typed, refusal: checkComment(written) ?? '' });
-  };
-  const choose = async (files: File[], pasted: boolean) => {
-    const chosen = await choosePicture(files, { pasted, takesPictures });
-    if (chosen) flow.send({ type: 'picture.choose', ...chosen });
-  };
-  const draft = hydrated && !open ? readDraft(place, code) : '';
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: fetches the machine before its first event
     <div ref={root} data-flow="comment" data-state={state} onPointerEnter={flow.load} onFocus={flow.load}>
       {open ? (
-        <OpenBox
-          editor={
-            Editor ? (
-              <Editor
-                ref={editor}
-                markup={readDraft(place, author.current)}
-                locked={state === 'sending'}
-                takesPictures={takesPictures}
-                onChange={change}
-                onSubmit={submit}
-                onFiles={(files, pasted) => void choose(files, pasted)}
-              />
-            ) : (
-              <EditorWait failed={editorState === 'failed'} onRetry={loadEditor} />
-            )
-          }
-          replyTo={replyTo}
-          count={markupLength(markup)}
-          most={takesPictures ? undefined : limits.markupMaxLength}
-          problem={problem}
-          sending={state === 'sending'}
-          percent={state === 'writing.uploading' ? percent : undefined}
-          captcha={
-            state === 'captcha' &&
-            Captcha && (
-              <Captcha
-                onAnswer={(answer) => flow.send({ type: 'captcha.answer', ...answer })}
-                onCancel={() => flow.send({ type: 'captcha.cancel' })}
-              />
-            )
-          }
-          official={
-            customer?.manager === true && (
-              <OfficialChoice
-                chosen={isOfficial}
-                onChoose={(chosen) => {
-                  official.current = chosen;
-                  setOfficial(chosen);
-                }}
-              />
-            )
-          }
-          onSubmit={submit}
-          onCancelPicture={() => flow.send({ type: 'picture.cancel' })}
-          onClose={() => {
-            flow.send({ type: 'box.close' });
-            onClosed?.();
-          }}
-        />
+        Open ? (
+          <Open
+            flow={flow}
+            place={place}
+            author={author.current}
+            takesPictures={takesPictures}
+            replyTo={replyTo}
+            official={customer?.manager === true ? isOfficial : undefined}
+            onOfficial={(chosen) => {
+              official.current = chosen;
+              setOfficial(chosen);
+            }}
+            onClosed={onClosed}
+          />
+        ) : (
+          <EditorWait failed={openState === 'failed'} onRetry={loadOpen} />
+        )
       ) : (
         <ClosedBox
           state={
@@ -192,7 +142,7 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
                 ? state
                 : 'closed'
           }
-          hasDraft={draft !== ''}
+          hasDraft={hasDraft}
           loading={load === 'loading'}
           problem={load === 'failed' ? loadFailed : ''}
           onOpen={() => flow.send({ type: 'box.open' })}

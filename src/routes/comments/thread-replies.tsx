@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { CommentV2 } from '../../../contract/comments/fields';
 import { comments as limits } from '../../../contract/limits';
 import type { Place } from '../../services/comments/comments';
-import { findReplyPage, replyPageOptions } from '../../services/comments/comments';
+import { replyPageOptions } from '../../services/comments/comments';
 import type { RowView } from '../../ui/comments/thread/CommentRow';
 import { Replies } from '../../ui/comments/thread/Replies';
 import { useSession } from '../session/session-context';
@@ -47,7 +47,16 @@ export function ThreadReplies({ place, comment, view, linked, posted, box }: Thr
   useEffect(() => {
     if (target === undefined) return;
     const search = new AbortController();
-    findReplyPage({ type, businessId }, rootId, target, search.signal).then(setPage, () => undefined);
+    const finding = import('../../services/comments/comment-calls').then(({ findReplyPage }) =>
+      findReplyPage({ type, businessId }, rootId, target, search.signal),
+    );
+    finding.then(
+      (found) => {
+        if (!search.signal.aborted) setPage(found);
+      },
+      // The first replies stay.
+      () => undefined,
+    );
     return () => search.abort();
   }, [target, type, businessId, rootId]);
   useScrollTo(target === undefined ? undefined : linked, replies);

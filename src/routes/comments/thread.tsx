@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useContext, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReplyV2 } from '../../../contract/comments/fields';
-import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits';
 import type { Place } from '../../services/comments/comments';
 import { commentPageOptions } from '../../services/comments/comments';
-import { ServerClockContext } from '../../services/shared/server-clock';
+import { replyLead } from '../../services/shared/reply-date';
 import { CommentList } from '../../ui/comments/thread/CommentList';
 import type { RowTools, RowView } from '../../ui/comments/thread/CommentRow';
 import { Pager } from '../../ui/parts/Pager';
 import { useSession } from '../session/session-context';
-import { useNotify } from '../shared/notices';
 import { CommentBox } from './box';
 import { commentsKey } from './comment-cache';
 import { commentPageAddress, readCommentPage } from './comment-page';
@@ -32,13 +30,14 @@ interface CommentThreadProps {
   tools?: RowTools;
 }
 
+/** The server's time to about a second, by its last reply. */
+const now = (): number => Date.now() + replyLead();
+
 /** The comments on something: list, replies, and the box for a new one. */
 export function CommentThread({ place, onChanged, above, tools, ...props }: CommentThreadProps) {
   const { customer, requireLogin } = useSession();
   // C45: managers can wherever they write.
   const takesPictures = props.takesPictures || customer?.manager === true;
-  const notify = useNotify();
-  const { now } = useContext(ServerClockContext);
   const { pathname, search } = useLocation();
   const page = readCommentPage(search);
   const { type, businessId } = place;
@@ -50,7 +49,7 @@ export function CommentThread({ place, onChanged, above, tools, ...props }: Comm
   const section = useRef<HTMLDivElement>(null);
   const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
   const muted = live.muted ?? customer?.blackList === true;
-  const { like, remove } = useCommentActions(place, onChanged);
+  const { like, remove, refuseReply } = useCommentActions(place, onChanged);
   const linked = useLinkedComment(place);
   useScrollTo(linked, data);
   const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
@@ -76,7 +75,7 @@ export function CommentThread({ place, onChanged, above, tools, ...props }: Comm
   };
 
   const reply = (rootId: number) => (comment: ReplyV2) => {
-    if (comment.auditStatus === 0) notify({ level: 'warning', text: commentMessages.underReview });
+    if (comment.auditStatus === 0) void refuseReply();
     else requireLogin(() => setReplyTo({ rootId, comment }));
   };
 

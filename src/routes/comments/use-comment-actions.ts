@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyV2 } from '../../../contract/comments/fields';
-import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import type { Place } from '../../services/comments/comments';
-import { deleteOwnComment, likeComment } from '../../services/comments/comments';
 import { CallError } from '../../services/shared/call';
 import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
 import { commentsKey, patchComment } from './comment-cache';
 
+const fetchCalls = () => import('../../services/comments/comment-calls');
+
+const fetchTexts = () => import('../../../contract/comments/rules/comment-text');
+
 const needsLogin = (error: unknown): boolean => error instanceof CallError && error.code === 'LOGIN';
 
-/** A like and a deletion of a comment. `onChanged` is called once the number of comments may be another. */
+/** A like, a deletion and a refused reply. `onChanged` is called once the number of comments may be another. */
 export function useCommentActions(place: Place, onChanged: () => void) {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -26,6 +28,7 @@ export function useCommentActions(place: Place, onChanged: () => void) {
     requireLogin(async () => {
       patch(id, { hasFavor: !hasFavor, likeCount: Math.max(0, likeCount + (hasFavor ? -1 : 1)) });
       try {
+        const { likeComment } = await fetchCalls();
         const { informationFavorStatus, favorCount } = await likeComment(id, !hasFavor);
         patch(id, { hasFavor: informationFavorStatus, likeCount: favorCount });
       } catch (error) {
@@ -38,8 +41,9 @@ export function useCommentActions(place: Place, onChanged: () => void) {
   const remove = ({ id }: ReplyV2) =>
     requireLogin(async () => {
       try {
+        const { deleteOwnComment } = await fetchCalls();
         await deleteOwnComment(place, id);
-        notify({ level: 'info', text: commentMessages.done });
+        notify({ level: 'info', text: (await fetchTexts()).commentMessages.done });
         onChanged();
         await queryClient.invalidateQueries({ queryKey: commentsKey(place) });
       } catch (error) {
@@ -48,5 +52,10 @@ export function useCommentActions(place: Place, onChanged: () => void) {
       }
     });
 
-  return { like, remove };
+  /** R162 */
+  const refuseReply = async () => {
+    notify({ level: 'warning', text: (await fetchTexts()).commentMessages.underReview });
+  };
+
+  return { like, remove, refuseReply };
 }

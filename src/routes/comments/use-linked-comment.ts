@@ -1,7 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../services/comments/comments';
-import { findComment } from '../../services/comments/comments';
 import { commentPageAddress, linkedComment } from './comment-page';
 
 export interface Linked {
@@ -23,8 +22,12 @@ export function useLinkedComment({ type, businessId }: Place): Linked | undefine
   useEffect(() => {
     if (id === undefined || elementOf(id)) return;
     const search = new AbortController();
-    findComment({ type, businessId }, id, search.signal).then(
+    const finding = import('../../services/comments/comment-calls').then(({ findComment }) =>
+      findComment({ type, businessId }, id, search.signal),
+    );
+    finding.then(
       (found) => {
+        if (search.signal.aborted) return;
         setRootId({ of: id, is: found.rootId });
         const href = commentPageAddress(pathname, found.pageNum, `comment-${id}`);
         void router.navigate({ href, replace: true, resetScroll: false });

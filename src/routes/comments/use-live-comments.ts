@@ -1,36 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CommentEvent, CommentV2 } from '../../../contract/comments/fields';
-import { comments as limits } from '../../../contract/limits';
-import { listenToComments } from '../../services/comments/comment-events';
+import type { CommentEvent } from '../../../contract/comments/fields';
 import type { CommentPage, Place } from '../../services/comments/comments';
 import { commentPageOptions, readComments } from '../../services/comments/comments';
 import { commentsKey } from './comment-cache';
 
 const isDrawn = (page: CommentPage | undefined, id: number): boolean =>
   page?.list.some((root) => root.id === id || root.replayCommentPage.data.some((reply) => reply.id === id)) === true;
-
-/** The known comments as they are now, in their places; what is new is not among them. */
-function inPlace(known: CommentPage, fresh: CommentPage): CommentPage {
-  const roots = new Map(fresh.list.map((comment) => [comment.id, comment]));
-  const list = known.list.map((comment): CommentV2 => {
-    const now = roots.get(comment.id);
-    if (!now) return comment;
-    const replies = new Map(now.replayCommentPage.data.map((reply) => [reply.id, reply]));
-    const data = comment.replayCommentPage.data.map((reply) => replies.get(reply.id) ?? reply);
-    return { ...now, replayCommentPage: { ...now.replayCommentPage, data } };
-  });
-  return { ...known, list };
-}
-
-/** What stood on the first page and, by its age, would still. */
-function lostOf(known: CommentPage | undefined, fresh: CommentPage): number[] {
-  const there = new Set(fresh.list.map(({ id }) => id));
-  const unpinned = fresh.list.filter(({ topFlag }) => topFlag === 0).map(({ id }) => id);
-  const oldest = fresh.list.length < limits.pageSize ? 0 : Math.min(...unpinned);
-  return known?.list.map(({ id }) => id).filter((id) => id > oldest && !there.has(id)) ?? [];
-}
 
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : ids;
@@ -82,11 +59,15 @@ export function useLiveComments(
 
   const refreshInPlace = useEffectEvent(async () => {
     try {
+      const { inPlace, lostOf } = await import('./live-comments');
       const fresh = await readComments(place, page, {});
       queryClient.setQueryData(commentPageOptions(place, page).queryKey, (known) => known && inPlace(known, fresh));
       if (page === 1) {
         const lost = lostOf(shown, fresh);
-        setAdded((ids) => new Set([...ids, ...fresh.list.map(({ id }) => id)]));
+        // An older one may have come up from the next page.
+        const newest = Math.max(0, ...(shown?.list.map(({ id }) => id) ?? []));
+        const younger = fresh.list.map(({ id }) => id).filter((id) => id > newest);
+        setAdded((ids) => new Set([...ids, ...younger]));
         setGone((ids) => new Set([...ids, ...lost]));
       }
       await queryClient.invalidateQueries({ queryKey: [...commentsKey(place), 'replies'] });
@@ -112,10 +93,23 @@ export function useLiveComments(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server tells another reader other things
   useEffect(() => {
     if (!near) return;
-    return listenToComments(
-      { type, businessId },
-      { onEvent: (event) => take(event), onGap: () => void refreshInPlace() },
+    let stop: (() => void) | undefined;
+    let left = false;
+    import('../../services/comments/comment-events').then(
+      ({ listenToComments }) => {
+        if (left) return;
+        stop = listenToComments(
+          { type, businessId },
+          { onEvent: (event) => take(event), onGap: () => void refreshInPlace() },
+        );
+      },
+      // Without it the page shows the comments as they were when it opened.
+      () => undefined,
     );
+    return () => {
+      left = true;
+      stop?.();
+    };
   }, [near, type, businessId, reader]);
 
   return {
