@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { startPortal } from '../scripts/portal';
@@ -11,7 +12,8 @@ import { createFieldVault } from '../server/security/field-vault';
 import { createSecrets } from '../server/security/secrets';
 import { putCrowd } from '../tests/server/beans-crowd';
 import { wrongCounts } from '../tests/server/comments-flow';
-import { median, printFigure } from './support/figures';
+import { kilobytes, median, printFigure } from './support/figures';
+import { firstLoadOf } from './support/first-load';
 
 const marker = { 'x-requested-with': 'portal', 'content-type': 'application/json' };
 /** Short alternating rounds, so that other load on the machine affects all figures of a round equally. */
@@ -50,6 +52,28 @@ async function pagesPerSecond(url: string, informationId: number): Promise<numbe
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
+
+/** What the comments add to the first load of an article's page, and the chunk of the editor. */
+async function measureBytes(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-first-load-'));
+  const route = 'src/routes/news/article-q.tsx';
+  try {
+    const module = /src\/routes\/comments\/thread\.tsx$/;
+    const without = await firstLoadOf(route, folder, { module, source: 'export const CommentThread = () => null;' });
+    const whole = await firstLoadOf(route, folder);
+    const assets = join(folder, 'assets');
+    const [editor = ''] = readdirSync(assets).filter((name) => /^open-box-.*\.js$/.test(name));
+    const { length } = brotliCompressSync(readFileSync(join(assets, editor)));
+    printFigure('article without comments, JavaScript', kilobytes(without), 'reference');
+    printFigure('comments add before the box is focused', kilobytes(whole - without), 'at most 6 KB');
+    printFigure('chunk of the editor', kilobytes(length), 'at most 120 KB');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+console.log('Bytes of an article page, brotli');
+await measureBytes();
 
 const postgres = await startPostgres({ durable: true });
 const folder = mkdtempSync(join(tmpdir(), 'portal-comments-'));

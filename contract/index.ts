@@ -10,6 +10,7 @@ import type { capabilityCalls } from './capability/calls';
 import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
+import type { communityFileCalls } from './files/picture-calls';
 import type { helpCalls } from './help/calls';
 import type { searchCalls } from './help/search-calls';
 import type { identityCalls } from './identity/calls';
@@ -25,6 +26,7 @@ import type { contentCalls } from './staff/content-calls';
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
   typeof resumeFileCalls &
+  typeof communityFileCalls &
   typeof newsCalls &
   typeof identityCalls &
   typeof phoneCalls &

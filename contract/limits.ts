@@ -237,10 +237,16 @@ export const comments = {
   repliesShown: 3,
   /** Maximum number of replies to one comment in a page of shape A, which does not paginate them. */
   repliesUnpaged: 100,
+  /** Pages that an address can name. */
+  mostPages: 99_999,
   /** R173: characters of markup of a comment without pictures. */
   markupMaxLength: 2_000,
   /** C42: bytes of a stored comment with pictures. */
   storedBytes: 256 * 1024,
+  /** R175: bytes of a picture in a comment. */
+  pictureBytes: 2 * 1024 * 1024,
+  /** R177: bytes from which a pasted picture is refused. */
+  pastedPictureBytes: 3_145_728,
   barrageMaxLength: 36,
   batchSize: 100,
   reasonMaxLength: 200,

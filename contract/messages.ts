@@ -9,4 +9,6 @@ export const messages = {
   /** R012 */
   loginFirst: '请先登录',
   forbidden: '没有权限进行此操作',
+  /** R006 */
+  muted: '您已被禁言，如有疑问请联系工作人员',
 } as const;

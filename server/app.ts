@@ -16,6 +16,7 @@ import type { Connection } from './database/connection';
 import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
+import { createEventHub } from './http/event-hub';
 import { reportHealth } from './http/health';
 import { serveIcons } from './http/icons';
 import { listsOf } from './http/list-cache';
@@ -35,6 +36,7 @@ import { registerCapability } from './modules/capability/routes';
 import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
+import { assignPictures } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
 import { registerHelp } from './modules/help/routes';
 import { listHelpPages } from './modules/help/site-map';
@@ -112,6 +114,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault: createFieldVault(secrets),
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
     providers: { ...setup.providers, ...options.providers },
+    hub: createEventHub(server, {
+      heartbeatMs: 15_000,
+      perAddress: config.eventLines.perAddress * config.rateLimitFactor,
+      most: config.eventLines.most,
+    }),
     sessions: createSessions(config, db, now),
     now,
     judgedAt: () => options.now?.() ?? null,
@@ -181,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     subjects: commentSubjects,
     summariesOf: (businessIds) => listSummaries(db, businessIds),
     checkCaptcha,
+    assignPictures,
     reviewFirst: config.commentsReviewFirst,
   });
   registerStaff(server, context, contentTables);

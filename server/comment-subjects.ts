@@ -1,11 +1,8 @@
-import { commentTypes } from '../contract/comments/rules/comment-types';
+import { commentTypes, typeOfArticle } from '../contract/comments/rules/comment-types';
 import type { Subjects } from './modules/comments/subject';
 import { isLiveVideo } from './modules/live/summary-store';
 import { findCommentedArticle, setCommentCount } from './modules/news/comment-subject';
 import { findShowOrderAuthor, isVideo } from './modules/site/comment-subject';
-
-/** R189: the category of articles that are questions. */
-const questions = 4;
 
 const open = { hasComment: true, category: 0, authorCode: '' };
 
@@ -16,8 +13,7 @@ export const commentSubjects: Subjects = {
       case commentTypes.article:
       case commentTypes.question: {
         const article = await findCommentedArticle(db, businessId, now);
-        const isQuestion = article?.category === questions;
-        return article && isQuestion === (type === commentTypes.question) ? { ...article, authorCode: '' } : undefined;
+        return article && typeOfArticle(article.category) === type ? { ...article, authorCode: '' } : undefined;
       }
       case commentTypes.showOrder: {
         const authorCode = await findShowOrderAuthor(db, businessId);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../contract/rate-limit';
 import type { Config } from './config';
 import type { Connection, Database } from './database/connection';
+import type { EventHub } from './http/event-hub';
 import type { Guard } from './http/rate-limit';
 import type { Sessions } from './modules/identity/sessions';
 import type { CaptchaProvider } from './providers/captcha/captcha';
@@ -34,6 +35,8 @@ export interface Context {
   vault: FieldVault;
   sealed: SealedContentReader;
   providers: Providers;
+  /** Server-sent events. */
+  hub: EventHub;
   /** The session of a request. */
   sessions: Sessions;
   /** The server's clock. Modules read no other. */

@@ -122,6 +122,16 @@ export const logEntry = Type.Object({
 });
 export type LogEntry = Static<typeof logEntry>;
 
+/** Data of the `comment` events of `GET /api/portal/v1/comment/events`. */
+export interface CommentEvent {
+  /** 0 where it is about the reader. */
+  id: number;
+  /** 0 for a comment that is no reply. */
+  rootId: number;
+  /** The reader sees it now, or no longer; the reader is muted, or no longer. */
+  change: 'shown' | 'gone' | 'muted' | 'restored';
+}
+
 /** A comment among all that managers see. */
 export const queuedComment = Type.Object({
   ...replyV2.properties,

@@ -10,8 +10,8 @@ const uploadLimit = {
   minutes: 10,
 } as const satisfies RateLimit;
 
-const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
-const status = Type.Object({
+export const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+export const uploadStatus = Type.Object({
   fileIndexId,
   fileStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
   relativePath: Type.Optional(Type.String({ maxLength: 200 })),
@@ -37,7 +37,7 @@ export const resumeFileCalls = defineCalls({
   'POST /api/portal/v1/resume/updateFileStatus': {
     summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
     limit: uploadLimit,
-    body: status,
+    body: uploadStatus,
     data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
   },
   /** C10: the older form of the same report. */

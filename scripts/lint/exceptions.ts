@@ -29,6 +29,18 @@ export const exceptions: readonly Exception[] = [
     to: ['server/modules/identity/session-store', 'server/modules/identity/session-tables'],
   },
   {
+    name: 'captcha',
+    why: 'Many comments in a short time need the captcha of the login, not a second one.',
+    from: ['src/routes/comments/captcha'],
+    to: ['src/routes/identity/use-captcha', 'src/ui/identity/CaptchaField'],
+  },
+  {
+    name: 'pictures',
+    why: 'Pictures of comments are uploaded by the flow of all uploads; comments are a foundation themselves.',
+    from: ['src/services/comments/picture-upload', 'src/routes/comments/use-pictures'],
+    to: ['src/services/files/', 'src/machines/files/upload/machine', 'contract/files/rules/'],
+  },
+  {
     name: 'menus',
     why: 'Header, footer and floating panel of every page show data of the site area.',
     from: ['src/routes/shell/', 'src/ui/shell/'],

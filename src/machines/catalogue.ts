@@ -135,6 +135,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'comment',
+    title: '发表评论',
+    file: 'src/machines/comments/comment/machine.ts',
+    load: async () =>
+      load(
+        (await import('./comments/comment/machine')).commentMachine,
+        (await import('./comments/comment/model')).model,
+        (await import('./comments/comment/screen')).screen,
+      ),
+  },
+  {
     id: 'titleSearch',
     title: '按标题搜索',
     file: 'src/machines/news/title-search/machine.ts',

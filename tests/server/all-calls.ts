@@ -11,6 +11,7 @@ import { capabilityCalls } from '../../contract/capability/calls';
 import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
+import { communityFileCalls } from '../../contract/files/picture-calls';
 import { helpCalls } from '../../contract/help/calls';
 import { searchCalls } from '../../contract/help/search-calls';
 import { identityCalls } from '../../contract/identity/calls';
@@ -34,6 +35,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...couponOrderCalls,
   ...saleCalls,
   ...resumeFileCalls,
+  ...communityFileCalls,
   ...identityCalls,
   ...phoneCalls,
   ...newsCalls,

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { handleErrors } from '../../server/http/error-handler';
+import { createEventHub } from '../../server/http/event-hub';
 import { serveStockEvents } from '../../server/modules/beans/sale/stock-events';
 import { createSecrets } from '../../server/security/secrets';
 import { activityKeyId, customer, exchange, startBeans } from './beans-flow';
@@ -107,7 +108,7 @@ describe('events of the stock', () => {
 
   it('keep the line alive, and end with the server', async () => {
     const server = Fastify();
-    serveStockEvents(server, { heartbeatMs: 10, perAddress: 5, most: 5 }, async () => []);
+    serveStockEvents(server, createEventHub(server, { heartbeatMs: 10, perAddress: 5, most: 5 }), async () => []);
     const reader = await read(await server.listen({ port: 0, host: '127.0.0.1' }));
     await vi.waitFor(() => expect(reader.text()).toMatch(/: here\n\n: here\n\n/), within);
     await server.close();
@@ -118,7 +119,7 @@ describe('events of the stock', () => {
     const server = Fastify();
     handleErrors(server);
     onTestFinished(() => server.close());
-    serveStockEvents(server, { heartbeatMs: 1_000, perAddress: 2, most: 5 }, async () => []);
+    serveStockEvents(server, createEventHub(server, { heartbeatMs: 1_000, perAddress: 2, most: 5 }), async () => []);
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     await read(origin);
     await read(origin);

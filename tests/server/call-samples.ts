@@ -101,6 +101,11 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/resume/updateFileStatus': { body: { fileIndexId: handle, fileStatus: 3 } },
   'GET /api/portal/v1/resume/updateFileStatus': { query: { fileIndexId: handle, fileStatus: '3' } },
   'GET /api/portal/v1/resume/proofFile/:fileIndexId': { params: { fileIndexId: handle } },
+  'POST /api/portal/v1/bbs/file/getFileUploadUrl': {
+    body: { fileName: 'board.png', fileSize: 10, fileMd5: 'a'.repeat(32), suffix: 'png' },
+  },
+  'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': { body: { fileIndexId: handle, fileStatus: 3 } },
+  'GET /api/portal/v1/pictures/:fileIndexId': { params: { fileIndexId: handle } },
   'POST /api/portal/v1/identity/getCaptcha': {},
   'GET /api/portal/v1/identity/getSignInOptions': {},
   'POST /api/portal/v1/identity/signIn': {

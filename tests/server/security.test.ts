@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config';
 import { handleErrors } from '../../server/http/error-handler';
+import { createEventHub } from '../../server/http/event-hub';
 import { serveStockEvents } from '../../server/modules/beans/sale/stock-events';
 import { mailsOf, solveCaptcha, startIdentity } from './identity-flow';
 import type { TestApp } from './support/app';
@@ -60,7 +61,8 @@ describe('event lines', () => {
   it('are counted for the whole network of an IPv6 address', async () => {
     const server = Fastify({ trustProxy: true });
     handleErrors(server);
-    serveStockEvents(server, { heartbeatMs: 60_000, perAddress: 2, most: 100 }, async () => []);
+    const hub = createEventHub(server, { heartbeatMs: 60_000, perAddress: 2, most: 100 });
+    serveStockEvents(server, hub, async () => []);
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     const open = (address: string): Promise<number> =>
       new Promise((resolve, reject) => {

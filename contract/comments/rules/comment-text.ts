@@ -1,4 +1,5 @@
 import { comments } from '../../limits';
+import { messages } from '../../messages';
 import type { CommentType } from './comment-types';
 import { isBarrage } from './comment-types';
 
@@ -17,8 +18,15 @@ export const commentMessages = {
   noneSelected: '请选择要操作的评论',
   /** R196 */
   done: '操作成功！',
-  muted: '您已被禁言，如有疑问请联系工作人员',
+  muted: messages.muted,
   captcha: '请输入图形验证码',
+  /** R175 */
+  notPicture: '请上传图片',
+  pictureTooLarge: '图片大小不能超过2MB',
+  /** R177 */
+  pastedTooLarge: '粘贴的图片过大，请压缩后重试',
+  noPictures: '此处不支持上传图片',
+  foreignPicture: '图片已失效，请重新上传',
 } as const;
 
 /** R173: the length of a comment's markup. A character outside the basic plane counts as one. */

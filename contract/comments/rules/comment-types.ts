@@ -8,6 +8,13 @@ export const commentTypes = {
 } as const;
 export type CommentType = (typeof commentTypes)[keyof typeof commentTypes];
 
+/** R189: the category of articles that are questions. */
+const questions = 4;
+
+/** R189: the type of the comments on an article. */
+export const typeOfArticle = (category: number): CommentType =>
+  category === questions ? commentTypes.question : commentTypes.article;
+
 /** R168 */
 export const createTypes = { official: 1, customer: 2 } as const;
 export type CreateType = (typeof createTypes)[keyof typeof createTypes];

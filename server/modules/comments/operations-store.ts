@@ -9,6 +9,7 @@ import { lockThreads, recount } from './counts-store';
 import type { StoredComment } from './post-store';
 import type { Subjects } from './subject';
 import { commentOperations, comments } from './tables';
+import { tellChanged, tellMuted } from './tell-changes';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -114,6 +115,7 @@ async function changeComments(
     await setStatus(tx, operation, { ids: same, to }, { by: operator.id, now });
   }
   if (counted) await recount(tx, subjects, { places: locked, rootIds });
+  await tellChanged(tx, rows);
   return { changed, unchanged, refused };
 }
 
@@ -184,6 +186,7 @@ export function mute(
       .update(accounts)
       .set({ blackList: intent.to === 1 })
       .where(eq(accounts.id, account.id));
+    await tellMuted(tx, account.id);
     const logged = await writeLog(tx, [
       {
         batchId,

@@ -9,6 +9,7 @@ import { countAdded } from './counts-store';
 import type { HeldFor } from './holding';
 import type { Place, Subjects } from './subject';
 import { comments } from './tables';
+import { tellAdded } from './tell-changes';
 
 export type StoredComment = typeof comments.$inferSelect;
 
@@ -155,6 +156,7 @@ export async function addComment(tx: Database, subjects: Subjects, added: NewCom
       .set({ replyCount: sql`${comments.replyCount} + 1` })
       .where(eq(comments.id, rootId));
   await countAdded(tx, subjects, { place, isRoot: rootId === null, isShown });
+  await tellAdded(tx, comment.id);
   return comment;
 }
 

@@ -4,6 +4,7 @@ import { checkComment, commentMessages } from '../../../contract/comments/rules/
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { auditStatuses, createTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
 import { comments as limits } from '../../../contract/limits';
+import { picturesOf } from '../../../contract/rules/article-html';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { cleanComment } from '../../html/clean-comment';
@@ -27,6 +28,8 @@ export interface PostOptions {
   subjects: Subjects;
   /** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
   checkCaptcha: (context: Context, given: Given, request: FastifyRequest) => Promise<boolean>;
+  /** Assigns pictures to a customer's comment; false if any is none that this customer has uploaded. */
+  assignPictures: (tx: Database, accountId: string, sources: readonly string[]) => Promise<boolean>;
   /** Types whose comments are all held for review. */
   reviewFirst: readonly CommentType[];
 }
@@ -52,8 +55,9 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-function cleanSubmission({ place, markup }: Submission, subject: Subject) {
-  const pictures = takesPictures({ type: place.type, category: subject.category });
+function cleanSubmission({ place, markup }: Submission, subject: Subject, manager: boolean) {
+  // As `couldReplyPicture` says on the wire.
+  const pictures = manager || takesPictures({ type: place.type, category: subject.category });
   const comment = cleanComment(markup, pictures);
   const wrong = checkComment({
     type: place.type,
@@ -97,7 +101,7 @@ async function lockAnswered(tx: Database, { place, parentId }: Submission, accou
  */
 export async function postComment(
   context: Context,
-  { subjects, checkCaptcha, reviewFirst }: PostOptions,
+  { subjects, checkCaptcha, assignPictures, reviewFirst }: PostOptions,
   { account, request }: { account: Account; request: FastifyRequest },
   submission: Submission,
 ): Promise<Posted> {
@@ -109,7 +113,7 @@ export async function postComment(
   refuseMuted(account.blackList);
   const subject = await subjects.find(db, place, now);
   if (!subject) throw new BusinessError(404, '请求的内容不存在', { reason: 'NOT_FOUND' });
-  const comment = cleanSubmission(submission, subject);
+  const comment = cleanSubmission(submission, subject, account.manager);
   const known = key === null ? undefined : await findByKey(db, account.id, key);
   if (known) return repeated(known, submission, comment.html);
   if (!subject.hasComment) throw new BusinessError(403, '该内容未开放评论', { reason: 'CLOSED' });
@@ -136,6 +140,8 @@ export async function postComment(
         ? []
         : await readRecentTexts(tx, { accountId: account.id, place, rootId: answered.rootId }, now),
     });
+    if (!(await assignPictures(tx, account.id, picturesOf(comment.html))))
+      throw new BusinessError(400, commentMessages.foreignPicture, { reason: 'PICTURE' });
     const added = await addComment(tx, subjects, {
       ...answered,
       place,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { commentCalls } from '../../../contract/comments/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { serveCommentEvents } from './comment-events';
+import { serveEmoji } from './emoji';
 import { moderationHandlers } from './moderation-handlers';
 import type { PostOptions } from './post';
 import { forgetAddresses } from './post-store';
@@ -22,5 +24,7 @@ export function registerComments(app: FastifyInstance, context: Context, options
     },
     context,
   );
+  serveCommentEvents(app, context);
+  serveEmoji(app);
   context.everyMinutes(60, 'addresses of comments', () => forgetAddresses(context.db, context.now()));
 }

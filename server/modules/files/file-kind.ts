@@ -13,6 +13,8 @@ const kinds: Record<string, readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
   png: ['png', 'apng'],
+  gif: ['gif'],
+  bmp: ['bmp'],
 };
 
 /** The kind that a file's first bytes show instead of that of its extension; empty if unknown. Undefined if they match. */

@@ -8,7 +8,7 @@ export type StoredFile = typeof files.$inferSelect;
 /** An unfinished upload of the same bytes by this browser. */
 export async function findUnfinished(
   db: Database,
-  { browserHash, md5, size, suffix }: Pick<StoredFile, 'browserHash' | 'md5' | 'size' | 'suffix'>,
+  { browserHash, channel, md5, size, suffix }: Pick<StoredFile, 'browserHash' | 'channel' | 'md5' | 'size' | 'suffix'>,
 ): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()
@@ -16,6 +16,7 @@ export async function findUnfinished(
     .where(
       and(
         eq(files.browserHash, browserHash),
+        eq(files.channel, channel),
         eq(files.md5, md5),
         eq(files.size, size),
         eq(files.suffix, suffix),
@@ -36,6 +37,14 @@ export async function findFile(db: Database, id: string, browserHash: string): P
     .select()
     .from(files)
     .where(and(eq(files.id, id), eq(files.browserHash, browserHash)));
+  return file;
+}
+
+export async function findPicture(db: Database, id: string): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.channel, 'bbs')));
   return file;
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { resumeFileCalls } from '../../../contract/files/calls';
+import { communityFileCalls } from '../../../contract/files/picture-calls';
 import { checkProofFile } from '../../../contract/files/rules/proof-file';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import type { FileChannel } from './channel';
+import { pictureLink, sendPicture } from './pictures';
 import type { ProofRights } from './proof-rights';
 import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
@@ -13,7 +15,7 @@ import { uploadLink } from './upload-link';
 
 const proofs: FileChannel = { name: 'resume', check: checkProofFile };
 
-/** The upload of proof files; only a browser that may submit a proof gets a link. */
+/** The uploads: proof files, for a browser that may submit a proof, and pictures of customers' comments (R205). */
 export function registerFiles(app: FastifyInstance, context: Context, rights: ProofRights): void {
   implement(
     app,
@@ -38,6 +40,27 @@ export function registerFiles(app: FastifyInstance, context: Context, rights: Pr
     },
     context,
     { guards: { 'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin] } },
+  );
+  const { sessions } = context;
+  implement(
+    app,
+    '文件上传',
+    communityFileCalls,
+    {
+      'POST /api/portal/v1/bbs/file/getFileUploadUrl': async ({ body, request }) => {
+        const { account } = await sessions.requireCustomer(request);
+        return { data: await pictureLink(context, body, account.id) };
+      },
+      'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': async ({ body, request }) => {
+        const { account } = await sessions.requireCustomer(request);
+        const { fileIndexId, fileStatus: status } = body;
+        await takeNotice(context, { fileIndexId, status }, account.id);
+        return { data: { fileIndexId } };
+      },
+      'GET /api/portal/v1/pictures/:fileIndexId': ({ params, reply }) =>
+        sendPicture(context, reply, params.fileIndexId ?? ''),
+    },
+    context,
   );
   context.everyMinutes(30, 'files', () => removeAbandoned(context));
 }

@@ -2,13 +2,15 @@ import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzl
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Uploaded files. The public id has 128 random bits and works only with the browser's cookie. */
+/** Uploaded files. The public id has 128 random bits. A proof works only with the browser's cookie. */
 export const files = pgTable(
   'files',
   {
     id: text().primaryKey(),
+    /** Whose upload it is: the browser's hash, or of a picture the account's id. */
     browserHash: text().notNull(),
-    channel: text({ enum: ['resume', 'help'] }).notNull(),
+    /** `resume`: a proof; `help`: a picture of what is wrong with a document; `bbs`: a picture in a comment (R219). */
+    channel: text({ enum: ['resume', 'help', 'bbs'] }).notNull(),
     /** Encrypted: file names often contain a person's name. */
     name: text().notNull(),
     /** Bytes. */
@@ -20,7 +22,7 @@ export const files = pgTable(
     status: smallint().notNull(),
     createdAt: moment().notNull(),
     confirmedAt: moment(),
-    /** What the file proves; a file can be used once. */
+    /** What the file proves, which it can do once; of a picture the account that has posted it. */
     usedBy: uuid(),
   },
   (table) => [index('files_browser').on(table.browserHash, table.md5), index('files_created').on(table.createdAt)],

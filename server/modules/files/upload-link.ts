@@ -18,6 +18,7 @@ const newKey = (channel: FileChannel, now: Date, suffix: string): string =>
 export async function uploadLink(
   { db, vault, now, providers }: Context,
   body: CallBody<LinkCall>,
+  /** The browser's hash, or of a signed-in uploader the account's id. */
   browserHash: string,
   channel: FileChannel,
 ): Promise<CallData<LinkCall>> {
@@ -26,7 +27,7 @@ export async function uploadLink(
   const { name, size, fileMd5: md5 } = body;
   const suffix = fileSuffix(name);
   const createdAt = now();
-  let file = await findUnfinished(db, { browserHash, md5, size, suffix });
+  let file = await findUnfinished(db, { browserHash, channel: channel.name, md5, size, suffix });
   if (!file) {
     file = {
       id: newToken(128),

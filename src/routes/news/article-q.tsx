@@ -7,7 +7,7 @@ import { ArticleNotFound } from './not-found';
 
 export const Route = createFileRoute('/portal/q{$key}.html')({
   params: articleParams,
-  loader: ({ context, params }) => loadArticle(context, params.key),
+  loader: ({ context, params, location }) => loadArticle(context, params.key, location.search),
   head: ({ loaderData }) => articleHead(loaderData),
   notFoundComponent: ArticleNotFound,
   component: Article,

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { takesPictures, typeOfArticle } from '../../../contract/comments/rules/comment-types';
 import type { Information } from '../../../contract/news/calls';
 import { articleOptions, latestOptions, recordView } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
+import { CommentThread } from '../comments/thread';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
 import { articleTrail } from './article-trail';
@@ -34,6 +36,9 @@ export function ArticleView({ id }: { id: number }) {
 
 function Shown({ article }: { article: Information }) {
   const router = useRouter();
+  const queryClient = useQueryClient();
+  const category = article.informationCategoryCode;
+  const type = typeOfArticle(category);
   const latest = useQuery(latestOptions(article.typeCode)).data?.root ?? [];
   useView(article.id);
   return (
@@ -45,6 +50,13 @@ function Shown({ article }: { article: Information }) {
       latest={latest}
       like={<Like article={article} />}
       share={<ShareArticle article={article} />}
+      comments={
+        <CommentThread
+          place={{ type, businessId: article.id }}
+          takesPictures={takesPictures({ type, category })}
+          onChanged={() => void queryClient.invalidateQueries(articleOptions(article.id))}
+        />
+      }
     />
   );
 }

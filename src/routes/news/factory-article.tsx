@@ -14,7 +14,7 @@ export const Route = createFileRoute('/portal/factoryVisitDetails/$id')({
     },
     stringify: ({ id }) => ({ id: String(id) }),
   },
-  loader: ({ context, params }) => loadArticle(context, { category: 7, id: params.id }),
+  loader: ({ context, params, location }) => loadArticle(context, { category: 7, id: params.id }, location.search),
   head: ({ loaderData }) => articleHead(loaderData),
   notFoundComponent: ArticleNotFound,
   component: FactoryArticle,

@@ -1,8 +1,11 @@
 import { notFound } from '@tanstack/react-router';
+import { typeOfArticle } from '../../../contract/comments/rules/comment-types';
 import type { Information } from '../../../contract/news/calls';
 import type { RouterContext } from '../../router';
+import { commentPageOptions } from '../../services/comments/comments';
 import { articleOptions, latestOptions } from '../../services/news/news';
 import { CallError } from '../../services/shared/call';
+import { readCommentPage } from '../comments/comment-page';
 import { loadOrNotFound, tolerate } from '../shared/loading';
 
 /** What stands in an address of an article. `category` 7 shows any article, others those of their own (C04). */
@@ -29,11 +32,17 @@ const unlessHidden = (article: Promise<Information>): Promise<Information> =>
 export async function loadArticle(
   { queryClient }: RouterContext,
   { category, id }: ArticleKey,
+  search: object,
 ): Promise<ArticleFacts | undefined> {
   const article = await loadOrNotFound('the article', unlessHidden(queryClient.ensureQueryData(articleOptions(id))));
   if (article === undefined) return undefined;
   if (!isOfCategory(article, category)) throw notFound();
-  await tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(article.typeCode)));
+  const place = { type: typeOfArticle(article.informationCategoryCode), businessId: id };
+  await Promise.all([
+    tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(article.typeCode))),
+    article.hasComment &&
+      tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, readCommentPage(search)))),
+  ]);
   const { content: _, photoList: __, ...facts } = article;
   return facts;
 }

@@ -58,7 +58,7 @@ export function ArticlePage({ article, trail, latest, like, share, comments }: A
               <h2 id="comments-title">
                 评论 <span className={styles.count}>{commentCount}</span>
               </h2>
-              {comments ?? (commentCount === 0 && <p className={styles.none}>暂无评论</p>)}
+              {comments}
             </section>
           )}
         </Card>

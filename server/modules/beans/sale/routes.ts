@@ -17,12 +17,7 @@ export function registerSale(app: FastifyInstance, context: Context, tag: string
   const stock = createSeckillStock(context);
   const catalogue = createCatalogue(context);
   const present = presentStock(context, { activities, catalogue, stock });
-  const { most, perAddress } = context.config.eventLines;
-  const events = serveStockEvents(
-    app,
-    { heartbeatMs: 15_000, perAddress: perAddress * context.config.rateLimitFactor, most },
-    present,
-  );
+  const events = serveStockEvents(app, context.hub, present);
   const publishAll = async () => {
     stock.forget();
     for (const change of await present()) events.publish(change);

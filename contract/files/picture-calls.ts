@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { proofFile } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+import { fileIndexId, uploadStatus } from './calls';
+
+const link = Type.Object({
+  fileIndexId,
+  uploadUrl: Type.String(),
+  relativePath: Type.String(),
+  /** Headers that the PUT must send. */
+  headers: Type.Record(Type.String(), Type.String()),
+});
+const pictureLimit = {
+  group: 'pictures',
+  max: { address: 600, session: 60 },
+  minutes: 10,
+} as const satisfies RateLimit;
+
+/** The upload of a picture for a comment (R219). */
+export const communityFileCalls = defineCalls({
+  'POST /api/portal/v1/bbs/file/getFileUploadUrl': {
+    summary: 'Request an upload link for a picture of a comment (R175); needs a customer (R205)',
+    limit: pictureLimit,
+    body: Type.Object({
+      fileName: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
+      fileSize: Type.Integer({ minimum: 0 }),
+      fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+      suffix: Type.Optional(Type.String({ maxLength: 20 })),
+    }),
+    data: link,
+  },
+  'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': {
+    summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored picture',
+    limit: pictureLimit,
+    body: uploadStatus,
+    data: Type.Object({ fileIndexId }),
+  },
+  'GET /api/portal/v1/pictures/:fileIndexId': {
+    summary: 'An uploaded picture',
+    limit: reads,
+    produces: 'application/octet-stream',
+    params: Type.Object({ fileIndexId }),
+  },
+});

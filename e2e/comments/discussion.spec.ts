@@ -1,0 +1,215 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { hostileHtml } from '../../tests/unit/comments/hostile-html';
+import { login, loginFrame, submitLogin } from '../support/login';
+import { test } from '../support/test';
+
+const submits = '**/api/portal/v1/comment/submitComment';
+const headers = { 'x-requested-with': 'portal' };
+
+/** The address of one of the newest articles of a category. */
+async function articleOf(page: Page, code: number): Promise<string> {
+  const reply = await page.request.post('/api/portal/v1/getInformationsMore', {
+    headers,
+    data: { pageNum: 1, pageSize: 10, informationCategoryCode: code },
+  });
+  const { data } = await reply.json();
+  return `/portal/q7i${data.root[0].id}.html`;
+}
+
+const box = (page: Page) => page.locator('[data-flow="comment"]').first();
+const editor = (page: Page) => box(page).getByRole('textbox', { name: '评论内容' });
+const send = (page: Page) => box(page).getByRole('button', { name: '发表评论' });
+const comments = (page: Page) => page.getByRole('region', { name: /^评论/ });
+const open = (page: Page) =>
+  box(page)
+    .getByRole('button', { name: /^写下你的评论…/ })
+    .click();
+
+async function visitor(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const line = page.waitForResponse(/\/comment\/events/);
+  await page.goto(address);
+  await comments(page).scrollIntoViewIfNeeded();
+  await line;
+  return page;
+}
+
+/** How often the server draws a comment for a visitor. */
+const drawn = async (page: Page, address: string, words: string): Promise<number> =>
+  (await (await page.request.get(address)).text()).split(`<p>${words}</p>`).length - 1;
+
+test('a visitor signs in at the prompt; what is typed is posted once, through a lost reply and an ended session', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = await articleOf(page, 11);
+  const other = await visitor(browser, `${baseURL}${address}`);
+  await page.goto(address);
+  await box(page).getByRole('button', { name: '登录或注册后即可发表评论' }).click();
+  await submitLogin(loginFrame(page), 'C10005');
+  await expect(editor(page)).toBeFocused({ timeout: 20_000 });
+  const words = `样板的阻抗测试报告在哪里下载${Date.now()}`;
+  await page.keyboard.type(words);
+
+  // The server posts it, and its reply is lost.
+  await page.route(submits, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(box(page)).toHaveAttribute('data-state', 'writing.failed');
+  await expect(editor(page)).toHaveText(words);
+  await page.unroute(submits);
+  await page.reload();
+  await box(page)
+    .getByRole('button', { name: /有未发表的草稿/ })
+    .click();
+  await expect(editor(page)).toHaveText(words);
+
+  // The session ends between typing and sending.
+  await page.context().clearCookies();
+  await send(page).click();
+  await submitLogin(loginFrame(page), 'C10005');
+  await expect(box(page)).toHaveAttribute('data-state', 'posted');
+  await expect(comments(page).getByText(words)).toHaveCount(1);
+  expect(await drawn(other, address, words)).toBe(1);
+
+  // Another reader is told, and nothing moves until it is wanted.
+  await expect(comments(other).getByText(words)).toHaveCount(0);
+  await comments(other).getByRole('button', { name: '1条新评论' }).click();
+  await expect(comments(other).getByText(words)).toBeVisible();
+  await other.context().close();
+});
+
+test('a comment under review is its author’s alone, until a manager shows it to both [R160]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = await articleOf(page, 11);
+  const words = `测试记录见 files.example.com 编号${Date.now()}`;
+  await login(page, 'C10002', address);
+  await open(page);
+  await editor(page).fill(words);
+  await send(page).click();
+  await expect(box(page)).toHaveAttribute('data-state', 'held');
+  await page.reload();
+  const own = comments(page).getByRole('article').filter({ hasText: words });
+  await expect(own.getByText('待工作人员审核')).toBeVisible();
+  await comments(page).scrollIntoViewIfNeeded();
+  const other = await visitor(browser, `${baseURL}${address}`);
+  expect(await drawn(other, address, words)).toBe(0);
+
+  const staff = await browser.newContext({ baseURL });
+  const manager = await staff.newPage();
+  await login(manager, 'M10001');
+  const id = Number((await own.getAttribute('id'))?.replace('comment-', ''));
+  const shown = await manager.request.post('/api/portal/v1/comment/auditComment', {
+    headers,
+    data: { commentIds: [id], auditStatus: 1 },
+  });
+  expect(shown.status()).toBe(200);
+  await expect(own.getByText('待工作人员审核')).toHaveCount(0);
+  await comments(other).getByRole('button', { name: '1条新评论' }).click();
+  await expect(comments(other).getByText(words)).toBeVisible();
+  await staff.close();
+  await other.context().close();
+});
+
+test('pictures come by button and by paste, up to their limits [R175, R177]', async ({ page }) => {
+  // Managers may attach them everywhere (C45).
+  const address = await articleOf(page, 11);
+  await login(page, 'M10001', address);
+  await open(page);
+  const problem = box(page).locator('[data-problem]');
+  const choose = (name: string, buffer: Buffer) =>
+    box(page).getByLabel('图片').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose('notes.txt', Buffer.from('notes'));
+  await expect(problem).toHaveText('请上传图片');
+  await choose('board.png', Buffer.alloc(2 * 1024 * 1024 + 1));
+  await expect(problem).toHaveText('图片大小不能超过2MB');
+  const paste = (bytes: number) =>
+    editor(page).evaluate((element, size) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(size)], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, bytes);
+  await paste(3_145_728);
+  await expect(problem).toHaveText('粘贴的图片过大，请压缩后重试');
+
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await choose('board.png', Buffer.from(pixel, 'base64'));
+  await expect(editor(page).locator('img[src^="/api/portal/v1/pictures/"]')).toBeVisible();
+  await send(page).click();
+  await expect(box(page)).toHaveAttribute('data-state', 'posted');
+  const picture = comments(page).locator('article img[src^="/api/portal/v1/pictures/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+});
+
+test('hostile comments run nothing and leave the page as it is', async ({ page, baseURL }) => {
+  const address = await articleOf(page, 66);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(baseURL ?? '')) foreign.push(url);
+  });
+  await page.addInitScript(() => {
+    window.alert = () => document.documentElement.setAttribute('data-ran', '');
+  });
+  // As if the server had stored them as they were sent: the browser is the last to sanitise them.
+  await page.route('**/api/portal/v1/getCommentList', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    const [sample] = body.data.commentModelList;
+    body.data.commentModelList = hostileHtml.map(([, content], at) => ({ ...sample, id: 900_000 + at, content }));
+    await route.fulfill({ response: reply, json: body });
+  });
+  await login(page, 'C10002', address);
+  await expect(comments(page).locator('#comment-900000')).toBeVisible();
+  const rows = comments(page).locator('[id^="comment-9000"][tabindex]');
+  await expect(rows).toHaveCount(hostileHtml.length);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.locator('html[data-ran]')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  const strange = await rows.evaluateAll((articles) =>
+    articles.flatMap((article) =>
+      [...article.querySelectorAll('div[dir="auto"] *')]
+        .filter(
+          (element) =>
+            element.matches(
+              '[id], [name], [class]:not(.emoji), [style], script, style, svg, form, input, iframe, a[href^="javascript" i]',
+            ) || element.getAttributeNames().some((name) => name.startsWith('on')),
+        )
+        .map((element) => element.outerHTML),
+    ),
+  );
+  expect(strange).toEqual([]);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
+test('a link leads to a comment on a later page; all replies need a login [R179, R180, R181]', async ({ page }) => {
+  // The newest discussion has more comments than a page.
+  const technical = await articleOf(page, 3);
+  const businessId = Number(/i(\d+)/.exec(technical)?.[1]);
+  const list = await page.request.post('/api/portal/v1/getCommentList', {
+    headers,
+    data: { informationId: businessId, type: 1, pageNum: 2, pageSize: 10 },
+  });
+  const [oldest] = (await list.json()).data.commentModelList.slice(-1);
+  await page.goto(`${technical}#comment-${oldest.id}`);
+  await expect(page).toHaveURL(`${technical}?commentPage=2#comment-${oldest.id}`);
+  await expect(page.locator(`#comment-${oldest.id}`)).toBeInViewport();
+  await expect(page.locator(`#comment-${oldest.id}`)).toBeFocused();
+
+  await page.goto(await articleOf(page, 66));
+  await expect(comments(page).getByRole('navigation', { name: '分页' })).toHaveCount(0);
+  const replies = comments(page).getByRole('list', { name: '回复' }).last();
+  await expect(replies.getByRole('article')).toHaveCount(3);
+  await comments(page).getByRole('button', { name: '查看全部5条回复' }).click();
+  await submitLogin(loginFrame(page), 'C10005');
+  await expect(replies.getByRole('article')).toHaveCount(5);
+});

@@ -1,0 +1,108 @@
+import type { Information } from '../../../contract/news/calls';
+import { screen } from '../../../src/machines/comments/comment/screen';
+import { css, partOf, there } from '../../../src/machines/shared/screen';
+import type { Driver, Hands } from '../driver';
+import type { Reply } from '../reply';
+import { plain, success } from '../reply';
+import { beSignedIn, besideBeans, goTo, isSignedIn, loginOutside, otherTab } from './beans-page';
+
+/** A question: pictures are allowed under it. */
+const question: Information = {
+  id: 1,
+  title: '八层板可以加急吗',
+  content: '<p>请问八层板最快多久？</p>',
+  summary: '请问八层板最快多久？',
+  dateTimeStr: '2026-11-20',
+  createTime: '2026-11-20 09:00',
+  accessingCount: 12,
+  commentCount: 0,
+  informationCategoryCode: 4,
+  typeCode: 'customer_notice',
+  topImage: '',
+  seoTitle: '',
+  keywords: '',
+  description: '',
+  albumId: null,
+  photoList: [],
+  hasComment: true,
+  isManager: false,
+  isBlackList: false,
+  prevId: 0,
+  prevName: '',
+  nextId: 0,
+  nextName: '',
+  infomationAccessId: '',
+  favorCount: 0,
+  informationFavorStatus: false,
+};
+
+const customerReply = (blackList: boolean): Reply =>
+  success({
+    customerCode: 'C10001',
+    customerName: '',
+    blackList,
+    manager: false,
+    crossAuthToken: '',
+    crossAuthOrigins: [],
+    userAccountBalanceVo: { basicIntergral: 0 },
+  });
+
+const whoOf = (input: unknown): string => {
+  const { who = 'visitor' }: { who?: string } = Object(input);
+  return who;
+};
+
+/** Who is at the page is read anew: muted, or not. */
+async function know(hands: Hands, muted: boolean): Promise<void> {
+  await hands.always('customer', customerReply(muted));
+  await otherTab(hands, 'signedIn');
+}
+
+async function leave(hands: Hands): Promise<void> {
+  if (await isSignedIn(hands)) await otherTab(hands, 'signedOut');
+}
+
+export const driver: Driver = {
+  screen,
+  address: besideBeans,
+  arrive: async (hands, input) => {
+    const who = whoOf(input);
+    await hands.always('customer', customerReply(who === 'muted'));
+    if (who !== 'visitor') await beSignedIn(hands, true);
+    await goTo(hands, '/portal/q7i1.html');
+    await hands.see([there(partOf('comment'))]);
+    await hands.hover(css('[data-flow="comment"]'));
+  },
+  calls: {
+    article: /\/getInformationDetails$/,
+    list: /\/getCommentList$/,
+    customer: /\/getCustomerInfo$/,
+    captcha: /\/getCaptcha$/,
+    postComment: /\/submitComment$/,
+    uploadPicture: /\/bbs\/file\/getFileUploadUrl$/,
+    put: /\/replayed-upload$/,
+    notify: /\/bbs\/file\/updateBbsFileStatusRequestVO$/,
+  },
+  atOnce: {
+    article: success(question),
+    list: success({ total: 0, commentModelList: [] }),
+    customer: customerReply(false),
+    captcha: success({ captchaId: 'sample', svg: '' }),
+    put: plain(200, ''),
+    notify: success({ fileIndexId: 'A'.repeat(22) }),
+  },
+  outside: { login: loginOutside },
+  answers: {
+    postComment: {
+      done: (output) => success({ ...Object(output), content: '<p>你好</p>', captchaRequired: false }),
+    },
+    uploadPicture: {
+      done: () =>
+        success({ fileIndexId: 'A'.repeat(22), uploadUrl: '/replayed-upload', relativePath: 'bbs/a-png', headers: {} }),
+    },
+  },
+  around: {
+    'customer.known': ({ muted }, hands) => know(hands, muted),
+    'customer.gone': (_, hands) => leave(hands),
+  },
+};

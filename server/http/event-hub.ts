@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages';
+import { addressGroup } from './client-address';
+import { BusinessError } from './errors';
+
+export interface EventLimits {
+  heartbeatMs: number;
+  perAddress: number;
+  /** Maximum of the whole process. */
+  most: number;
+}
+
+/** What readers of a topic are told. */
+export interface Topic<Reader> {
+  /** Sends to each reader what `eventOf` returns for it. */
+  publish: (eventOf: (reader: Reader) => string | undefined) => void;
+  /** Opens an event line for a request; `present` is sent first. */
+  open: (request: FastifyRequest, reply: FastifyReply, reader: Reader, present?: () => Promise<string>) => FastifyReply;
+  readers: () => readonly Reader[];
+}
+
+/** The server-sent events of one process: all topics share its limits and its heartbeat. */
+export interface EventHub {
+  topic: <Reader>() => Topic<Reader>;
+}
+
+export const eventLine = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** After how long a browser connects again, at least. */
+const reconnectMs = 2_000;
+
+/** A client whose buffer exceeds this is disconnected: unread events would accumulate in memory. */
+const mostBufferedBytes = 256 * 1024;
+
+function write(response: ServerResponse, text: string): void {
+  if (response.writableLength > mostBufferedBytes) response.destroy();
+  else response.write(text);
+}
+
+/** Event lines bypass the framework's reply, so that nothing compresses or buffers them. */
+export function createEventHub(app: FastifyInstance, limits: EventLimits): EventHub {
+  const lines = new Map<ServerResponse, string>();
+
+  const heartbeat = setInterval(() => {
+    for (const response of lines.keys()) write(response, ': here\n\n');
+  }, limits.heartbeatMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const response of lines.keys()) response.end();
+  });
+
+  function openLine(request: FastifyRequest, reply: FastifyReply): ServerResponse {
+    const address = addressGroup(request.ip);
+    const ofAddress = [...lines.values()].filter((other) => other === address).length;
+    if (lines.size >= limits.most || ofAddress >= limits.perAddress) throw new BusinessError(429, messages.tooOften);
+    reply.hijack();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    // Lines that break together, as when the process stops, do not come back together.
+    raw.write(`retry: ${Math.round(reconnectMs * (1 + Math.random()))}\n\n`);
+    lines.set(raw, address);
+    raw.on('close', () => lines.delete(raw));
+    raw.on('error', () => lines.delete(raw));
+    return raw;
+  }
+
+  return {
+    topic<Reader>(): Topic<Reader> {
+      const readers = new Map<ServerResponse, Reader>();
+      return {
+        readers: () => [...readers.values()],
+        publish(eventOf) {
+          for (const [response, reader] of readers) {
+            const event = eventOf(reader);
+            if (event !== undefined) write(response, event);
+          }
+        },
+        open(request, reply, reader, present) {
+          const response = openLine(request, reply);
+          readers.set(response, reader);
+          response.on('close', () => readers.delete(response));
+          response.on('error', () => readers.delete(response));
+          // The page was drawn before this line opened. Registered first: no change in between is missed.
+          present?.().then(
+            (text) => response.write(text),
+            // A client that connects again gets it then.
+            () => response.end(),
+          );
+          return reply;
+        },
+      };
+    },
+  };
+}

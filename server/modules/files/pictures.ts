@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import type { CallBody, CallData } from '../../../contract';
+import { pictureAddress, pictureTypes } from '../../../contract/files/rules/picture-file';
+import { fileSuffix, proofMessages } from '../../../contract/files/rules/proof-file';
+import { comments, fileStatus, proofFile } from '../../../contract/limits';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { BusinessError } from '../../http/errors';
+import { ProviderError } from '../../providers/provider-error';
+import type { FileChannel } from './channel';
+import { useFiles as assignFiles, findPicture } from './files-store';
+import { uploadLink } from './upload-link';
+
+type LinkCall = 'POST /api/portal/v1/bbs/file/getFileUploadUrl';
+
+const commentPictures: FileChannel = {
+  name: 'bbs',
+  check({ name, size }) {
+    if (name.length > proofFile.nameMaxLength) return proofMessages.nameTooLong;
+    if (size === 0 || !Object.hasOwn(pictureTypes, fileSuffix(name))) return '上传文件格式不正确';
+    return size > comments.pictureBytes ? '图片大小不能超过2MB' : undefined;
+  },
+};
+
+/** The upload link of a customer's picture (R206–R208). */
+export async function pictureLink(
+  context: Context,
+  { fileName: name, fileSize: size, fileMd5 }: CallBody<LinkCall>,
+  accountId: string,
+): Promise<CallData<LinkCall>> {
+  const file = { name, size, fileMd5, suffix: fileSuffix(name) };
+  const { fileData, headers } = await uploadLink(context, file, accountId, commentPictures);
+  return { ...fileData, headers };
+}
+
+const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
+
+/** Sends a picture to everybody who knows its address. Opened by itself it can do nothing. */
+export async function sendPicture(context: Context, reply: FastifyReply, fileIndexId: string): Promise<FastifyReply> {
+  const file = await findPicture(context.db, fileIndexId);
+  if (file?.status !== fileStatus.uploaded) throw missing();
+  let bytes: NodeJS.ReadableStream;
+  try {
+    bytes = await context.providers.storage.read(file.key);
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'missing') throw missing();
+    throw error;
+  }
+  return reply
+    .type(pictureTypes[file.suffix] ?? 'application/octet-stream')
+    .header('content-length', file.size)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .send(bytes);
+}
+
+/** Assigns pictures to their customer's comment; false if any is none that this customer has uploaded. */
+export function assignPictures(db: Database, accountId: string, sources: readonly string[]): Promise<boolean> {
+  const start = pictureAddress('');
+  if (!sources.every((source) => source.startsWith(start))) return Promise.resolve(false);
+  const fileIds = sources.map((source) => source.slice(start.length));
+  return assignFiles(db, { browserHash: accountId, fileIds, usedBy: accountId });
+}

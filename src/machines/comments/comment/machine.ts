@@ -1,0 +1,305 @@
+import { assign, emit, setup } from 'xstate';
+import { login, loginInput, needsLogin } from '../../shared/login';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+/** Who is at the page, as it knows. */
+export type Who = 'visitor' | 'customer' | 'muted';
+
+interface Captcha {
+  captchaId: string;
+  captchaAnswer: string;
+}
+
+interface Sent extends Partial<Captcha> {
+  markup: string;
+}
+
+/** What the server answered; 0 is under review (R160). */
+interface Posted {
+  id: number;
+  auditStatus: 0 | 1 | 2;
+}
+
+interface Context {
+  who: Who;
+  /** What is sent; the text being typed stays with the page, which keeps it as a draft. */
+  markup: string;
+  captcha: Captcha | null;
+  /** The picture being uploaded; its bytes stay with the actor. */
+  uid: string;
+  problem: string;
+}
+
+type Event =
+  | { type: 'box.open' }
+  | { type: 'box.close' }
+  /** `refusal`: what is wrong with it, in the words for the author; empty if nothing is. */
+  | { type: 'comment.submit'; markup: string; refusal: string }
+  | { type: 'picture.choose'; uid: string; refusal: string }
+  | { type: 'picture.cancel' }
+  | ({ type: 'captcha.answer' } & Captcha)
+  | { type: 'captcha.cancel' }
+  | { type: 'customer.known'; muted: boolean }
+  | { type: 'customer.gone' };
+
+type Emitted =
+  | Notice
+  | { type: 'comment.posted'; id: number; held: boolean }
+  | { type: 'picture.uploaded'; url: string };
+
+/** The server's words of R196. */
+const success = '操作成功！';
+
+/** A customer writes a comment or a reply; a visitor signs in first (R010, R157–R160, R172–R177). */
+export const commentMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { who: Who },
+    events: {} as Event,
+    emitted: {} as Emitted,
+    tags: {} as 'open' | 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    login,
+    /** A retry of the same text has the same idempotency key. */
+    postComment: notProvided<Posted, Sent>('postComment'),
+    uploadPicture: notProvided<{ url: string }, { uid: string }>('uploadPicture'),
+  },
+  guards: {
+    isVisitor: ({ context }) => context.who === 'visitor',
+    isMuted: ({ context }) => context.who === 'muted',
+    learnsMuted: (_, params: { muted: boolean }) => params.muted,
+    isRefused: (_, params: { refusal: string }) => params.refusal !== '',
+    isHeld: (_, posted: Posted) => posted.auditStatus === 0,
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
+    saysMuted: (_, failure: Failure) => failure.code === 'MUTED',
+    needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG',
+  },
+  actions: {
+    learn: assign((_, params: { muted: boolean }) => ({
+      who: params.muted ? ('muted' as const) : ('customer' as const),
+    })),
+    becomeMuted: assign({ who: 'muted' as const }),
+    forgetCustomer: assign({ who: 'visitor' as const }),
+    complain: assign((_, params: { text: string }) => ({ problem: params.text })),
+    take: assign((_, params: { markup: string }) => ({ markup: params.markup, captcha: null, problem: '' })),
+    takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
+    takePicture: assign((_, params: { uid: string }) => ({ uid: params.uid, problem: '' })),
+    dropPicture: assign({ uid: '' }),
+    forget: assign({ markup: '', captcha: null, problem: '' }),
+    confirm: emit((): Notice => ({ type: 'notice', level: 'info', text: success })),
+    tell: emit((_, { id, auditStatus }: Posted) => ({ type: 'comment.posted' as const, id, held: auditStatus === 0 })),
+    insertPicture: emit((_, { url }: { url: string }) => ({ type: 'picture.uploaded' as const, url })),
+  },
+}).createMachine({
+  id: 'comment',
+  context: ({ input }) => ({ who: input.who, markup: '', captcha: null, uid: '', problem: '' }),
+  initial: 'sorting',
+  states: {
+    sorting: {
+      meta: { title: '判断谁在评论' },
+      always: [{ guard: 'isVisitor', target: 'visitor' }, { guard: 'isMuted', target: 'muted' }, { target: 'closed' }],
+    },
+    visitor: {
+      meta: { title: '未登录', requirements: ['R157'] },
+      on: {
+        'box.open': { target: 'awaitingLogin', description: 'C08：点击打开登录窗口，不发送任何内容' },
+        'customer.known': { target: 'sorting', actions: { type: 'learn', params: ({ event }) => event } },
+      },
+    },
+    awaitingLogin: {
+      meta: { title: '评论前等待登录', requirements: ['R010', 'R157'] },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: loginInput,
+        onDone: { target: 'writing', description: '登录后接着写评论' },
+        onError: 'visitor',
+      },
+      on: {
+        'box.open': { target: 'awaitingLogin', reenter: true },
+        'customer.known': [
+          {
+            guard: { type: 'learnsMuted', params: ({ event }) => event },
+            target: 'muted',
+            actions: { type: 'learn', params: ({ event }) => event },
+          },
+          { actions: { type: 'learn', params: ({ event }) => event } },
+        ],
+      },
+    },
+    muted: {
+      meta: { title: '已被禁言', requirements: ['R006', 'R158'] },
+      on: {
+        'customer.known': { target: 'sorting', actions: { type: 'learn', params: ({ event }) => event } },
+        'customer.gone': { target: 'visitor', actions: 'forgetCustomer' },
+      },
+    },
+    closed: {
+      meta: { title: '可以评论', requirements: ['R159'] },
+      on: {
+        'box.open': 'writing',
+        'customer.known': { target: 'sorting', actions: { type: 'learn', params: ({ event }) => event } },
+        'customer.gone': { target: 'visitor', actions: 'forgetCustomer' },
+      },
+    },
+    writing: {
+      meta: { title: '正在写评论' },
+      tags: 'open',
+      initial: 'editing',
+      on: {
+        'comment.submit': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: '.editing',
+            actions: { type: 'complain', params: ({ event }) => ({ text: event.refusal }) },
+            description: 'R172、R173',
+          },
+          { target: 'sending', actions: { type: 'take', params: ({ event }) => event } },
+        ],
+        'picture.choose': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: '.editing',
+            actions: { type: 'complain', params: ({ event }) => ({ text: event.refusal }) },
+            description: 'R175、R177',
+          },
+          { target: '.uploading', actions: { type: 'takePicture', params: ({ event }) => event } },
+        ],
+        'box.close': { target: 'sorting', actions: 'forget', description: '草稿保留' },
+        'customer.known': [
+          {
+            guard: { type: 'learnsMuted', params: ({ event }) => event },
+            target: 'muted',
+            actions: [{ type: 'learn', params: ({ event }) => event }, 'forget'],
+            description: '草稿保留',
+          },
+          { actions: { type: 'learn', params: ({ event }) => event } },
+        ],
+        'customer.gone': { actions: 'forgetCustomer', description: '文字保留；发表时再登录' },
+      },
+      states: {
+        editing: { meta: { title: '正在编辑', requirements: ['R159'] } },
+        uploading: {
+          tags: 'busy',
+          meta: { title: '正在上传图片', requirements: ['R175'] },
+          invoke: {
+            id: 'uploadPicture',
+            src: 'uploadPicture',
+            input: ({ context }) => ({ uid: context.uid }),
+            onDone: {
+              target: 'editing',
+              actions: { type: 'insertPicture', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'complain', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+              description: 'R224',
+            },
+          },
+          exit: 'dropPicture',
+          on: {
+            'picture.cancel': 'editing',
+            'comment.submit': undefined,
+            'picture.choose': undefined,
+          },
+        },
+        failed: { meta: { title: '未能发表，文字保留', requirements: ['R196'] } },
+      },
+    },
+    sending: {
+      tags: ['open', 'busy'],
+      meta: { title: '正在发表' },
+      invoke: {
+        id: 'postComment',
+        src: 'postComment',
+        input: ({ context }) => ({ markup: context.markup, ...context.captcha }),
+        onDone: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            target: 'held',
+            actions: ['forget', 'confirm', { type: 'tell', params: ({ event }) => event.output }],
+          },
+          {
+            target: 'posted',
+            actions: ['forget', 'confirm', { type: 'tell', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'awaitingLoginToSend',
+            description: '写评论期间登录已失效',
+          },
+          {
+            guard: { type: 'saysMuted', params: ({ event }) => failureOf(event.error) },
+            target: 'muted',
+            actions: ['becomeMuted', 'forget'],
+            description: '草稿保留',
+          },
+          {
+            guard: { type: 'needsCaptcha', params: ({ event }) => failureOf(event.error) },
+            target: 'captcha',
+            actions: { type: 'complain', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+          },
+          {
+            target: 'writing.failed',
+            actions: { type: 'complain', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+            description: '重试时服务只发表一次',
+          },
+        ],
+      },
+    },
+    awaitingLoginToSend: {
+      tags: 'open',
+      meta: { title: '登录已失效，等待登录', requirements: ['R012'] },
+      invoke: {
+        id: 'loginToSend',
+        src: 'login',
+        input: loginInput,
+        onDone: { target: 'sending', description: '登录后接着发表' },
+        onError: 'writing',
+      },
+    },
+    captcha: {
+      tags: 'open',
+      meta: { title: '填写图形验证码' },
+      on: {
+        'captcha.answer': { target: 'sending', actions: { type: 'takeCaptcha', params: ({ event }) => event } },
+        'captcha.cancel': 'writing',
+      },
+    },
+    posted: {
+      meta: { title: '已发表', requirements: ['R196'] },
+      on: {
+        'box.open': 'writing',
+        'customer.known': [
+          {
+            guard: { type: 'learnsMuted', params: ({ event }) => event },
+            target: 'muted',
+            actions: { type: 'learn', params: ({ event }) => event },
+          },
+          { actions: { type: 'learn', params: ({ event }) => event } },
+        ],
+        'customer.gone': { target: 'visitor', actions: 'forgetCustomer' },
+      },
+    },
+    held: {
+      meta: { title: '待工作人员审核', requirements: ['R160'] },
+      on: {
+        'box.open': 'writing',
+        'customer.known': [
+          {
+            guard: { type: 'learnsMuted', params: ({ event }) => event },
+            target: 'muted',
+            actions: { type: 'learn', params: ({ event }) => event },
+          },
+          { actions: { type: 'learn', params: ({ event }) => event } },
+        ],
+        'customer.gone': { target: 'visitor', actions: 'forgetCustomer' },
+      },
+    },
+  },
+});

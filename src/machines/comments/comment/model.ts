@@ -1,0 +1,163 @@
+import { commentMessages } from '../../../../contract/comments/rules/comment-text';
+import { messages } from '../../../../contract/messages';
+import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
+import { account, asUsual, forced, signedIn } from '../../shared/means';
+import type { commentMachine } from './machine';
+
+const submit = '/api/portal/v1/comment/submitComment';
+const upload = '/api/portal/v1/bbs/file/getFileUploadUrl';
+const question = '/portal/1/m4.html 中的任一提问';
+
+const known = {
+  cases: [
+    { name: 'free', label: '未被禁言的客户', data: account(), payload: { muted: false } },
+    { name: 'muted', label: '被禁言的客户', data: account('C10003'), payload: { muted: true } },
+  ],
+} as const;
+
+/** What QA needs to walk writing a comment (R157–R160, R172–R177). */
+export const model = {
+  inputs: {
+    visitor: { label: '未登录打开可评论的页面', how: `保持未登录，打开 ${question}`, input: { who: 'visitor' } },
+    customer: { label: '登录后打开', how: `${signedIn()}，打开 ${question}`, input: { who: 'customer' } },
+    muted: { label: '被禁言后打开', how: `${signedIn('C10003')}，打开 ${question}`, input: { who: 'muted' } },
+  },
+  events: {
+    'box.open': { label: '点击评论框' },
+    'box.close': { label: '点击「收起」' },
+    'comment.submit': {
+      label: '填写评论并点击「发表评论」',
+      cases: [
+        { name: 'good', label: '你好', data: '你好', payload: { markup: '<p>你好</p>', refusal: '' } },
+        { name: 'empty', label: '不填写', data: '清空评论框', payload: { markup: '', refusal: commentMessages.empty } },
+      ],
+    },
+    'picture.choose': {
+      label: '选择图片',
+      cases: [
+        {
+          name: 'good',
+          label: '1 KB 的 board.png',
+          data: 'board.png（1 KB）',
+          payload: { uid: 'board.png', refusal: '' },
+        },
+        {
+          name: 'notPicture',
+          label: 'notes.txt',
+          data: 'notes.txt',
+          payload: { uid: '', refusal: commentMessages.notPicture },
+        },
+      ],
+    },
+    'picture.cancel': { label: '点击「取消上传」' },
+    'captcha.answer': {
+      label: '填写图形验证码并提交',
+      cases: [
+        {
+          name: 'given',
+          label: '图中的字符',
+          data: '图中的四个字符',
+          payload: { captchaId: 'sample', captchaAnswer: 'AB12' },
+        },
+      ],
+    },
+    'captcha.cancel': { label: '点击「返回修改」' },
+    'customer.known': { label: '页面得知有人登录', how: '切换到另一个标签页，以下述账号登录，再切换回来', ...known },
+    'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
+  },
+  outcomes: {
+    login: loginOutcomes,
+    postComment: [
+      { name: 'posted', label: '服务返回：已发表', how: asUsual, output: { id: 123, auditStatus: 1 } },
+      {
+        name: 'held',
+        label: '服务返回：待审核',
+        how: '使用从未发表过评论的账号，或在评论中写入网址',
+        output: { id: 123, auditStatus: 0 },
+      },
+      {
+        name: 'loginFirst',
+        label: '服务返回：请先登录',
+        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        error: { code: 'LOGIN', message: messages.loginFirst },
+      },
+      {
+        name: 'muted',
+        label: '服务返回：已被禁言',
+        how: '做上一步之前，在另一个浏览器以管理员 M10001 禁言该客户',
+        error: { code: 'MUTED', message: commentMessages.muted },
+      },
+      {
+        name: 'captcha',
+        label: '服务返回：需要图形验证码',
+        how: '五分钟之内先发表五条评论',
+        error: { code: 'CAPTCHA_REQUIRED', message: commentMessages.captcha },
+      },
+      {
+        name: 'refused',
+        label: '服务返回：系统繁忙',
+        how: forced(submit, { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
+    ],
+    uploadPicture: [
+      { name: 'uploaded', label: '图片上传成功', how: asUsual, output: { url: '/api/portal/v1/pictures/sample.png' } },
+      {
+        name: 'refused',
+        label: '服务返回：系统繁忙',
+        how: forced(upload, { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
+    ],
+  },
+  key: ({ who, markup, captcha, uid, problem }) => ({
+    who,
+    markup: markup !== '',
+    captcha: captcha !== null,
+    uid: uid !== '',
+    problem,
+  }),
+  invariants: [
+    {
+      name: '未登录或被禁言时不发送任何内容',
+      requirement: 'R158',
+      kind: 'never',
+      holds: (snapshot) => (snapshot.matches('visitor') || snapshot.matches('muted')) && snapshot.hasTag('open'),
+    },
+    {
+      name: '发送的评论不为空',
+      requirement: 'R172',
+      kind: 'always',
+      holds: ({ children, context }) => children.postComment === undefined || context.markup !== '',
+    },
+    {
+      name: '上传图片时不会发表',
+      kind: 'never',
+      holds: ({ children }) => children.postComment !== undefined && children.uploadPicture !== undefined,
+    },
+    {
+      name: '登录失效后登录，接着发表',
+      requirement: 'R012',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('awaitingLoginToSend'),
+      to: (snapshot) => snapshot.matches('sending'),
+    },
+    {
+      name: '失败后两步之内能发表',
+      requirement: 'R196',
+      kind: 'within',
+      steps: 2,
+      from: (snapshot) => snapshot.matches({ writing: 'failed' }),
+      to: (snapshot) => snapshot.matches('posted'),
+    },
+    {
+      name: '未被禁言时五步之内能发表',
+      kind: 'within',
+      steps: 5,
+      from: (snapshot) => !snapshot.matches('muted'),
+      to: (snapshot) => snapshot.matches('posted') || snapshot.matches('held'),
+    },
+  ],
+} satisfies FlowModel<typeof commentMachine>;

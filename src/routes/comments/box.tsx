@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { commentMachine, Who } from '../../machines/comments/comment/machine';
+import { stateName } from '../../machines/shared/state-name';
+import type { commentFlow } from '../../services/comments/comment-flow';
+import type { DraftPlace } from '../../services/comments/drafts';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { ClosedBox, EditorWait } from '../../ui/comments/editor/ClosedBox';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { useSession } from '../session/session-context';
+import { loadFailed } from '../shared/load-failed';
+import { useToasts } from '../shared/use-toasts';
+import type { OpenCommentProps } from './open-box';
+
+type Snapshot = FlowSnapshot<typeof commentMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const isOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
+
+const fetchOpen = () => import('./open-box');
+
+const definition = (
+  place: DraftPlace,
+  sender: Parameters<typeof commentFlow>[1],
+): FlowDefinition<typeof commentMachine> => ({
+  first: ({ who }) => ({
+    value: who === 'customer' ? 'closed' : who,
+    context: { who, markup: '', captcha: null, uid: '', problem: '' },
+  }),
+  load: async () => {
+    const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchOpen()]);
+    return commentFlow(place, sender);
+  },
+});
+
+const whoIs = (known: boolean, muted: boolean): Who => (known ? (muted ? 'muted' : 'customer') : 'visitor');
+
+interface CommentBoxProps {
+  place: DraftPlace;
+  takesPictures: boolean;
+  /** The customer is muted (R006). */
+  muted: boolean;
+  /** Whom a reply answers; its box opens at once. */
+  replyTo?: string;
+  onPosted: (posted: { id: number; held: boolean }) => void;
+  onClosed?: () => void;
+}
+
+/** The box for a comment or a reply (R157–R159). Flow and editor are loaded on the first focus. */
+export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onClosed }: CommentBoxProps) {
+  const { customer, state: session, login } = useSession();
+  const code = customer?.customerCode ?? '';
+  /** Who has typed it, also when the session is over. */
+  const author = useRef(code);
+  useEffect(() => {
+    if (code !== '') author.current = code;
+  }, [code]);
+  const [isOfficial, setOfficial] = useState(false);
+  /** The same, for the machine's actor. */
+  const official = useRef(false);
+  const who = whoIs(customer !== undefined, muted);
+  const input = useMemo(() => ({ who }), [who]);
+  const flow = useFlow(
+    () => definition(place, { login, author: () => author.current, official: () => official.current }),
+    input,
+  );
+  const state = useSelector(flow, stateOf);
+  const open = useSelector(flow, isOpen);
+  const load = useLoadState(flow);
+  const { Part: Open, state: openState, load: loadOpen } = useLazyPart<OpenCommentProps>(fetchOpen);
+
+  const nobody = session === 'anonymous' || session === 'failed';
+  useEffect(() => {
+    if (code !== '') flow.update({ type: 'customer.known', muted });
+    else if (nobody) flow.update({ type: 'customer.gone' });
+  }, [flow, code, muted, nobody]);
+
+  useToasts(flow, (emitted) => {
+    if (emitted.type === 'comment.posted') onPosted({ id: emitted.id, held: emitted.held });
+  });
+
+  const [hasDraft, setHasDraft] = useState(false);
+  const { type, businessId, parentId } = place;
+  useEffect(() => {
+    if (open || code === '') return;
+    let left = false;
+    import('../../services/comments/drafts').then(
+      ({ readDraft }) => {
+        if (!left) setHasDraft(readDraft({ type, businessId, parentId }, code) !== '');
+      },
+      // The draft is shown when the box opens.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [open, code, type, businessId, parentId]);
+  const root = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The editor had the focus, and is gone.
+    if (wasOpen.current && !open) root.current?.querySelector('button')?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
+  useEffect(() => {
+    if (open) loadOpen();
+  }, [open, loadOpen]);
+
+  const openNow = useEffectEvent(() => flow.send({ type: 'box.open' }));
+  useEffect(() => {
+    if (replyTo !== undefined) openNow();
+  }, [replyTo]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: fetches the machine before its first event
+    <div ref={root} data-flow="comment" data-state={state} onPointerEnter={flow.load} onFocus={flow.load}>
+      {open ? (
+        Open ? (
+          <Open
+            flow={flow}
+            place={place}
+            author={author.current}
+            takesPictures={takesPictures}
+            replyTo={replyTo}
+            official={customer?.manager === true ? isOfficial : undefined}
+            onOfficial={(chosen) => {
+              official.current = chosen;
+              setOfficial(chosen);
+            }}
+            onClosed={onClosed}
+          />
+        ) : (
+          <EditorWait failed={openState === 'failed'} onRetry={loadOpen} />
+        )
+      ) : (
+        <ClosedBox
+          state={
+            state === 'visitor' || state === 'awaitingLogin'
+              ? 'visitor'
+              : state === 'muted' || state === 'posted' || state === 'held'
+                ? state
+                : 'closed'
+          }
+          hasDraft={hasDraft}
+          loading={load === 'loading'}
+          problem={load === 'failed' ? loadFailed : ''}
+          onOpen={() => flow.send({ type: 'box.open' })}
+        />
+      )}
+    </div>
+  );
+}

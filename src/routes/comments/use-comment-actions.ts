@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyV2 } from '../../../contract/comments/fields';
+import type { Place } from '../../services/comments/comments';
+import { CallError } from '../../services/shared/call';
+import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+import { commentsKey, patchComment } from './comment-cache';
+
+const fetchCalls = () => import('../../services/comments/comment-calls');
+
+const fetchTexts = () => import('../../../contract/comments/rules/comment-text');
+
+const needsLogin = (error: unknown): boolean => error instanceof CallError && error.code === 'LOGIN';
+
+/** A like, a deletion and a refused reply. `onChanged` is called once the number of comments may be another. */
+export function useCommentActions(place: Place, onChanged: () => void) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { requireLogin } = useSession();
+
+  const fail = (error: unknown) => {
+    notify({ level: 'error', text: error instanceof Error ? error.message : '' });
+  };
+  const patch = (id: number, change: Partial<ReplyV2>) => patchComment(queryClient, place, id, change);
+
+  /** R198: the number changes at once, and back where the server refuses. */
+  const like = ({ id, hasFavor, likeCount }: ReplyV2) =>
+    requireLogin(async () => {
+      patch(id, { hasFavor: !hasFavor, likeCount: Math.max(0, likeCount + (hasFavor ? -1 : 1)) });
+      try {
+        const { likeComment } = await fetchCalls();
+        const { informationFavorStatus, favorCount } = await likeComment(id, !hasFavor);
+        patch(id, { hasFavor: informationFavorStatus, likeCount: favorCount });
+      } catch (error) {
+        patch(id, { hasFavor, likeCount });
+        if (needsLogin(error)) throw error;
+        fail(error);
+      }
+    });
+
+  const remove = ({ id }: ReplyV2) =>
+    requireLogin(async () => {
+      try {
+        const { deleteOwnComment } = await fetchCalls();
+        await deleteOwnComment(place, id);
+        notify({ level: 'info', text: (await fetchTexts()).commentMessages.done });
+        onChanged();
+        await queryClient.invalidateQueries({ queryKey: commentsKey(place) });
+      } catch (error) {
+        if (needsLogin(error)) throw error;
+        fail(error);
+      }
+    });
+
+  /** R162 */
+  const refuseReply = async () => {
+    notify({ level: 'warning', text: (await fetchTexts()).commentMessages.underReview });
+  };
+
+  return { like, remove, refuseReply };
+}

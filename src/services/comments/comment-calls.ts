@@ -1,0 +1,41 @@
+import type { CallData } from '../../../contract';
+import { comments } from '../../../contract/limits';
+import { call } from '../shared/call';
+import type { Place } from './comments';
+
+/** The page that shows a comment or its reply, for a link to it. @throws CallError 404 if the reader cannot see it */
+export const findComment = ({ type, businessId }: Place, id: number, signal: AbortSignal) =>
+  call(
+    'POST /api/portal/v1/comment/getCommentPlace',
+    { type, businessId, id, pageSize: comments.pageSize },
+    { signal },
+  );
+
+/** R199 */
+export const likeComment = (
+  typeId: number,
+  liked: boolean,
+): Promise<CallData<'POST /api/portal/v1/comment/updateCommentFavor'>> =>
+  call('POST /api/portal/v1/comment/updateCommentFavor', { favorType: liked ? 1 : 2, type: 100, typeId });
+
+/** R192. @throws CallError also where the server refused the only comment */
+export const deleteOwnComment = ({ type, businessId }: Place, id: number) =>
+  call('POST /api/portal/v1/comment/deleteComment', { commentIds: [id], type, businessId });
+
+const mostReplies = 100;
+
+/** The page of all replies that has this one; the last where none has it. Needs a customer. */
+export async function findReplyPage(place: Place, rootId: number, id: number, signal: AbortSignal): Promise<number> {
+  const { type, businessId } = place;
+  for (let pageNum = 1; ; pageNum += 1) {
+    const body = { commentIds: [rootId], type, businessId, pageNum, pageSize: mostReplies };
+    const [found] = await call('POST /api/portal/v1/comment/getReplyPage', body, { signal });
+    const { data = [], totalRows = 0 } = found?.replayCommentPage ?? {};
+    const at = data.findIndex((reply) => reply.id === id);
+    const isLast = pageNum * mostReplies >= totalRows;
+    if (at >= 0 || isLast) {
+      const index = at >= 0 ? (pageNum - 1) * mostReplies + at : Math.max(0, totalRows - 1);
+      return Math.floor(index / comments.pageSize) + 1;
+    }
+  }
+}

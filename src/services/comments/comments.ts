@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CommentV2, ReplyV2 } from '../../../contract/comments/fields';
+import type { CommentType } from '../../../contract/comments/rules/comment-types';
+import { comments } from '../../../contract/limits';
+import type { CallOptions } from '../shared/call';
+import { call } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
+import { commentPurifier } from './comment-html';
+
+/** What is commented on. */
+export interface Place {
+  type: CommentType;
+  businessId: number;
+}
+
+export interface CommentPage {
+  total: number;
+  list: readonly CommentV2[];
+}
+
+type ReplyPage = CommentV2['replayCommentPage'];
+
+const cleaned = <Row extends ReplyV2>(row: Row, purify: (html: string) => string): Row => ({
+  ...row,
+  content: purify(row.content),
+});
+
+const cleanedReplies = (page: ReplyPage, purify: (html: string) => string): ReplyPage => ({
+  ...page,
+  data: page.data.map((reply) => cleaned(reply, purify)),
+});
+
+/** Reads one page of comments with their first replies, pinned ones first. */
+export async function readComments(
+  { type, businessId }: Place,
+  page: number,
+  options: Pick<CallOptions, 'transport' | 'signal'>,
+): Promise<CommentPage> {
+  const body = { informationId: businessId, type, pageNum: page, pageSize: comments.pageSize };
+  const [{ total, commentModelList }, purify] = await Promise.all([
+    call('POST /api/portal/v1/getCommentList', body, options),
+    commentPurifier(),
+  ]);
+  const list = commentModelList.map((comment) => ({
+    ...cleaned(comment, purify),
+    replayCommentPage: cleanedReplies(comment.replayCommentPage, purify),
+  }));
+  return { total, list };
+}
+
+/** One page of comments. */
+export const commentPageOptions = ({ type, businessId }: Place, page: number) =>
+  queryOptions({
+    queryKey: ['comments', type, businessId, page],
+    queryFn: (context) => readComments({ type, businessId }, page, inQuery(context)),
+    // New comments are announced; a list that is being read does not move by itself.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** One page of all replies to a comment; needs a customer (R180). */
+export const replyPageOptions = ({ type, businessId }: Place, rootId: number, page: number) =>
+  queryOptions({
+    queryKey: ['comments', type, businessId, 'replies', rootId, page],
+    queryFn: async (context): Promise<ReplyPage | undefined> => {
+      const body = { commentIds: [rootId], type, businessId, pageNum: page, pageSize: comments.pageSize };
+      const [[found], purify] = await Promise.all([
+        call('POST /api/portal/v1/comment/getReplyPage', body, inQuery(context)),
+        commentPurifier(),
+      ]);
+      return found && cleanedReplies(found.replayCommentPage, purify);
+    },
+    retry: false,
+  });

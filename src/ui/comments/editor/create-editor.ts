@@ -1,0 +1,109 @@
+import { Editor, Node } from '@tiptap/core';
+import Blockquote from '@tiptap/extension-blockquote';
+import Bold from '@tiptap/extension-bold';
+import Document from '@tiptap/extension-document';
+import HardBreak from '@tiptap/extension-hard-break';
+import Image from '@tiptap/extension-image';
+import Italic from '@tiptap/extension-italic';
+import Link from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import Paragraph from '@tiptap/extension-paragraph';
+import Text from '@tiptap/extension-text';
+import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import { isUploadedPicture } from '../../../../contract/comments/rules/comment-html';
+import { emojiAddress } from '../../../../contract/comments/rules/emoji';
+import { isLinkTarget } from '../../../../contract/rules/article-html';
+import { drawEmoji } from '../thread/draw-emoji';
+
+/** Drawn as a picture while it is edited; sent as the character that it is. */
+const EmojiPicture = Node.create({
+  name: 'emoji',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  // Before that of pictures.
+  priority: 200,
+  addAttributes: () => ({ character: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' } }),
+  parseHTML: () => [{ tag: 'img.emoji' }],
+  renderHTML: ({ node }) => {
+    const character = String(node.attrs.character);
+    return ['img', { class: 'emoji', src: emojiAddress(character), alt: character, width: '20', height: '20' }];
+  },
+  renderText: ({ node }) => String(node.attrs.character),
+});
+
+const emojiPicture = /<img\b[^>]*\bclass="emoji"[^>]*\balt="([^"]*)"[^>]*>/g;
+
+/** The markup to send: what the counter counts, and the server. Empty if there is nothing in it. */
+export function markupOf(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  return editor.getHTML().replace(emojiPicture, '$1');
+}
+
+/** R177: pictures and the comments of Word leave a pasted text. */
+const withoutPictures = (html: string): string => html.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<img\b[^>]*>/gi, '');
+
+interface EditorOptions {
+  element: HTMLElement;
+  /** Sanitised markup to begin with. */
+  markup: string;
+  onChange: (editor: Editor) => void;
+  onSubmit: () => void;
+  /** Files that were pasted or dropped. */
+  onFiles: (files: File[], pasted: boolean) => void;
+}
+
+export function createCommentEditor({ element, markup, onChange, onSubmit, onFiles }: EditorOptions): Editor {
+  const take = (transfer: DataTransfer | null, pasted: boolean): boolean => {
+    const files = [...(transfer?.files ?? [])];
+    if (files.length === 0) return false;
+    onFiles(files, pasted);
+    return true;
+  };
+  return new Editor({
+    element,
+    content: drawEmoji(markup),
+    autofocus: 'end',
+    // Style elements would break the policy of pages with strict styles; the module's style sheet has what is needed.
+    injectCSS: false,
+    extensions: [
+      Document,
+      Paragraph,
+      Text,
+      Bold,
+      Italic,
+      BulletList,
+      OrderedList,
+      ListItem,
+      ListKeymap,
+      Blockquote,
+      HardBreak,
+      EmojiPicture,
+      Image.configure({ inline: true, allowBase64: false }).extend({
+        parseHTML: () => [
+          { tag: 'img[src]', getAttrs: (node) => (isUploadedPicture(node.getAttribute('src') ?? '') ? {} : false) },
+        ],
+      }),
+      Link.configure({
+        openOnClick: false,
+        // The server adds them.
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (url) => isLinkTarget(url),
+      }),
+      Placeholder.configure({ placeholder: '写下你的评论…' }),
+      UndoRedo,
+    ],
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '评论内容', dir: 'auto' },
+      transformPastedHTML: withoutPictures,
+      handlePaste: (_view, event) => take(event.clipboardData, true),
+      handleDrop: (_view, event) => take(event.dataTransfer, false),
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return false;
+        onSubmit();
+        return true;
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor),
+  });
+}

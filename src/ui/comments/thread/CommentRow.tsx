@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReplyV2 } from '../../../../contract/comments/fields';
+import { LineIcon } from '../../icons/LineIcon';
+import { Button } from '../../parts/Button';
+import { classNames } from '../../parts/class-names';
+import { useHydrated } from '../../parts/use-hydrated';
+import styles from './CommentRow.module.css';
+import { CommentText } from './CommentText';
+import { timeAgo } from './time-ago';
+
+export interface RowActions {
+  onLike: (comment: ReplyV2) => void;
+  onReply: (comment: ReplyV2) => void;
+  onDelete: (comment: ReplyV2) => void;
+}
+
+/** What managers do with a comment: a checkbox before it, and more buttons behind its own. */
+export interface RowTools {
+  before: (comment: ReplyV2) => ReactNode;
+  behind: (comment: ReplyV2) => ReactNode;
+}
+
+export interface RowView extends RowActions {
+  /** Managers see the state of each comment, and who is muted (R160, R166). */
+  manages: boolean;
+  /** Whether the comment is the reader's own. */
+  isOwn: (comment: ReplyV2) => boolean;
+  /** Muted customers cannot reply or delete (R006). */
+  muted: boolean;
+  /** The server's time in milliseconds since 1970. */
+  now: () => number;
+  /** Comments that were hidden or deleted while the page was open. */
+  gone: ReadonlySet<number>;
+  /** The comment that the address links to. */
+  linked: number | undefined;
+  tools: RowTools | undefined;
+}
+
+interface CommentRowProps {
+  comment: ReplyV2;
+  /** A reply: it names whom it answers. */
+  isReply?: boolean;
+  view: RowView;
+  children?: ReactNode;
+}
+
+const states = { 0: '待审核', 1: '显示', 2: '隐藏' } as const;
+
+export function CommentRow({ comment, isReply = false, view, children }: CommentRowProps) {
+  const { id, commentCustomerName: name, createTime, createType, auditStatus, parentUserName } = comment;
+  const hydrated = useHydrated();
+  const [asking, setAsking] = useState(false);
+  if (view.gone.has(id))
+    return (
+      <article id={`comment-${id}`} className={styles.row}>
+        <p className={styles.gone}>该评论已删除或隐藏</p>
+      </article>
+    );
+  const own = view.isOwn(comment);
+  const official = createType === 1;
+  return (
+    <article
+      id={`comment-${id}`}
+      aria-labelledby={`comment-${id}-by`}
+      className={classNames(styles.row, view.linked === id && styles.linked)}
+      data-audit={auditStatus}
+      tabIndex={-1}
+    >
+      <header className={styles.head}>
+        {view.tools?.before(comment)}
+        <span id={`comment-${id}-by`} className={styles.name} dir="auto">
+          {name}
+        </span>
+        {official && <span className={classNames(styles.mark, styles.official)}>官方</span>}
+        {comment.customerCodeStr !== '' && <span className={styles.mark}>作者</span>}
+        {comment.topFlag === 1 && <span className={classNames(styles.mark, styles.pinned)}>置顶</span>}
+        {view.manages && (
+          <>
+            <span className={classNames(styles.mark, styles[`audit${auditStatus}`])}>{states[auditStatus]}</span>
+            {comment.isBlack && <span className={classNames(styles.mark, styles.audit2)}>已禁言</span>}
+          </>
+        )}
+        {isReply && parentUserName !== '' && (
+          <span className={styles.answers}>
+            回复 <span dir="auto">{parentUserName}</span>
+          </span>
+        )}
+        <a className={styles.time} href={`#comment-${id}`}>
+          <time dateTime={`${createTime.replace(' ', 'T')}+08:00`} title={createTime}>
+            {hydrated ? timeAgo(createTime, view.now()) : createTime}
+          </time>
+        </a>
+      </header>
+      <CommentText html={comment.content} />
+      {auditStatus === 0 && own && <p className={styles.held}>待工作人员审核</p>}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-pressed={comment.hasFavor}
+          aria-label={`${comment.hasFavor ? '已赞' : '点赞'} ${comment.likeCount}`}
+          onClick={() => view.onLike(comment)}
+        >
+          <LineIcon className={styles.icon}>
+            <path d="M7 10.5v9H4v-9h3Zm0 0 4-7c1.4 0 2.3 1 2.1 2.4L12.6 9H18a2 2 0 0 1 2 2.4l-1.2 6.4a2 2 0 0 1-2 1.7H7" />
+          </LineIcon>
+          <span className="tabular">{comment.likeCount}</span>
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          aria-disabled={view.muted}
+          onClick={() => {
+            if (!view.muted) view.onReply(comment);
+          }}
+        >
+          回复
+        </button>
+        {own && !view.muted && (
+          <button type="button" className={styles.action} aria-expanded={asking} onClick={() => setAsking(true)}>
+            删除
+          </button>
+        )}
+        {view.tools?.behind(comment)}
+      </div>
+      {asking && (
+        <div role="alertdialog" aria-label="删除评论" className={styles.ask}>
+          <p>您确定要删除该评论吗？</p>
+          <Button
+            // The question follows the press of its button.
+            autoFocus
+            kind="secondary"
+            onClick={() => setAsking(false)}
+          >
+            取消
+          </Button>
+          <Button
+            onClick={() => {
+              setAsking(false);
+              view.onDelete(comment);
+            }}
+          >
+            确定删除
+          </Button>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '../../server/app';
+import { createSecrets } from '../../server/security/secrets';
+import type { Commenter, Scene } from './comments-flow';
+import { adminDeleteCall, auditCall, newText, startComments, submitCall } from './comments-flow';
+
+let scene: Scene;
+let manager: Commenter;
+let origins: string[];
+beforeAll(async () => {
+  scene = await startComments();
+  manager = await scene.manager();
+  const { config, connection } = scene.app;
+  const other = await createApp({
+    config: { ...config, logLevel: 'silent' },
+    connection,
+    secrets: await createSecrets('sandbox'),
+    now: scene.app.clock.now,
+  });
+  afterAll(() => other.server.close());
+  origins = await Promise.all([scene.app, other].map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })));
+});
+afterAll(() => scene.app.close());
+
+const within = { timeout: 20_000, interval: 20 };
+
+/** The event line of a reader at one of the two processes. */
+const listen = (who: Pick<Commenter, 'browser'> | undefined, process = 0): Promise<() => string> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(`/api/portal/v1/comment/events?type=1&businessId=${scene.article}`, origins[process]);
+    const cookie = [...(who?.browser.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request = get(url, { headers: { cookie } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+      });
+      resolve(() => text);
+    });
+    request.on('error', reject);
+    onTestFinished(() => void request.destroy());
+  });
+
+const eventOf = (id: number, change: string): string =>
+  `event: comment\ndata: ${JSON.stringify({ id, rootId: 0, change })}\n\n`;
+
+const submit = async ({ browser }: Commenter) =>
+  (await browser.call(submitCall, { content: newText(), type: 1 as const, businessId: scene.article })).data;
+
+const audit = (commentIds: number[], auditStatus: 1 | 2) =>
+  manager.browser.call(auditCall, { commentIds, auditStatus });
+
+describe('events of comments', () => {
+  it('reach the readers of every process', async () => {
+    const readers = [await listen(undefined), await listen(undefined, 1)];
+    const { id } = await submit(await scene.customer());
+    for (const text of readers) await vi.waitFor(() => expect(text()).toContain(eventOf(id, 'shown')), within);
+    await manager.browser.call(adminDeleteCall, { commentIds: [id] });
+    for (const text of readers) await vi.waitFor(() => expect(text()).toContain(eventOf(id, 'gone')), within);
+  });
+
+  it('tell of what is under review only its author and managers', async () => {
+    const author = await scene.customer({ trusted: false });
+    const visitor = await listen(undefined);
+    const stranger = await listen(await scene.customer(), 1);
+    const own = await listen(author, 1);
+    const staff = await listen(manager);
+    const hidden = await submit(author);
+    expect(hidden.auditStatus).toBe(0);
+    for (const text of [own, staff])
+      await vi.waitFor(() => expect(text()).toContain(eventOf(hidden.id, 'shown')), within);
+    await audit([hidden.id], 2);
+    await vi.waitFor(() => expect(own()).toContain(eventOf(hidden.id, 'gone')), within);
+    const later = await submit(author);
+    await audit([later.id], 1);
+    for (const text of [visitor, stranger]) {
+      await vi.waitFor(() => expect(text()).toContain(eventOf(later.id, 'shown')), within);
+      expect(text()).not.toContain(`"id":${hidden.id}`);
+      // Told once, when it was shown.
+      expect(text().split(`"id":${later.id}`)).toHaveLength(2);
+    }
+  });
+
+  it('tell a customer of a mute, and nobody else', async () => {
+    const muted = await scene.customer();
+    const visitor = await listen(undefined);
+    const own = await listen(muted, 1);
+    const forbid = (forbiddenStatus: 0 | 1) =>
+      manager.browser.call('POST /api/portal/v1/comment/forbidCustomer', { customerCode: muted.code, forbiddenStatus });
+    await forbid(1);
+    await vi.waitFor(() => expect(own()).toContain(eventOf(0, 'muted')), within);
+    await forbid(0);
+    await vi.waitFor(() => expect(own()).toContain(eventOf(0, 'restored')), within);
+    expect(visitor()).not.toContain('event:');
+  });
+});

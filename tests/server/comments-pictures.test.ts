@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Commenter, Scene } from './comments-flow';
+import { newText, startComments, submitCall } from './comments-flow';
+
+let scene: Scene;
+let manager: Commenter;
+beforeAll(async () => {
+  scene = await startComments();
+  manager = await scene.manager();
+});
+afterAll(() => scene.app.close());
+
+const gif = (): Buffer =>
+  Buffer.concat([Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), Buffer.from(String(Math.random()))]);
+
+async function upload({ browser }: Pick<Commenter, 'browser'>, fileName = 'board.gif', bytes = gif()) {
+  const fileMd5 = createHash('md5').update(bytes).digest('hex');
+  const link = await browser.call('POST /api/portal/v1/bbs/file/getFileUploadUrl', {
+    fileName,
+    fileSize: bytes.length,
+    fileMd5,
+  });
+  if (link.status !== 200) return link;
+  const { uploadUrl, headers, fileIndexId } = link.data;
+  const put = { method: 'PUT' as const, url: uploadUrl, payload: bytes };
+  await browser.send({ ...put, headers: { 'content-type': 'application/octet-stream', ...headers } });
+  const report = { fileIndexId, fileStatus: 3 as const };
+  return browser.call('POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO', report);
+}
+
+const submit = ({ browser }: Commenter, content: string) =>
+  browser.call(submitCall, { content, type: 1 as const, businessId: scene.article });
+
+describe('a picture of a comment', () => {
+  it('is uploaded by the community calls and served so that it can do nothing [R219]', async () => {
+    const { data } = await upload(manager);
+    const url = `/api/portal/v1/pictures/${data?.fileIndexId}`;
+    const content = `<p>${newText()}<img src="${url}"></p>`;
+    const posted = await submit(manager, content);
+    expect(posted).toMatchObject({ status: 200 });
+    expect(posted.data.content).toContain(`<img src="${url}"`);
+    const served = await scene.visitor().send({ url });
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/gif',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('belongs to who uploaded it, and exists', async () => {
+    const { data } = await upload(await scene.customer());
+    for (const src of [
+      `/api/portal/v1/pictures/${data?.fileIndexId}`,
+      `/api/portal/v1/pictures/${'a'.repeat(22)}`,
+      '/api/storage/objects/bbs/2026-11-22/a-png',
+    ])
+      expect(await submit(manager, `<p>${newText()}<img src="${src}"></p>`)).toMatchObject({
+        status: 400,
+        message: '图片已失效，请重新上传',
+      });
+  });
+
+  it('is no picture of a customer under an article [C45]', async () => {
+    const customer = await scene.customer();
+    const { data } = await upload(customer);
+    const text = newText();
+    const posted = await submit(customer, `<p>${text}<img src="/api/portal/v1/pictures/${data?.fileIndexId}"></p>`);
+    expect(posted.data.content).toBe(`<p>${text}</p>`);
+  });
+
+  it.each([
+    ['board.svg', gif(), '上传文件格式不正确'],
+    ['board.gif', Buffer.alloc(2 * 1024 * 1024 + 1), '图片大小不能超过2MB'],
+    [`${'长'.repeat(80)}.gif`, gif(), '文件名过长，请修改文件名后重新上传'],
+    ['board.png', gif(), '文件格式不正确：文件扩展名为png，实际内容为gif'],
+  ])('%.20s is refused', async (name, bytes, message) => {
+    expect(await upload(manager, name, bytes)).toMatchObject({ status: 400, message });
+  });
+
+  it('needs a customer [R205]', async () => {
+    expect(await upload({ browser: scene.visitor() })).toMatchObject({ status: 401 });
+  });
+});
