@@ -33,7 +33,10 @@ async function answerInTime(route: Route): Promise<void> {
 export async function pageClock(page: Page): Promise<PageClock> {
   await page.route('**/*', answerInTime);
   // The clock drives `AbortSignal.timeout` too: a jump to a timer of the flow would end every request that is held.
-  await page.addInitScript(() => Reflect.set(AbortSignal, 'realTimeout', AbortSignal.timeout));
+  // A context's scripts, such as the clock's, run before those of a page.
+  await page.context().addInitScript(() => {
+    if (!Reflect.has(AbortSignal, 'realTimeout')) Reflect.set(AbortSignal, 'realTimeout', AbortSignal.timeout);
+  });
   // The clock has to run before it can be paused, at a later time.
   await page.clock.install({ time: startTime.getTime() - 60 * 60_000 });
   await page.addInitScript(() => {
