@@ -219,6 +219,7 @@ export const comments = {
   showOrderPageSize: 5,
   barragePageSize: 999,
   mostPageSize: 999,
+  moderationPageSize: 20,
   /** R179 */
   repliesShown: 3,
   /** Maximum number of replies to one comment in a page of shape A, which does not paginate them. */

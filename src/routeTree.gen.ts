@@ -22,6 +22,7 @@ import { Route as archiveFaceResultRouteImport } from './routes/archive/face-res
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
 import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
+import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
@@ -100,6 +101,11 @@ const newsCompanyNewsRoute = newsCompanyNewsRouteImport.update({
   path: '/portal/m7.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const commentsModerationRoute = commentsModerationRouteImport.update({
+  id: '/portal/moderation',
+  path: '/portal/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsArticleMRoute = newsArticleMRouteImport.update({
   id: '/portal/m{$key}.html',
   path: '/portal/m{$key}.html',
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
+    | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
+    | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
+    | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
@@ -342,6 +354,7 @@ export interface RootRouteChildren {
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
   newsCompanyNewsRoute: typeof newsCompanyNewsRoute
+  commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
   newsArticleQRoute: typeof newsArticleQRoute
@@ -449,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsCompanyNewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/moderation': {
+      id: '/portal/moderation'
+      path: '/portal/moderation'
+      fullPath: '/portal/moderation'
+      preLoaderRoute: typeof commentsModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/m{$key}.html': {
       id: '/portal/m{$key}.html'
       path: '/portal/m{$key}.html'
@@ -550,6 +570,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
   newsCompanyNewsRoute: newsCompanyNewsRoute,
+  commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
   newsArticleQRoute: newsArticleQRoute,

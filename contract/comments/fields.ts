@@ -129,4 +129,8 @@ export const queuedComment = Type.Object({
   businessId: Type.Integer(),
   rootId: Type.Integer({ description: '0 for a comment that is no reply' }),
   heldFor: Type.Array(Type.String({ description: 'why it was held for review' })),
+  subjectTitle: Type.String({ description: 'of what is commented on; empty if it is gone' }),
+  subjectHref: Type.String({ description: 'the path of its page; empty if it has none' }),
+  answered: Type.String({ description: 'the beginning of the text that a reply answers; empty for a comment' }),
 });
+export type QueuedComment = Static<typeof queuedComment>;

@@ -102,6 +102,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'moderation',
+    title: '评论管理',
+    file: 'src/machines/comments/moderation/machine.ts',
+    load: async () =>
+      load(
+        (await import('./comments/moderation/machine')).moderationMachine,
+        (await import('./comments/moderation/model')).model,
+        (await import('./comments/moderation/screen')).screen,
+      ),
+  },
+  {
     id: 'like',
     title: '点赞',
     file: 'src/machines/news/like/machine.ts',

@@ -154,6 +154,12 @@ describe('addresses', () => {
     ['/portal/FactoryVisitDetails/15', notFound],
     ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
     ['/portal/orderNotice/two', notFound],
+    ['/portal/moderation', { status: 200, route: '/portal/moderation', search: {} }],
+    [
+      '/portal/moderation?status=all&type=6&days=7&page=2',
+      { status: 200, search: { status: 'all', type: 6, days: 7, page: 2 } },
+    ],
+    ['/portal/moderation?status=9&type=2', { status: 307, location: '/portal/moderation' }],
   ])('%s [R105, R106, R107, R108, R111]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AuditStatus, CommentType, CreateType } from '../../../contract/comments/rules/comment-types';
 import type { Database } from '../../database/connection';
 import type { HeldFor } from './holding';
@@ -16,6 +16,7 @@ const columns = {
   type: column<CommentType>('type'),
   businessId: column<number>('businessId'),
   rootId: column<number | null>('rootId'),
+  parentId: column<number | null>('parentId'),
   content: column<string>('content'),
   createdAt: sql<Date>`x."createdAt"`.mapWith(comments.createdAt),
   createType: column<CreateType>('createType'),
@@ -263,4 +264,18 @@ export async function readQueue(
     .orderBy(sql`x.rank`);
   const list = rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : [{ id, ...row }]));
   return { total: rows[0]?.total ?? 0, list };
+}
+
+/** The beginnings of some comments, deleted ones too. */
+export async function readBeginnings(
+  db: Database,
+  ids: readonly number[],
+  length: number,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: comments.id, content: sql<string>`left(${comments.content}, ${length}::integer)` })
+    .from(comments)
+    .where(inArray(comments.id, [...ids]));
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -20,7 +20,7 @@ export function useAccount(links: AccountView['links']): AccountView {
     busy: busyWords[state],
     opening: state === 'frame.loading',
     summary: data ?? (isError ? 'failed' : 'loading'),
-    links,
+    links: customer?.manager ? links : { ...links, moderation: '' },
     onLogin: openLogin,
     onRegister: openRegister,
     onLogout: logout,

@@ -53,6 +53,11 @@ export default function Customer({ customerCode, summary, links, onLogout, onCho
             账号设置
           </ShellLink>
         )}
+        {links.moderation !== '' && (
+          <ShellLink href={links.moderation} onClick={onChoose}>
+            评论管理
+          </ShellLink>
+        )}
         <button
           type="button"
           onClick={() => {
