@@ -4,7 +4,7 @@ import { CommentActs, CommentChoice } from '../../ui/comments/moderation/Comment
 import type { ConfirmOperationProps } from '../../ui/comments/moderation/ConfirmOperation';
 import type { Moderated } from '../../ui/comments/moderation/moderation-view';
 import { OperationResult } from '../../ui/comments/moderation/OperationResult';
-import { CommonReasons, SelectionBar } from '../../ui/comments/moderation/SelectionBar';
+import { CommonReasons, ModerationHead, SelectionBar } from '../../ui/comments/moderation/SelectionBar';
 import { ShortcutHelp } from '../../ui/comments/moderation/ShortcutHelp';
 import { useModerationKeys } from '../../ui/comments/moderation/use-moderation-keys';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
@@ -59,16 +59,20 @@ export function ModerationArea({ moderation, comments, alwaysBar = false, head, 
   const isResult = state === 'choosing.done' || state === 'choosing.partlyRefused';
   return (
     <div data-flow="moderation" data-state={state} aria-busy={busy}>
-      {head}
-      <div style={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 'var(--space-3)' }}>
-        <ShortcutHelp
-          open={helping}
-          enabled={enabled}
-          onToggle={() => setHelping(!helping)}
-          onClose={closeHelp}
-          onEnable={enable}
-        />
-      </div>
+      {comments.length > 0 || alwaysBar ? (
+        <ModerationHead>
+          {head}
+          <ShortcutHelp
+            open={helping}
+            enabled={enabled}
+            onToggle={() => setHelping(!helping)}
+            onClose={closeHelp}
+            onEnable={enable}
+          />
+        </ModerationHead>
+      ) : (
+        head
+      )}
       {(alwaysBar || selected.length > 0) && (
         <SelectionBar
           selected={selected.length}

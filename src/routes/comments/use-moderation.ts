@@ -21,6 +21,8 @@ const definition = (login: Login): FlowDefinition<typeof moderationMachine> => (
     context: { selected: [], reason: '', asked: null, undo: null, message: '', refused: [] },
   }),
   load: async () => (await import('../../services/comments/moderation-flow')).moderationFlow(login),
+  // A checkbox that waits for its machine would jump back.
+  when: 'mounted',
 });
 
 /** What managers do with the comments of a page; one for all of them. Every list of comments is fetched again after it. */

@@ -10,7 +10,7 @@ export const [first, second] = [11, 12] as const;
 export const authors = { first: 'C10002', second: 'C10003' } as const;
 
 const page = 'http://localhost:3000/portal/moderation';
-const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('E10001')}${what}`;
+const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('M10001')}${what}`;
 
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
 
@@ -19,7 +19,7 @@ export const model = {
   inputs: {
     queue: {
       label: '打开评论管理，列表中有两条评论',
-      how: `以${account('E10001')}登录，打开 ${page}，选择「全部状态」；第二条已置顶，其作者已被禁言`,
+      how: `以${account('M10001')}登录，打开 ${page}，选择「全部状态」；第二条已置顶，其作者已被禁言`,
       input: undefined,
     },
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { commonReasons } from '../../../../contract/comments/rules/moderation-words';
 import { comments } from '../../../../contract/limits';
 import { Button } from '../../parts/Button';
@@ -77,4 +78,9 @@ export function CommonReasons() {
       ))}
     </datalist>
   );
+}
+
+/** What stands above the list, with the shortcuts at its end. */
+export function ModerationHead({ children }: { children: ReactNode }) {
+  return <div className={styles.headRow}>{children}</div>;
 }
