@@ -7,7 +7,7 @@ export interface CallDefinition {
   summary: string;
   /** Rate limit. */
   limit: RateLimit;
-  /** The body; with `encoding: 'jwe'` it is encrypted, with `multipart` it is the field `payload` of a form. */
+  /** The body; with `encoding: 'jwe'` it is encrypted, with `multipart` so in the field `payload` of a form; `form`: plain fields. */
   body?: TSchema;
   query?: TSchema;
   params?: TSchema;
@@ -16,7 +16,7 @@ export interface CallDefinition {
   /** The content type of a successful reply without an envelope. */
   produces?: string;
   /** Encoding of the body. Default `json`. */
-  encoding?: 'json' | 'jwe' | 'multipart';
+  encoding?: 'json' | 'jwe' | 'multipart' | 'form';
 }
 
 export const defineCalls = <const Calls extends Record<string, CallDefinition>>(calls: Calls): Calls => calls;

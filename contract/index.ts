@@ -9,8 +9,10 @@ import type { StaticOr } from './call';
 import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
+import type { imageCalls } from './files/image-calls';
 import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
+import type { profileCalls } from './identity/profile-calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
@@ -22,6 +24,8 @@ type Calls = typeof archiveCalls &
   typeof newsCalls &
   typeof identityCalls &
   typeof phoneCalls &
+  typeof profileCalls &
+  typeof imageCalls &
   typeof siteCalls &
   typeof qaCalls &
   typeof ledgerCalls &
@@ -43,7 +47,7 @@ export type CallQuery<Key extends CallKey> = StaticOr<Part<Key, 'query'>, undefi
 export type CallData<Key extends CallKey> = StaticOr<Part<Key, 'data'>, null>;
 
 /** The calls with a given encoding of the body. */
-export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart'> = {
+export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart' | 'form'> = {
   [Key in CallKey]: Calls[Key] extends { encoding: infer Own }
     ? Own extends Encoding
       ? Key

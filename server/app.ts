@@ -33,6 +33,7 @@ import { registerBeans } from './modules/beans/routes';
 import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
+import { registerImages } from './modules/files/images';
 import { registerFiles } from './modules/files/routes';
 import { checkCaptcha } from './modules/identity/captcha';
 import { registerIdentity } from './modules/identity/routes';
@@ -161,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isDefault = config.mode === 'default';
   registerArchive(server, context, { useProof: useFiles });
   registerFiles(server, context, proofRights(context));
+  registerImages(server, context);
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
     fallbackSalespeople: isDefault ? sampleSalespeople : [],

@@ -10,8 +10,10 @@ import type { CallDefinition } from '../../contract/call';
 import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
+import { imageCalls } from '../../contract/files/image-calls';
 import { identityCalls } from '../../contract/identity/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
+import { profileCalls } from '../../contract/identity/profile-calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
@@ -29,6 +31,8 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...resumeFileCalls,
   ...identityCalls,
   ...phoneCalls,
+  ...profileCalls,
+  ...imageCalls,
   ...newsCalls,
   ...qaCalls,
   ...siteCalls,

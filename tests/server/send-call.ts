@@ -29,6 +29,12 @@ export async function sendCall(browser: TestBrowser, key: CallKey, { body, query
     const encoded = new Response(form);
     headers['content-type'] = encoded.headers.get('content-type') ?? '';
     payload = Buffer.from(await encoded.arrayBuffer());
+  } else if (encoding === 'form') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(Object(body))) form.set(name, String(value));
+    const encoded = new Response(form);
+    headers['content-type'] = encoded.headers.get('content-type') ?? '';
+    payload = Buffer.from(await encoded.arrayBuffer());
   } else if (body !== undefined) {
     headers['content-type'] = 'application/json';
     payload = typeof body === 'string' ? body : JSON.stringify(body);

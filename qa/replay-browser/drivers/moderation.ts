@@ -21,6 +21,7 @@ const common = {
   subjectTitle: '八层板可加急',
   subjectHref: '/portal/q7i1.html',
   answered: '',
+  photoUrl: '',
   auditStatus: 1,
 } as const;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
+import { profileCalls } from '../../../contract/identity/profile-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { forgetQuotas } from '../../security/quota';
@@ -15,6 +16,7 @@ import { forgetExternalSignIns } from './external-store';
 import { forgetUnusedDevices } from './known-devices';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
+import { profileHandlers } from './profile-handlers';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
@@ -57,6 +59,7 @@ export function registerIdentity(
       context,
     );
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);
+    implement(area, '账号', profileCalls, profileHandlers(context), context);
   });
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {
