@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { identity } from '../limits';
@@ -15,7 +14,6 @@ const userInfo = Type.Object({
   photoAccessId: Type.String(),
   nickName: Type.String({ description: 'empty: not chosen' }),
 });
-export type UserInfo = Static<typeof userInfo>;
 
 /** The nickname and picture of a customer. The specification names the fields; the paths follow R047. */
 export const profileCalls = defineCalls({

@@ -61,7 +61,7 @@ test('a manager shows, takes back, pins, hides and deletes comments on the page 
   // Two are deleted with a reason, and come back from the log after a reload.
   await liked.getByLabel('选择这条评论').check();
   await comment('无意义的重复内容').getByLabel('选择这条评论').check();
-  await expect(bar).toContainText('已选 2 条');
+  await expect(bar).toContainText('已选2条');
   await bar.getByRole('button', { name: '删除' }).click();
   const question = page.getByRole('dialog', { name: '是否要删除选中的评论?' });
   await question.getByLabel('操作理由').fill('重复内容');

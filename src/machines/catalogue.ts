@@ -102,6 +102,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'profile',
+    title: '个人资料',
+    file: 'src/machines/identity/profile/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/profile/machine')).profileMachine,
+        (await import('./identity/profile/model')).model,
+        (await import('./identity/profile/screen')).screen,
+      ),
+  },
+  {
     id: 'moderation',
     title: '评论管理',
     file: 'src/machines/comments/moderation/machine.ts',

@@ -22,7 +22,7 @@ const megabytes = (bytes: number): number => bytes / megabyte;
 
 const croppedExtensions = ['jpg', 'jpeg', 'png', 'bmp', 'tif', 'webp'] as const;
 const wrongFormat = '上传文件格式不正确';
-const tooLarge = (bytes: number): string => `上传文件大小不能超过 ${megabytes(bytes)} MB`;
+const tooLarge = (bytes: number): string => `上传文件大小不能超过${megabytes(bytes)}MB`;
 
 export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> = {
   /** R210 */
@@ -69,12 +69,12 @@ export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> 
   },
 };
 
-export const nameTooLong = '文件名过长，请修改文件名后重新上传';
+const nameTooLong = '文件名过长，请修改文件名后重新上传';
 
 /** R209, R226 */
 export const tooMany = (profile: UploadProfileName): string => {
   const { count } = uploadProfiles[profile];
-  return profile === 'cropper' || profile === 'editorImage' ? `最多上传${count}张图片` : `最多上传 ${count} 个文件`;
+  return profile === 'cropper' || profile === 'editorImage' ? `最多上传${count}张图片` : `最多上传${count}个文件`;
 };
 
 interface UploadedName {

@@ -160,12 +160,12 @@ type Asked = NonNullable<Moderation['context']['asked']>;
 function questionOf({ act, ids, customerCode, batch }: Asked): { question: string; note: string } {
   if (act === 'mute')
     return {
-      question: `是否要禁言客户 ${customerCode}？`,
+      question: `是否要禁言客户${customerCode}？`,
       note: '禁言后，该客户不能发表评论、回复、提问，也不能删除自己的评论。',
     };
   return {
     question: batch ? '是否要删除选中的评论?' : '是否要删除该条评论?',
-    note: `将删除 ${ids.length} 条评论，读者不再看到；可在操作记录中恢复。`,
+    note: `将删除${ids.length}条评论，读者不再看到；可在操作记录中恢复。`,
   };
 }
 

@@ -12,10 +12,8 @@ export interface QueueFilter {
   page: number;
 }
 
-const key = ['comments', 'moderation'] as const;
-
 /** Everything that managers alone read of comments. */
-export const moderationKey = key;
+const key = ['comments', 'moderation'] as const;
 
 /** One page of the comments of all types; managers only. */
 export const moderationListOptions = (customerCode: string, { page, ...filter }: QueueFilter) =>

@@ -26,6 +26,8 @@ export interface AccountView {
   links: { orders: string; wallet: string; account: string; moderation: string };
   onLogin: () => void;
   onRegister: () => void;
+  /** Opens the dialog of nickname and picture. */
+  onProfile: () => void;
   onLogout: () => void;
   onOpen: () => void;
 }

@@ -11,10 +11,10 @@ const mb = 1024 * 1024;
 
 describe('the six kinds of upload', () => {
   it.each([
-    ['generic', 'a.pdf', 50, '上传文件大小不能超过 50 MB'],
-    ['community', 'a.any', 40, '上传文件大小不能超过 40 MB'],
+    ['generic', 'a.pdf', 50, '上传文件大小不能超过50MB'],
+    ['community', 'a.any', 40, '上传文件大小不能超过40MB'],
     ['proof', 'a.pdf', 20, '文件大小不能超过20MB'],
-    ['editorFile', 'a.any', 16, '上传文件大小不能超过 16 MB'],
+    ['editorFile', 'a.any', 16, '上传文件大小不能超过16MB'],
     ['cropper', 'a.tif', 5, '上传图片大小不能超过5M'],
     ['editorImage', 'a.gif', 2, '图片大小不能超过2MB'],
   ] as const)('%s takes %s of up to %i MB [R208, R210, R226]', (profile, name, most, words) => {
@@ -43,8 +43,8 @@ describe('the six kinds of upload', () => {
   it('take so many at once [R209]', () => {
     const files = (count: number) => Array.from({ length: count }, () => ({ name: 'a.png', size: 1 }));
     expect(checkChosen('community', files(5))).toBeUndefined();
-    expect(checkChosen('community', files(6))).toBe('最多上传 5 个文件');
-    expect([tooMany('cropper'), tooMany('generic')]).toEqual(['最多上传1张图片', '最多上传 1 个文件']);
+    expect(checkChosen('community', files(6))).toBe('最多上传5个文件');
+    expect([tooMany('cropper'), tooMany('generic')]).toEqual(['最多上传1张图片', '最多上传1个文件']);
   });
 
   it('a pasted picture is refused from 3145728 bytes on', () => {

@@ -40,7 +40,7 @@ const chosen = ({ selected }: Context): Sight[] => [
   ...[first, second].map((id) =>
     showing(boxOf(id), { checked: selected.includes(id) }, selected.includes(id) ? '已勾选' : '未勾选'),
   ),
-  visible(text(part(`已选 ${selected.length} 条`), bar)),
+  visible(text(part(`已选${selected.length}条`), bar)),
 ];
 
 const reasonIn = (where: Query, { reason }: Context): Sight => showing(label('操作理由', where), { value: reason });
@@ -48,7 +48,7 @@ const reasonIn = (where: Query, { reason }: Context): Sight => showing(label('�
 const noResult = absent(result, '操作结果');
 
 const question = ({ asked }: Context): string => {
-  if (asked?.act === 'mute') return `是否要禁言客户 ${asked.customerCode}？`;
+  if (asked?.act === 'mute') return `是否要禁言客户${asked.customerCode}？`;
   return asked?.batch ? '是否要删除选中的评论?' : '是否要删除该条评论?';
 };
 
@@ -92,10 +92,14 @@ export const screen = screenOf<typeof moderationMachine>({
       noDialog,
       ...chosen(context),
       noResult,
-      showing(flow, { attributes: { 'aria-busy': 'true' } }),
+      showing(flow, { attributes: { 'aria-busy': 'true' } }, '正在处理'),
     ],
     awaitingLogin: (context) => [...chosen(context), loginWindow],
-    undoing: (context) => [noDialog, ...chosen(context), showing(flow, { attributes: { 'aria-busy': 'true' } })],
+    undoing: (context) => [
+      noDialog,
+      ...chosen(context),
+      showing(flow, { attributes: { 'aria-busy': 'true' } }, '正在处理'),
+    ],
   },
   events: {
     'comment.toggle': ({ id }, { click }) => click(boxOf(id)),

@@ -24,7 +24,7 @@ export function OperationResult({ result, seconds, onUndo, onDismiss }: Operatio
               <ul className={styles.refused}>
                 {result.refused.map(({ id, message }) => (
                   <li key={id}>
-                    {id > 0 && `评论 ${id}：`}
+                    {id > 0 && `评论${id}：`}
                     {message}
                   </li>
                 ))}

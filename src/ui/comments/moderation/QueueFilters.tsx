@@ -21,7 +21,7 @@ const statuses: readonly (readonly [Status, string])[] = [
 ];
 const types = Object.values(commentTypes);
 
-const ageWord = (days: number): string => (days === 1 ? '最近 24 小时' : days === 365 ? '最近一年' : `最近 ${days} 天`);
+const ageWord = (days: number): string => (days === 1 ? '最近24小时' : days === 365 ? '最近一年' : `最近${days}天`);
 
 /** Which comments are listed. */
 export function QueueFilters<Age extends number>({ status, type, days, ages, onChange }: QueueFiltersProps<Age>) {

@@ -33,7 +33,7 @@ export function SelectionBar({ selected, total, reason, busy, onAll, onNone, onR
         <Button kind="text" inactive={selected === 0 && total === 0} onClick={onNone}>
           取消全选
         </Button>
-        <span className="tabular">已选 {selected} 条</span>
+        <span className="tabular">已选{selected}条</span>
       </div>
       <ReasonField reason={reason} onChange={onReason} />
       <div className={styles.barActs}>

@@ -55,7 +55,7 @@ export function ShortcutHelp({ open, enabled, onToggle, onClose, onEnable }: Sho
             </div>
           ))}
         </dl>
-        <p className={styles.helpNote}>A、H、P、X 作用于当前评论；没有当前评论时作用于已选的评论。</p>
+        <p className={styles.helpNote}>A、H、P、X作用于当前评论；没有当前评论时作用于已选的评论。</p>
         <label className={styles.helpSwitch}>
           <input type="checkbox" checked={enabled} onChange={({ target }) => onEnable(target.checked)} /> 启用快捷键
         </label>
