@@ -57,7 +57,7 @@ export const uploadProfiles = {
   /** R206, R208, R209 */
   community: { maxBytes: 40 * 1024 * 1024, count: 5, nameMaxLength: 80 },
   /** R228 */
-  proof: { maxBytes: 20 * 1024 * 1024, count: 1, nameMaxLength: 80 },
+  proof: { maxBytes: proofFile.maxBytes, count: proofFile.count, nameMaxLength: proofFile.nameMaxLength },
   /** R176 */
   editorFile: { maxBytes: 16 * 1024 * 1024, count: 1 },
   /** R226 */

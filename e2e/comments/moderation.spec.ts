@@ -15,7 +15,7 @@ async function readByVisitor(page: Page, href: string): Promise<string> {
   return reply.text();
 }
 
-test('a manager shows, takes back, pins, hides and deletes comments on the page of all of them [R163, R164, R169, R170, R171]', async ({
+test('a manager shows, takes back, pins, hides and deletes comments on the page of all of them [R163, R164, R169]', async ({
   page,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test('a manager shows, takes back, pins, hides and deletes comments on the page 
   await visitor.context().close();
 });
 
-test('the page of all comments is closed to everybody else [R511]', async ({ page }) => {
+test('the page of all comments is closed to everybody else', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/portal/moderation');

@@ -13,9 +13,7 @@ const tiff = () =>
     .tiff()
     .toBuffer();
 
-test('a customer sets a readable nickname and a picture from a TIFF file [R201, R202, R203, R227]', async ({
-  page,
-}) => {
+test('a customer sets a readable nickname and a picture from a TIFF file [R201, R202, R203]', async ({ page }) => {
   await login(page, 'C10002', '/portal/archive');
   const open = async () => {
     await page.getByRole('button', { name: '我的账号 C10002' }).click();

@@ -37,7 +37,7 @@ function Comments() {
 await describeRenderedFlow({
   flow: flowNamed('moderation'),
   screen,
-  requirements: ['R169', 'R170', 'R197'],
+  requirements: ['R169', 'R170', 'R171', 'R197'],
   render: () => (
     <QueryClientProvider client={new QueryClient()}>
       <Comments />

@@ -1,5 +1,5 @@
-import { uploadProfiles as limits } from '../../limits';
-import { fileSuffix } from './proof-file';
+import { uploadProfiles as limits, proofFile } from '../../limits';
+import { fileSuffix, proofMessages } from './proof-file';
 
 /** C14: the kinds of upload. Browser and server check by the same table. */
 export type UploadProfileName = keyof typeof limits;
@@ -41,10 +41,10 @@ export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> 
   },
   /** R228, R229 */
   proof: {
-    extensions: ['rar', 'zip', 'doc', 'docx', 'pdf', 'jpg', 'png'],
+    extensions: proofFile.extensions,
     ...limits.proof,
-    format: '文件格式不正确',
-    size: `文件大小不能超过${megabytes(limits.proof.maxBytes)}MB`,
+    format: proofMessages.format,
+    size: proofMessages.size,
   },
   /** R176 */
   editorFile: {
@@ -69,8 +69,6 @@ export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> 
   },
 };
 
-const nameTooLong = '文件名过长，请修改文件名后重新上传';
-
 /** R209, R226 */
 export const tooMany = (profile: UploadProfileName): string => {
   const { count } = uploadProfiles[profile];
@@ -87,7 +85,7 @@ interface UploadedName {
 export function checkUpload(profile: UploadProfileName, { name, size }: UploadedName): string | undefined {
   const { extensions, maxBytes, nameMaxLength, format, size: tooLargeWords } = uploadProfiles[profile];
   if (size === 0 || (extensions && !extensions.includes(fileSuffix(name)))) return format;
-  if (nameMaxLength !== undefined && [...name].length > nameMaxLength) return nameTooLong;
+  if (nameMaxLength !== undefined && [...name].length > nameMaxLength) return proofMessages.nameTooLong;
   return size > maxBytes ? tooLargeWords : undefined;
 }
 

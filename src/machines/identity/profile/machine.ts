@@ -164,6 +164,8 @@ export const profileMachine = setup({
         },
         awaitingLogin: {
           meta: { title: '等待登录', requirements: ['R012'] },
+          // Closing the login window ends it.
+          on: { 'dialog.close': undefined },
           invoke: {
             id: 'login',
             src: 'login',

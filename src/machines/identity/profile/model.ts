@@ -159,7 +159,7 @@ export const model = {
       requirement: 'R152',
       kind: 'step',
       steps: ['dialog.close'],
-      from: (before) => before.matches('open') && before.context.gate,
+      from: (before) => before.hasTag('dialog') && before.context.gate,
       to: (after, _, said) => after.matches('closed') && said.includes('gate.leave'),
     },
     {
