@@ -22,8 +22,6 @@ type Snapshot = FlowSnapshot<typeof profileMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const isDialog = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-/** A gate that only looks whether there is a name shows nothing. */
-const looksOnly = (snapshot: Snapshot) => snapshot.context.gate && stateName(snapshot.value) === 'open.loading';
 
 const definition = (login: Login): FlowDefinition<typeof profileMachine> => ({
   first: () => ({
@@ -79,8 +77,7 @@ export function ProfileProvider({ children }: { children: ReactNode }) {
   }, [loadState, flow]);
 
   const state = useSelector(flow, stateOf);
-  const quiet = useSelector(flow, looksOnly);
-  const open = useSelector(flow, isDialog) && !quiet;
+  const open = useSelector(flow, isDialog);
   const dialog = useLazyPart<ProfilePartProps>(loadDialog);
   const loadPart = dialog.load;
   useEffect(() => {

@@ -32,8 +32,8 @@ const filled = (context: Context): Sight[] => [
 export const screen = screenOf<typeof profileMachine>({
   views: {
     closed: () => [noDialog],
-    'open.loading': ({ gate }) =>
-      gate ? [noDialog] : [...openDialog(title, width, {}), visible(text('加载中', form))],
+    'open.looking': () => [noDialog],
+    'open.loading': () => [...openDialog(title, width, {}), visible(text('加载中', form))],
     'open.awaitingLogin': () => [loginWindow],
     'open.failed': ({ problem }) => [
       ...openDialog(title, width, {}),
@@ -69,6 +69,7 @@ export const screen = screenOf<typeof profileMachine>({
   announces: {
     // With the word of the button inside.
     'open.loading: loadProfile → failed': `${messages.internal}重试`,
+    'open.looking: lookUp → failed': `${messages.internal}重试`,
     'open.editing: picture.choose(wrong)': uploadProfiles.cropper.format,
     'open.reading: readPicture → unreadable': uploadProfiles.cropper.format,
     'open.uploading: uploadPicture → offline': messages.offline,
