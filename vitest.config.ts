@@ -86,6 +86,7 @@ export default defineConfig({
             'qrcode',
             'spark-md5',
             'pdfjs-dist',
+            'react-easy-crop',
           ],
         },
         test: {

@@ -15,8 +15,11 @@ export interface CallDefinition {
   data?: TSchema;
   /** The content type of a successful reply without an envelope. */
   produces?: string;
-  /** Encoding of the body. Default `json`; `form` is application/x-www-form-urlencoded, so each value is a string. */
-  encoding?: 'json' | 'jwe' | 'multipart' | 'form';
+  /**
+   * Encoding of the body. Default `json`; `form` is application/x-www-form-urlencoded, `form-data` is multipart/form-data with
+   * plain fields and files. Each value of these is a string.
+   */
+  encoding?: 'json' | 'jwe' | 'multipart' | 'form' | 'form-data';
 }
 
 export const defineCalls = <const Calls extends Record<string, CallDefinition>>(calls: Calls): Calls => calls;

@@ -10,11 +10,13 @@ import type { capabilityCalls } from './capability/calls';
 import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
+import type { imageCalls } from './files/image-calls';
 import type { communityFileCalls } from './files/picture-calls';
 import type { helpCalls } from './help/calls';
 import type { searchCalls } from './help/search-calls';
 import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
+import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
@@ -30,6 +32,8 @@ type Calls = typeof archiveCalls &
   typeof newsCalls &
   typeof identityCalls &
   typeof phoneCalls &
+  typeof profileCalls &
+  typeof imageCalls &
   typeof siteCalls &
   typeof qaCalls &
   typeof ledgerCalls &

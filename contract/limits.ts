@@ -50,6 +50,25 @@ export const proofFile = {
   nameMaxLength: 80,
 } as const;
 
+/** C14: bytes, and files at a time, of the kinds of upload. */
+export const uploadProfiles = {
+  /** R210 */
+  generic: { maxBytes: 50 * 1024 * 1024, count: 1 },
+  /** R206, R208, R209 */
+  community: { maxBytes: 40 * 1024 * 1024, count: 5, nameMaxLength: 80 },
+  /** R228 */
+  proof: { maxBytes: proofFile.maxBytes, count: proofFile.count, nameMaxLength: proofFile.nameMaxLength },
+  /** R176 */
+  editorFile: { maxBytes: 16 * 1024 * 1024, count: 1 },
+  /** R226 */
+  cropper: { maxBytes: 5 * 1024 * 1024, count: 1 },
+  /** R175, R177 */
+  editorImage: { maxBytes: 2 * 1024 * 1024, count: 1, pastedBytes: 3_145_728 },
+} as const;
+
+/** R227: pixels. */
+export const cropper = { avatarBox: 440, avatarShown: 120, quality: 0.8 } as const;
+
 export const uploads = {
   linkSeconds: 10 * 60,
   unconfirmedHours: 24,
@@ -99,6 +118,8 @@ export const identity = {
   sessionDays: 7,
   /** Minimum interval between writes of a session's last use, so that most requests write nothing. */
   touchMinutes: 5,
+  /** R202 */
+  nicknameMaxLength: 20,
   passwordMinLength: 8,
   passwordMaxLength: 72,
   /** Wrong passwords per account name or network after which every try needs a captcha. */
@@ -233,6 +254,7 @@ export const comments = {
   showOrderPageSize: 5,
   barragePageSize: 999,
   mostPageSize: 999,
+  moderationPageSize: 20,
   /** R179 */
   repliesShown: 3,
   /** Maximum number of replies to one comment in a page of shape A, which does not paginate them. */

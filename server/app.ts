@@ -36,6 +36,7 @@ import { registerCapability } from './modules/capability/routes';
 import { registerComments } from './modules/comments/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
+import { registerImages } from './modules/files/images';
 import { assignPictures } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
 import { registerHelp } from './modules/help/routes';
@@ -174,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isDefault = config.mode === 'default';
   registerArchive(server, context, { useProof: useFiles });
   registerFiles(server, context, proofRights(context));
+  registerImages(server, context);
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
     fallbackSalespeople: isDefault ? sampleSalespeople : [],

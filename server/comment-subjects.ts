@@ -1,10 +1,23 @@
+import type { CommentType } from '../contract/comments/rules/comment-types';
 import { commentTypes, typeOfArticle } from '../contract/comments/rules/comment-types';
-import type { Subjects } from './modules/comments/subject';
-import { isLiveVideo } from './modules/live/summary-store';
-import { findCommentedArticle, setCommentCount } from './modules/news/comment-subject';
-import { findShowOrderAuthor, isVideo } from './modules/site/comment-subject';
+import type { Database } from './database/connection';
+import type { SubjectLink, Subjects } from './modules/comments/subject';
+import { placeKey } from './modules/comments/subject';
+import { describeLiveVideos, isLiveVideo } from './modules/live/summary-store';
+import { describeArticles, findCommentedArticle, setCommentCount } from './modules/news/comment-subject';
+import { describeShowOrders, describeVideos, findShowOrderAuthor, isVideo } from './modules/site/comment-subject';
 
 const open = { hasComment: true, category: 0, authorCode: '' };
+
+type Describe = (db: Database, ids: readonly number[]) => Promise<Array<SubjectLink & { businessId: number }>>;
+
+const describeBy: Record<CommentType, Describe> = {
+  [commentTypes.article]: describeArticles,
+  [commentTypes.showOrder]: describeShowOrders,
+  [commentTypes.question]: describeArticles,
+  [commentTypes.video]: describeVideos,
+  [commentTypes.liveVideo]: describeLiveVideos,
+};
 
 /** What is commented on, in the areas that own it. */
 export const commentSubjects: Subjects = {
@@ -24,6 +37,16 @@ export const commentSubjects: Subjects = {
       case commentTypes.liveVideo:
         return (await isLiveVideo(db, businessId)) ? open : undefined;
     }
+  },
+
+  async describe(db, places) {
+    const found = new Map<string, SubjectLink>();
+    for (const type of new Set(places.map((place) => place.type))) {
+      const ids = new Set(places.filter((place) => place.type === type).map(({ businessId }) => businessId));
+      for (const { businessId, title, href } of await describeBy[type](db, [...ids]))
+        found.set(placeKey({ type, businessId }), { title, href });
+    }
+    return found;
   },
 
   async setCount(db, { type, businessId }, shown) {

@@ -23,6 +23,7 @@ import { Route as archiveFaceResultRouteImport } from './routes/archive/face-res
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
 import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
+import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
@@ -117,6 +118,11 @@ const identityLoginFrameRoute = identityLoginFrameRouteImport.update({
 const newsCompanyNewsRoute = newsCompanyNewsRouteImport.update({
   id: '/portal/m7.html',
   path: '/portal/m7.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const commentsModerationRoute = commentsModerationRouteImport.update({
+  id: '/portal/moderation',
+  path: '/portal/moderation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsArticleMRoute = newsArticleMRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
+  '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
+    | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
+    | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
+    | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
@@ -511,6 +523,7 @@ export interface RootRouteChildren {
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
   newsCompanyNewsRoute: typeof newsCompanyNewsRoute
+  commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
   newsArticleQRoute: typeof newsArticleQRoute
@@ -636,6 +649,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/m7.html'
       fullPath: '/portal/m7.html'
       preLoaderRoute: typeof newsCompanyNewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/moderation': {
+      id: '/portal/moderation'
+      path: '/portal/moderation'
+      fullPath: '/portal/moderation'
+      preLoaderRoute: typeof commentsModerationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/m{$key}.html': {
@@ -831,6 +851,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
   newsCompanyNewsRoute: newsCompanyNewsRoute,
+  commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
   newsArticleQRoute: newsArticleQRoute,

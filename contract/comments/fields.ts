@@ -23,6 +23,7 @@ export const auditStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Li
 const createType = Type.Union([Type.Literal(createTypes.official), Type.Literal(createTypes.customer)], {
   description: '1 official staff (R168)',
 });
+const photoUrl = Type.String({ description: "the author's picture; empty: none" });
 const customerCodeStr = Type.String({
   description: "the author's code where the author of what is commented on wrote it",
 });
@@ -34,7 +35,7 @@ const commentV1 = Type.Object({
   createTime: time,
   createType,
   currentUser: Type.Boolean({ description: 'written by the current customer' }),
-  userName: Type.String({ description: 'masked but for the author and managers' }),
+  userName: Type.String({ description: 'the nickname, else masked but for the author and managers' }),
   nickname: Type.String(),
   showUserCode: Type.String({ description: 'masked but for the author and managers' }),
   isBlack: Type.Boolean({ description: 'muted; managers alone see it' }),
@@ -44,6 +45,7 @@ const commentV1 = Type.Object({
   favorCount: Type.Integer(),
   couldReplyPicture: Type.Boolean(),
   customerCodeStr,
+  photoUrl,
 });
 export type CommentV1 = Static<typeof commentV1>;
 
@@ -53,7 +55,7 @@ const commentFields = {
   createTime: time,
   createType,
   customerCode: Type.String({ description: 'masked but for the author and managers' }),
-  commentCustomerName: Type.String({ description: 'masked but for the author and managers' }),
+  commentCustomerName: Type.String({ description: 'the nickname, else masked but for the author and managers' }),
   blacklistFlag: Type.Boolean({ description: 'the same as isBlack' }),
   isBlack: Type.Boolean({ description: 'muted; managers alone see it' }),
   auditStatus,
@@ -63,7 +65,7 @@ const commentFields = {
   couldReplyPicture: Type.Boolean(),
   parentUserName: Type.String({ description: 'whom a reply answers; empty for a comment' }),
 };
-const replyV2 = Type.Object({ ...commentFields, customerCodeStr });
+const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl });
 export type ReplyV2 = Static<typeof replyV2>;
 
 export const replyPage = Type.Object({
@@ -74,7 +76,7 @@ export const replyPage = Type.Object({
 });
 
 /** R186 */
-const commentV2 = Type.Object({ ...commentFields, replayCommentPage: replyPage, customerCodeStr });
+const commentV2 = Type.Object({ ...commentFields, replayCommentPage: replyPage, customerCodeStr, photoUrl });
 export type CommentV2 = Static<typeof commentV2>;
 
 /** R183 */
@@ -139,4 +141,8 @@ export const queuedComment = Type.Object({
   businessId: Type.Integer(),
   rootId: Type.Integer({ description: '0 for a comment that is no reply' }),
   heldFor: Type.Array(Type.String({ description: 'why it was held for review' })),
+  subjectTitle: Type.String({ description: 'of what is commented on; empty if it is gone' }),
+  subjectHref: Type.String({ description: 'the path of its page; empty if it has none' }),
+  answered: Type.String({ description: 'the beginning of the text that a reply answers; empty for a comment' }),
 });
+export type QueuedComment = Static<typeof queuedComment>;

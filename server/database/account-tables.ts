@@ -14,6 +14,10 @@ export const accounts = pgTable(
     /** `customerCode` in the specification. */
     code: text().notNull().unique(),
     name: text().notNull().default(''),
+    /** What readers of comments see; empty: not chosen (R201). */
+    nickName: text().notNull().default(''),
+    /** An uploaded picture. */
+    photoId: text(),
     /** Encrypted; `emailIndex` is its lookup key. */
     email: text(),
     emailIndex: text(),

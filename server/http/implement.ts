@@ -71,7 +71,7 @@ function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
     ...((encoding === 'json' || encoding === 'form') && definition.body ? { body: closed(definition.body) } : {}),
     ...(encoding === 'form' ? { consumes: [formType] } : {}),
     ...(encoding === 'jwe' ? { body: jweBody, consumes: ['application/jose'] } : {}),
-    ...(encoding === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...(encoding === 'multipart' || encoding === 'form-data' ? { consumes: ['multipart/form-data'] } : {}),
     ...(definition.params ? { params: definition.params } : {}),
     ...(definition.query ? { querystring: closed(definition.query) } : {}),
     response: { ...produced, ...failed },
@@ -101,6 +101,29 @@ async function readForm(request: FastifyRequest): Promise<{ payload: string; fil
   return { payload, files };
 }
 
+/** A form with plain fields, which are the body, and files. */
+async function readPlainForm(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, string>; files: Record<string, UploadedFile> }> {
+  const body: Record<string, string> = {};
+  const files: Record<string, UploadedFile> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') requireFit(part.filename);
+    if (part.type === 'file') files[part.fieldname] = { filename: part.filename, bytes: await part.toBuffer() };
+    else if (typeof part.value === 'string') body[part.fieldname] = part.value;
+  }
+  return { body, files };
+}
+
+/** Validates the fields of a form against the contract. */
+function formChecker(schema: TSchema | undefined) {
+  const check = schema ? Compile(closed(schema)) : undefined;
+  return (body: unknown): void => {
+    requireFit(body);
+    if (check && !check.Check(body)) throw wrong(check.Errors(body)[0]?.instancePath ?? '');
+  };
+}
+
 /**
  * Registers the handlers of an area's calls. Method, path, rate limit, validation, encryption, envelope and documentation
  * come from the contract; a handler receives a validated, decrypted body.
@@ -128,6 +151,7 @@ export function implement<const Key extends CallKey>(
       const definition = calls[key];
       const [method = 'GET', path = '/'] = key.split(' ');
       const open = opener(key, definition.body, sealed);
+      const checkForm = formChecker(definition.body);
       const before = [limit(definition.limit), ...(guards[key] ?? [])];
       area.route({
         method,
@@ -145,6 +169,11 @@ export function implement<const Key extends CallKey>(
             const form = await readForm(request);
             files = form.files;
             body = await open(form.payload);
+          }
+          if (definition.encoding === 'form-data') {
+            const form = await readPlainForm(request);
+            checkForm(form.body);
+            ({ body, files } = form);
           }
           // Fastify and `open` have validated these against the schemas that their types derive from.
           const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;

@@ -124,6 +124,28 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'profile',
+    title: '个人资料',
+    file: 'src/machines/identity/profile/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/profile/machine')).profileMachine,
+        (await import('./identity/profile/model')).model,
+        (await import('./identity/profile/screen')).screen,
+      ),
+  },
+  {
+    id: 'moderation',
+    title: '评论管理',
+    file: 'src/machines/comments/moderation/machine.ts',
+    load: async () =>
+      load(
+        (await import('./comments/moderation/machine')).moderationMachine,
+        (await import('./comments/moderation/model')).model,
+        (await import('./comments/moderation/screen')).screen,
+      ),
+  },
+  {
     id: 'like',
     title: '点赞',
     file: 'src/machines/news/like/machine.ts',

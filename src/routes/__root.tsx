@@ -13,6 +13,7 @@ import { ProgressBar } from '../ui/shell/ProgressBar';
 import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer';
 import { useEventReplay } from '../ui/shell/replay-events';
 import '../ui/theme/base.css';
+import { ProfileProvider } from './session/profile-provider';
 import { SessionProvider } from './session/session-provider';
 import { tolerate } from './shared/loading';
 import { Notices } from './shared/notices';
@@ -65,9 +66,11 @@ function Page() {
     <BackContext value={closeByBack}>
       <Notices>
         <SessionProvider>
-          {opening && <ProgressBar />}
-          <Outlet />
-          <RouteAnnouncer />
+          <ProfileProvider>
+            {opening && <ProgressBar />}
+            <Outlet />
+            <RouteAnnouncer />
+          </ProfileProvider>
         </SessionProvider>
       </Notices>
     </BackContext>

@@ -11,11 +11,13 @@ import { capabilityCalls } from '../../contract/capability/calls';
 import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
+import { imageCalls } from '../../contract/files/image-calls';
 import { communityFileCalls } from '../../contract/files/picture-calls';
 import { helpCalls } from '../../contract/help/calls';
 import { searchCalls } from '../../contract/help/search-calls';
 import { identityCalls } from '../../contract/identity/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
+import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
@@ -38,6 +40,8 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...communityFileCalls,
   ...identityCalls,
   ...phoneCalls,
+  ...profileCalls,
+  ...imageCalls,
   ...newsCalls,
   ...qaCalls,
   ...siteCalls,

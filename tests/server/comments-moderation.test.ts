@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallKey } from '../../contract';
+import { articles } from '../../server/modules/news/tables';
 import type { Commenter, Scene } from './comments-flow';
 import {
   adminDeleteCall,
@@ -323,6 +324,21 @@ describe('the log and the queue', () => {
       totalRows: 0,
       data: [],
     });
+  });
+
+  it('say for each comment what it stands under, where, and what it answers', async () => {
+    const [root = 0] = await several(1);
+    const reply = await post(author, scene.article, { parentCommentId: root });
+    const { data } = (await manager.browser.call(queueCall, { pageNum: 1, pageSize: 100 })).data;
+    const [article] = await scene.db
+      .select({ title: articles.title })
+      .from(articles)
+      .where(eq(articles.id, scene.article));
+    const subject = { subjectTitle: article?.title, subjectHref: expect.stringMatching(/^\/portal\/.+\d/) };
+    const commented = data.find(({ id }) => id === root);
+    expect(commented).toMatchObject({ ...subject, answered: '' });
+    const text = commented?.content.replace(/<[^>]+>/g, '');
+    expect(data.find(({ id }) => id === reply.id)).toMatchObject({ ...subject, rootId: root, answered: text });
   });
 
   it('cannot be changed, not even in the database itself', async () => {

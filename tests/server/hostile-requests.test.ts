@@ -41,7 +41,7 @@ const callback = '/api/portal/v1/identity/oidc/callback';
 /** JSON keeps half a surrogate pair as an escape; a query sends it as bytes that are no UTF-8, a form cannot send it. */
 const unstorable = ['\0', 'a\0b', '\ud800', 'a\udc00'];
 const unstorableIn = (key: CallKey) =>
-  unstorable.filter((text) => allCalls[key].encoding !== 'form' || !/\p{Cs}/u.test(text));
+  unstorable.filter((text) => !allCalls[key].encoding?.startsWith('form') || !/\p{Cs}/u.test(text));
 
 describe('a call refuses with 400', () => {
   it.each(withBody)('texts that cannot be stored, in %s', async (key) => {

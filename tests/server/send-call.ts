@@ -36,6 +36,12 @@ export async function sendCall(browser: TestBrowser, key: CallKey, { body, query
     payload = new URLSearchParams(
       Object.entries(Object(body)).map(([name, value]) => [name, String(value)]),
     ).toString();
+  } else if (encoding === 'form-data') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(Object(body))) form.set(name, String(value));
+    const encoded = new Response(form);
+    headers['content-type'] = encoded.headers.get('content-type') ?? '';
+    payload = Buffer.from(await encoded.arrayBuffer());
   } else if (body !== undefined) {
     headers['content-type'] = 'application/json';
     payload = typeof body === 'string' ? body : JSON.stringify(body);

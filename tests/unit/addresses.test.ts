@@ -167,6 +167,12 @@ describe('addresses', () => {
     ['/portal/server_guide_1001.html', { status: 200, route: '/portal/server_guide_{$id}.html' }],
     ['/portal/server_guide_one.html', notFound],
     ['/portal/s/serviceGuide?keyword=2', { status: 200, route: '/portal/s/serviceGuide' }],
+    ['/portal/moderation', { status: 200, route: '/portal/moderation', search: {} }],
+    [
+      '/portal/moderation?status=all&type=6&days=7&page=2',
+      { status: 200, search: { status: 'all', type: 6, days: 7, page: 2 } },
+    ],
+    ['/portal/moderation?status=9&type=2', { status: 307, location: '/portal/moderation' }],
   ])('%s [R105, R106, R107, R108, R111]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { everyReader, seenBy } from './seen';
 import type { Place, Subjects } from './subject';
+import { placeKey } from './subject';
 import { comments, commentThreads } from './tables';
 
 /** Adds a comment to the counts of its thread. The thread's row stays locked until the transaction ends. */
@@ -31,7 +32,7 @@ export async function countAdded(
 
 /** Locks the counts of threads, always in the same order. */
 export async function lockThreads(db: Database, places: readonly Place[]): Promise<Place[]> {
-  const distinct = [...new Map(places.map((place) => [`${place.type}/${place.businessId}`, place])).values()].sort(
+  const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()].sort(
     (one, other) => one.type - other.type || one.businessId - other.businessId,
   );
   for (const { type, businessId } of distinct)

@@ -12,11 +12,12 @@ import { isStaff, requireManager } from './commenter';
 import { listOperations } from './log-store';
 import type { AccountRow, CommentOperation, Intent } from './operations-store';
 import { mute, operate } from './operations-store';
-import { readQueue, sliceOf } from './page-store';
+import { readBeginnings, readQueue, sliceOf } from './page-store';
 import type { StoredComment } from './post-store';
 import { placeOf } from './read-handlers';
 import { requireSome, resultOf } from './results';
 import type { Subjects } from './subject';
+import { placeKey } from './subject';
 import { undo } from './undo';
 import { replyV2Of } from './wire';
 
@@ -31,8 +32,12 @@ type ModerationCall =
   | 'POST /api/portal/v1/comment/getModerationList';
 
 const dayMs = 24 * 60 * 60_000;
-/** Of a comment's text, in the log. */
+/** Of a comment's text, in the log and above a reply. */
 const shownLength = 60;
+/** Of its markup, from which that text is taken. */
+const readLength = 2_000;
+
+const beginningOf = (content: string): string => [...textOfComment(content)].slice(0, shownLength).join('');
 
 const change =
   (to: number) =>
@@ -65,7 +70,7 @@ const entryOf = ({ operation, content, isLast, type, businessId, ...who }: Liste
   type: type ?? 0,
   businessId: businessId ?? 0,
   customerCode: who.customerCode,
-  content: [...textOfComment(content ?? '')].slice(0, shownLength).join(''),
+  content: beginningOf(content ?? ''),
   fromStatus: operation.fromStatus,
   toStatus: operation.toStatus,
   reason: operation.reason,
@@ -150,10 +155,22 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
         { auditStatus, type, since, slice: sliceOf(pageNum, pageSize) },
         viewer,
       );
+      const parents = list.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));
+      const answered = await readBeginnings(db, parents, readLength);
+      const titles = await subjects.describe(db, list);
       const data = list.map((row) => {
         const place = { type: row.type, businessId: row.businessId };
         const frame = { viewer, place, subject: { hasComment: true, category: 0, authorCode: '' } };
-        return { ...replyV2Of(row, frame), ...place, rootId: row.rootId ?? 0, heldFor: row.heldFor };
+        const { title = '', href = '' } = titles.get(placeKey(place)) ?? {};
+        return {
+          ...replyV2Of(row, frame),
+          ...place,
+          rootId: row.rootId ?? 0,
+          heldFor: row.heldFor,
+          subjectTitle: title,
+          subjectHref: href,
+          answered: beginningOf(answered.get(row.parentId ?? 0) ?? ''),
+        };
       });
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },

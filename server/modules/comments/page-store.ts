@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AuditStatus, CommentType, CreateType } from '../../../contract/comments/rules/comment-types';
 import type { Database } from '../../database/connection';
 import type { HeldFor } from './holding';
@@ -16,6 +16,7 @@ const columns = {
   type: column<CommentType>('type'),
   businessId: column<number>('businessId'),
   rootId: column<number | null>('rootId'),
+  parentId: column<number | null>('parentId'),
   content: column<string>('content'),
   createdAt: sql<Date>`x."createdAt"`.mapWith(comments.createdAt),
   createType: column<CreateType>('createType'),
@@ -26,24 +27,27 @@ const columns = {
   accountId: column<string>('accountId'),
   code: column<string>('code'),
   name: column<string>('name'),
+  nickName: column<string>('nickName'),
+  photoId: column<string | null>('photoId'),
   muted: column<boolean>('muted'),
   liked: column<boolean>('liked'),
   parentAccountId: column<string | null>('parentAccountId'),
   parentName: column<string | null>('parentName'),
+  parentNickName: column<string | null>('parentNickName'),
   parentCreateType: column<CreateType | null>('parentCreateType'),
 };
 
 /** Comments `picked` by id, with what the columns above need. The parent's name is absent if the viewer cannot see it. */
 const withAuthors = (viewer: Viewer): SQL => sql`
-  select m.*, author.code, author.name, author."blackList" as muted,
+  select m.*, author.code, author.name, author."nickName", author."photoId", author."blackList" as muted,
     exists (select 1 from comment_likes l where l."commentId" = m.id and l."accountId" = ${viewer.accountId ?? null}::uuid) as liked,
-    parent."accountId" as "parentAccountId", parent.name as "parentName", parent."createType" as "parentCreateType",
+    parent."accountId" as "parentAccountId", parent.name as "parentName", parent."nickName" as "parentNickName", parent."createType" as "parentCreateType",
     picked.rank, picked."replyTotal"
   from picked
   join comments m on m.id = picked.id
   join accounts author on author.id = m."accountId"
   left join lateral (
-    select c."accountId", c."createType", answered.name
+    select c."accountId", c."createType", answered.name, answered."nickName"
     from comments c join accounts answered on answered.id = c."accountId"
     where c.id = m."parentId" and ${seenBy(viewer)}
   ) parent on true`;
@@ -263,4 +267,18 @@ export async function readQueue(
     .orderBy(sql`x.rank`);
   const list = rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : [{ id, ...row }]));
   return { total: rows[0]?.total ?? 0, list };
+}
+
+/** The beginnings of some comments, deleted ones too. */
+export async function readBeginnings(
+  db: Database,
+  ids: readonly number[],
+  length: number,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: comments.id, content: sql<string>`left(${comments.content}, ${length}::integer)` })
+    .from(comments)
+    .where(inArray(comments.id, [...ids]));
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

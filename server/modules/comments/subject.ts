@@ -16,10 +16,21 @@ export interface Subject {
   authorCode: string;
 }
 
+/** How what is commented on is named, and where. */
+export interface SubjectLink {
+  title: string;
+  /** Empty if it has no page. */
+  href: string;
+}
+
+export const placeKey = ({ type, businessId }: Place): string => `${type}/${businessId}`;
+
 /** The areas' content that is commented on. */
 export interface Subjects {
   /** Undefined if there is none, or it is not published. */
   find: (db: Database, place: Place, now: Date) => Promise<Subject | undefined>;
+  /** The titles and paths of some of them, published or not, by `placeKey`. */
+  describe: (db: Database, places: readonly Place[]) => Promise<ReadonlyMap<string, SubjectLink>>;
   /** Sets the number of comments that every reader sees, where it is shown in lists. */
   setCount: (db: Database, place: Place, shown: number) => Promise<void>;
 }

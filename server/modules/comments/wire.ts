@@ -1,6 +1,7 @@
 import type { CommentV1, CommentV2, ReplyV2 } from '../../../contract/comments/fields';
 import { createTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
 import { formatDateTime } from '../../../contract/rules/dates';
+import { imageAddress } from '../../../contract/rules/image-address';
 import { maskCode, maskName } from '../../http/masked';
 import type { CommentRow, CommentWithReplies } from './page-store';
 import type { Viewer } from './seen';
@@ -18,13 +19,20 @@ const officialName = '官方工作人员';
 
 const seesWho = (accountId: string, viewer: Viewer): boolean => viewer.manager || accountId === viewer.accountId;
 
-const nameOf = (
-  { accountId, name, createType }: Pick<CommentRow, 'accountId' | 'name' | 'createType'>,
-  viewer: Viewer,
-) => {
+type Named = Pick<CommentRow, 'accountId' | 'name' | 'nickName' | 'createType'>;
+
+const nameOf = ({ accountId, name, createType }: Omit<Named, 'nickName'>, viewer: Viewer) => {
   if (createType === createTypes.official) return officialName;
   return seesWho(accountId, viewer) ? name : maskName(name);
 };
+
+/** The name that the author has chosen, if any. */
+const shownName = (named: Named, viewer: Viewer): string =>
+  named.createType === createTypes.official || named.nickName === '' ? nameOf(named, viewer) : named.nickName;
+
+/** Official staff has the mark of the company instead of a picture. */
+const photoOf = ({ createType, photoId }: CommentRow): string =>
+  createType === createTypes.official ? '' : imageAddress(photoId);
 
 function codeOf({ accountId, code, createType }: CommentRow, viewer: Viewer): string {
   if (seesWho(accountId, viewer)) return code;
@@ -34,10 +42,11 @@ function codeOf({ accountId, code, createType }: CommentRow, viewer: Viewer): st
 const authorTag = (row: CommentRow, { subject, viewer }: Frame): string =>
   subject.authorCode !== '' && subject.authorCode === row.code ? codeOf(row, viewer) : '';
 
-const parentUserName = ({ parentAccountId, parentName, parentCreateType }: CommentRow, viewer: Viewer): string =>
-  parentAccountId === null || parentName === null || parentCreateType === null
-    ? ''
-    : nameOf({ accountId: parentAccountId, name: parentName, createType: parentCreateType }, viewer);
+function parentUserName(row: CommentRow, viewer: Viewer): string {
+  const { parentAccountId: accountId, parentName: name, parentNickName, parentCreateType: createType } = row;
+  if (accountId === null || name === null || createType === null) return '';
+  return shownName({ accountId, name, nickName: parentNickName ?? '', createType }, viewer);
+}
 
 const couldReplyPicture = ({ viewer, place, subject }: Frame): boolean =>
   viewer.manager || takesPictures({ type: place.type, category: subject.category });
@@ -49,8 +58,8 @@ const v1Of = (row: CommentRow, frame: Frame): CommentV1 => ({
   createTime: formatDateTime(row.createdAt),
   createType: row.createType,
   currentUser: row.accountId === frame.viewer.accountId,
-  userName: nameOf(row, frame.viewer),
-  nickname: nameOf(row, frame.viewer),
+  userName: frame.viewer.manager ? nameOf(row, frame.viewer) : shownName(row, frame.viewer),
+  nickname: shownName(row, frame.viewer),
   showUserCode: codeOf(row, frame.viewer),
   isBlack: frame.viewer.manager && row.muted,
   auditStatus: row.auditStatus,
@@ -59,6 +68,7 @@ const v1Of = (row: CommentRow, frame: Frame): CommentV1 => ({
   favorCount: row.likeCount,
   couldReplyPicture: couldReplyPicture(frame),
   customerCodeStr: authorTag(row, frame),
+  photoUrl: photoOf(row),
 });
 
 export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) => ({
@@ -66,7 +76,7 @@ export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) 
   replyComment: replies.map((reply) => v1Of(reply, frame)),
 });
 
-function fieldsOf(row: CommentRow, frame: Frame): Omit<ReplyV2, 'customerCodeStr'> {
+function fieldsOf(row: CommentRow, frame: Frame): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl'> {
   const isBlack = frame.viewer.manager && row.muted;
   return {
     id: row.id,
@@ -74,7 +84,7 @@ function fieldsOf(row: CommentRow, frame: Frame): Omit<ReplyV2, 'customerCodeStr
     createTime: formatDateTime(row.createdAt),
     createType: row.createType,
     customerCode: codeOf(row, frame.viewer),
-    commentCustomerName: nameOf(row, frame.viewer),
+    commentCustomerName: shownName(row, frame.viewer),
     blacklistFlag: isBlack,
     isBlack,
     auditStatus: row.auditStatus,
@@ -89,6 +99,7 @@ function fieldsOf(row: CommentRow, frame: Frame): Omit<ReplyV2, 'customerCodeStr
 export const replyV2Of = (row: CommentRow, frame: Frame): ReplyV2 => ({
   ...fieldsOf(row, frame),
   customerCodeStr: authorTag(row, frame),
+  photoUrl: photoOf(row),
 });
 
 export const replyPageOf = (
@@ -107,4 +118,5 @@ export const threadV2Of = (thread: CommentWithReplies, frame: Frame, repliesShow
   ...fieldsOf(thread.root, frame),
   replayCommentPage: replyPageOf(thread, frame, { pageNum: 1, pageSize: repliesShown }),
   customerCodeStr: authorTag(thread.root, frame),
+  photoUrl: photoOf(thread.root),
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
+import { profileCalls } from '../../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../../contract/identity/staff-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
@@ -19,6 +20,7 @@ import { forgetUnusedDevices } from './known-devices';
 import { memberHandlers } from './member-handlers';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
+import { profileHandlers } from './profile-handlers';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
@@ -68,6 +70,7 @@ export function registerIdentity(
       { ...invitationHandlers(context), ...memberHandlers(context) },
       context,
     );
+    implement(area, '账号', profileCalls, profileHandlers(context), context);
   });
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {

@@ -25,3 +25,12 @@ export async function listSummaries(db: Database, ids: readonly number[]) {
     .where(and(inArray(liveVideos.id, [...ids]), eq(liveVideos.visible, true)))
     .orderBy(liveVideos.id);
 }
+
+/** The titles of live videos, which have no page yet. */
+export async function describeLiveVideos(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ businessId: liveVideos.id, title: liveVideos.equipmentName })
+    .from(liveVideos)
+    .where(inArray(liveVideos.id, [...ids]));
+  return rows.map((row) => ({ ...row, href: '' }));
+}

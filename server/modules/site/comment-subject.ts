@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { showOrders, videos } from './tables';
 
@@ -14,4 +14,22 @@ export async function findShowOrderAuthor(db: Database, id: number): Promise<str
 export async function isVideo(db: Database, id: number): Promise<boolean> {
   const found = await db.select({ id: videos.informationId }).from(videos).where(eq(videos.informationId, id));
   return found.length === 1;
+}
+
+/** The titles of showcases, which have no page yet. */
+export async function describeShowOrders(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ businessId: showOrders.customerShowOrderKeyId, title: showOrders.title })
+    .from(showOrders)
+    .where(inArray(showOrders.customerShowOrderKeyId, [...ids]));
+  return rows.map((row) => ({ ...row, href: '' }));
+}
+
+/** The titles of videos, which have no page yet. */
+export async function describeVideos(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ businessId: videos.informationId, title: videos.title })
+    .from(videos)
+    .where(inArray(videos.informationId, [...ids]));
+  return rows.map((row) => ({ ...row, href: '' }));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderSummaryOptions } from '../../services/site/site';
 import type { AccountView } from '../../ui/shell/Account';
+import { useProfile } from '../session/profile-context';
 import { useSession } from '../session/session-context';
 
 /** The label of an action in progress (R020). */
@@ -13,6 +14,7 @@ const busyWords: Record<string, string> = {
 /** The visitor's buttons or the customer's popover, depending on the session (R028, R029). */
 export function useAccount(links: AccountView['links']): AccountView {
   const { customer, state, openLogin, openRegister, logout } = useSession();
+  const { openProfile } = useProfile();
   const customerCode = customer?.customerCode;
   const { data, isError, refetch } = useQuery(orderSummaryOptions(customerCode ?? ''));
   return {
@@ -20,9 +22,10 @@ export function useAccount(links: AccountView['links']): AccountView {
     busy: busyWords[state],
     opening: state === 'frame.loading',
     summary: data ?? (isError ? 'failed' : 'loading'),
-    links,
+    links: customer?.manager ? links : { ...links, moderation: '' },
     onLogin: openLogin,
     onRegister: openRegister,
+    onProfile: openProfile,
     onLogout: logout,
     onOpen: () => void refetch(),
   };

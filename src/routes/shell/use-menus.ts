@@ -28,6 +28,7 @@ export function useMenus() {
         orders: outbound(menus.sites, 'pcbOrderList'),
         wallet: outbound(menus.sites, 'wallet'),
         account: offered('/portal/account'),
+        moderation: offered('/portal/moderation'),
       },
     };
   }, [router, menus]);

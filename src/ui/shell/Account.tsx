@@ -22,10 +22,12 @@ export interface AccountView {
   /** The login modal is loading: the button that opened it keeps focus, which returns to it when the modal closes. */
   opening: boolean;
   summary: OrderSummary | 'loading' | 'failed';
-  /** Addresses of the customer's orders, wallet and account page; an empty one is not shown. */
-  links: { orders: string; wallet: string; account: string };
+  /** Addresses of the customer's orders, wallet and account page, and of the managers' page; an empty one is not shown. */
+  links: { orders: string; wallet: string; account: string; moderation: string };
   onLogin: () => void;
   onRegister: () => void;
+  /** Opens the dialog of nickname and picture. */
+  onProfile: () => void;
   onLogout: () => void;
   onOpen: () => void;
 }

@@ -12,7 +12,7 @@ export interface CustomerProps extends AccountView {
 const yuan = (amount: number) => new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' }).format(amount);
 
 /** The popover of a signed-in customer: orders, balance, links (R029, R030). */
-export default function Customer({ customerCode, summary, links, onLogout, onChoose }: CustomerProps) {
+export default function Customer({ customerCode, summary, links, onProfile, onLogout, onChoose }: CustomerProps) {
   const [hidden, setHidden] = useState(true);
   const known = typeof summary === 'object' ? summary : undefined;
   const shown = (value: number | undefined) => value ?? (summary === 'failed' ? '—' : '…');
@@ -51,9 +51,23 @@ export default function Customer({ customerCode, summary, links, onLogout, onCho
         <ShellLink href="/portal/account/coupons" onClick={onChoose}>
           优惠券
         </ShellLink>
+        <button
+          type="button"
+          onClick={() => {
+            onChoose();
+            onProfile();
+          }}
+        >
+          个人资料
+        </button>
         {links.account !== '' && (
           <ShellLink href={links.account} onClick={onChoose}>
             账号设置
+          </ShellLink>
+        )}
+        {links.moderation !== '' && (
+          <ShellLink href={links.moderation} onClick={onChoose}>
+            评论管理
           </ShellLink>
         )}
         <button

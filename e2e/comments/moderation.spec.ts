@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { login } from '../support/login';
+import { test } from '../support/test';
+
+const held = '我们的测试记录放在';
+
+/** The texts that a visitor reads under the article of the sample comments. */
+async function readByVisitor(page: Page, href: string): Promise<string> {
+  const id = /(\d+)(?:\.html)?$/.exec(href)?.[1] ?? '';
+  const reply = await page.request.post('/api/portal/v1/getCommentList', {
+    headers: { 'x-requested-with': 'portal' },
+    data: { informationId: Number(id), type: 1, pageNum: 1, pageSize: 10 },
+  });
+  return reply.text();
+}
+
+test('a manager shows, takes back, pins, hides and deletes comments on the page of all of them [R163, R164, R169]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await login(page, 'M10001', '/portal/archive');
+  await page.getByRole('button', { name: '我的账号 M10001' }).click();
+  await page.getByRole('link', { name: '评论管理' }).click();
+  await expect(page).toHaveURL(/\/portal\/moderation$/);
+
+  const flow = page.locator('[data-flow="moderation"]');
+  const result = page.locator('[data-result]');
+  const comment = (text: string) => page.locator('[data-comment]').filter({ hasText: text });
+  const bar = flow.getByRole('group', { name: '批量操作' });
+
+  // The queue begins with what is under review; J and A show it.
+  await expect(comment(held)).toContainText('审核原因：含链接');
+  const href = (await comment(held).getByRole('link').last().getAttribute('href'))?.replace(/#.*/, '') ?? '';
+  expect(await readByVisitor(visitor, href)).not.toContain(held);
+  await page.keyboard.press('j');
+  await expect(comment(held)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(result).toContainText('操作成功！');
+  await expect(comment(held)).toHaveCount(0);
+  expect(await readByVisitor(visitor, href)).toContain(held);
+  await result.getByRole('button', { name: '撤销' }).click();
+  await expect(comment(held)).toBeVisible();
+  expect(await readByVisitor(visitor, href)).not.toContain(held);
+
+  // Nothing is selected.
+  await bar.getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('alert')).toHaveText('请选择要操作的评论');
+
+  await flow.getByLabel('状态').selectOption('全部状态');
+  await expect(page).toHaveURL(/status=all/);
+  const liked = comment('讲得很清楚，收藏了。');
+  await liked.getByRole('button', { name: '置顶' }).click();
+  await expect(liked.getByRole('button', { name: '取消置顶' })).toBeVisible();
+  await liked.getByRole('button', { name: '隐藏' }).click();
+  await expect(liked).toContainText('隐藏');
+  expect(await readByVisitor(visitor, href)).not.toContain('讲得很清楚');
+
+  // Two are deleted with a reason, and come back from the log after a reload.
+  await liked.getByLabel('选择这条评论').check();
+  await comment('无意义的重复内容').getByLabel('选择这条评论').check();
+  await expect(bar).toContainText('已选2条');
+  await bar.getByRole('button', { name: '删除' }).click();
+  const question = page.getByRole('dialog', { name: '是否要删除选中的评论?' });
+  await question.getByLabel('操作理由').fill('重复内容');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(liked).toBeVisible();
+  await bar.getByRole('button', { name: '删除' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(liked).toHaveCount(0);
+
+  await page.getByRole('link', { name: '操作记录' }).click();
+  await page.reload();
+  const deletion = page.locator('[data-log]').filter({ hasText: '理由：重复内容' });
+  await expect(deletion).toHaveCount(2);
+  await deletion.filter({ hasText: '讲得很清楚' }).getByRole('button', { name: '撤销' }).click();
+  await expect(page.locator('[data-log]').first()).toContainText('撤销操作');
+  await page.goBack();
+  await page.goto('/portal/moderation?status=2');
+  await expect(liked).toBeVisible();
+  await visitor.context().close();
+});
+
+test('the page of all comments is closed to everybody else', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/portal/moderation');
+  await expect(page.getByText('请先登录')).toBeVisible();
+  await login(page, 'C10004', '/portal/moderation');
+  await expect(page.getByText('没有权限查看此页面')).toBeVisible();
+  await page.getByRole('button', { name: '我的账号 C10004' }).click();
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '评论管理' })).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('/comment/'))).toEqual([]);
+});

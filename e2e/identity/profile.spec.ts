@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { login } from '../support/login';
+import { test } from '../support/test';
+
+/** Copper above solder mask, with the owner's name in it. */
+const tiff = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b4a37' } })
+    .composite([
+      { input: { create: { width: 900, height: 300, channels: 3, background: '#c8733a' } }, top: 0, left: 0 },
+    ])
+    .withExif({ IFD0: { Copyright: 'secret-owner' } })
+    .tiff()
+    .toBuffer();
+
+test('a customer sets a readable nickname and a picture from a TIFF file [R201, R202, R203]', async ({ page }) => {
+  await login(page, 'C10002', '/portal/archive');
+  const open = async () => {
+    await page.getByRole('button', { name: '我的账号 C10002' }).click();
+    await page.getByRole('button', { name: '个人资料' }).click();
+  };
+  await open();
+  const profile = page.getByRole('dialog', { name: '个人资料' });
+  const save = profile.getByRole('button', { name: '保存' });
+  await save.click();
+  await expect(profile).toContainText('请输入昵称');
+  await profile.getByLabel('昵称').fill('a1b2c3d4e5');
+  await save.click();
+  await expect(profile).toContainText('希望您设置一个可读性强的昵称');
+  await profile.getByLabel('昵称').fill('铜箔爱好者');
+
+  const file = profile.getByLabel('头像图片');
+  await file.setInputFiles({ name: '头像.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByRole('alert')).toHaveText('只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片');
+  await file.setInputFiles({ name: '头像.tif', mimeType: 'image/tiff', buffer: await tiff() });
+  const cropping = page.getByRole('dialog', { name: '裁剪头像' });
+  const box = cropping.getByLabel('选区，用方向键移动图片');
+  await expect(box).toBeVisible();
+  await cropping.getByRole('slider', { name: '缩放' }).fill('2');
+  await box.press('ArrowLeft');
+  await cropping.getByRole('button', { name: '转90度' }).click();
+  await expect(cropping.getByRole('slider', { name: '旋转' })).toHaveValue('90');
+  await cropping.getByRole('button', { name: '使用这张图片' }).click();
+
+  // The name that was typed is still there.
+  await expect(profile.getByLabel('昵称')).toHaveValue('铜箔爱好者');
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('设置成功');
+  await expect(profile).toHaveCount(0);
+
+  await page.reload();
+  await open();
+  await expect(profile.getByLabel('昵称')).toHaveValue('铜箔爱好者');
+  const address = await profile.getByRole('img', { name: '头像' }).getAttribute('src');
+  const reply = await page.request.get(address ?? '');
+  const bytes = await reply.body();
+  expect([reply.headers()['content-type'], bytes.includes('secret-owner')]).toEqual(['image/jpeg', false]);
+  // Turned by a quarter: what was above is on the right.
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const red = (x: number) => data[(220 * info.width + x) * info.channels] ?? 0;
+  expect([info.width, info.height, red(20) < 100, red(420) > 150]).toEqual([440, 440, true, true]);
+});

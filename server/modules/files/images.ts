@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { imageCalls } from '../../../contract/files/image-calls';
+import { checkUpload, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
+import { uploads } from '../../../contract/limits';
+import { imageAddress } from '../../../contract/rules/image-address';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { UploadedFile } from '../../http/implement';
+import { implement } from '../../http/implement';
+import type { EncodedPicture } from '../../pictures/encode-picture';
+import { encodePicture, NotAPicture } from '../../pictures/encode-picture';
+import { ProviderError } from '../../providers/provider-error';
+import { newToken } from '../../security/token';
+import { addImage, deleteUnusedImage, findImage, findUnusedImages } from './images-store';
+
+/** Pixels of the longer side of a kept picture. */
+const box = 1_920;
+
+const { cropper } = uploadProfiles;
+const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
+
+/** R225, R226. @throws BusinessError 400 no accepted picture */
+async function encode(file: UploadedFile | undefined, opaque: boolean): Promise<EncodedPicture> {
+  const wrong = file ? checkUpload('cropper', { name: file.filename, size: file.bytes.length }) : cropper.format;
+  if (!file || wrong !== undefined) throw new BusinessError(400, wrong ?? cropper.format, { reason: 'IMAGE' });
+  try {
+    return await encodePicture(file.bytes, { extensions: cropper.extensions ?? [], box, opaque });
+  } catch (error) {
+    if (error instanceof NotAPicture) throw new BusinessError(400, cropper.format, { reason: 'IMAGE' });
+    throw error;
+  }
+}
+
+/** Pictures by the simple upload (R220). */
+export function registerImages(app: FastifyInstance, context: Context): void {
+  const { db, now, providers, sessions } = context;
+  implement(
+    app,
+    '图片上传',
+    imageCalls,
+    {
+      'POST /api/portal/v1/common/uploadImage': async ({ files: { multipartFile }, request }) => {
+        const { account } = await sessions.requireCustomer(request);
+        const { bytes, type } = await encode(multipartFile, false);
+        const id = newToken(128);
+        const key = `images/${now().toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}`;
+        await providers.storage.put(key, bytes, type);
+        await addImage(db, { id, accountId: account.id, key, type, size: bytes.length, createdAt: now() });
+        const fileName = type === 'image/png' ? `${id}.png` : `${id}.jpg`;
+        return { data: { fileIndexId: id, fileName, resultUrl: imageAddress(id) } };
+      },
+
+      'POST /api/portal/v1/common/convertImage': async ({ files: { multipartFile }, request, reply }) => {
+        await sessions.requireCustomer(request);
+        const { bytes, type } = await encode(multipartFile, true);
+        return reply.type(type).header('content-security-policy', "default-src 'none'; sandbox").send(bytes);
+      },
+
+      'GET /api/portal/v1/images/:fileIndexId': async ({ params, reply }) => {
+        const image = await findImage(db, params.fileIndexId ?? '');
+        if (!image) throw missing();
+        try {
+          const bytes = await providers.storage.read(image.key);
+          return reply
+            .type(image.type)
+            .header('content-length', image.size)
+            .header('content-security-policy', "default-src 'none'; sandbox")
+            .header('x-content-type-options', 'nosniff')
+            .header('cache-control', 'public, max-age=31536000, immutable')
+            .send(bytes);
+        } catch (error) {
+          if (error instanceof ProviderError && error.kind === 'missing') throw missing();
+          throw error;
+        }
+      },
+    },
+    context,
+    { fileBytes: cropper.maxBytes },
+  );
+  context.everyMinutes(30, 'images', () => removeUnused(context));
+}
+
+/** Removes pictures that nothing shows a day after their upload: first the row, so that nobody can begin to show it. */
+async function removeUnused({ db, now, providers }: Context): Promise<void> {
+  const createdBefore = new Date(now().getTime() - uploads.unconfirmedHours * 60 * 60_000);
+  for (const { id, key } of await findUnusedImages(db, createdBefore))
+    if (await deleteUnusedImage(db, id)) await providers.storage.remove(key);
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CallData } from '../../../contract';
+import { createTypes } from '../../../contract/comments/rules/comment-types';
+import { moderationListOptions, operationLogOptions } from '../../services/comments/moderation';
+import { ModerationGate, ModerationPage } from '../../ui/comments/moderation/ModerationPage';
+import type { Moderated } from '../../ui/comments/moderation/moderation-view';
+import { OperationLog } from '../../ui/comments/moderation/OperationLog';
+import { QueueFilters } from '../../ui/comments/moderation/QueueFilters';
+import { QueueList } from '../../ui/comments/moderation/QueueList';
+import { useSession } from '../session/session-context';
+import { PortalPage } from '../shell/portal-page';
+import { ModerationArea, moderationOf } from './moderation-area';
+import { ages, moderationAddress, statusOf } from './moderation-search';
+import type { Moderation } from './use-moderation';
+import { useModeration } from './use-moderation';
+
+const route = getRouteApi('/portal/moderation');
+
+/** Comments of everything that is commented on, for managers (R163–R171). */
+export function ModerationView() {
+  const { customer, state, openLogin, retry } = useSession();
+  return (
+    <PortalPage>
+      {customer?.manager ? (
+        <ManagersPage key={customer.customerCode} customerCode={customer.customerCode} />
+      ) : (
+        <ModerationGate
+          reason={
+            customer ? 'forbidden' : state === 'failed' ? 'unknown' : state === 'anonymous' ? 'visitor' : 'waiting'
+          }
+          onLogin={openLogin}
+          onRetry={retry}
+        />
+      )}
+    </PortalPage>
+  );
+}
+
+function ManagersPage({ customerCode }: { customerCode: string }) {
+  const search = route.useSearch();
+  const moderation = useModeration();
+  const isLog = search.view === 'log';
+  return (
+    <ModerationPage
+      isLog={isLog}
+      queueAddress={moderationAddress({ ...search, view: undefined, page: undefined })}
+      logAddress={moderationAddress({ view: 'log' })}
+    >
+      {isLog ? (
+        <LogView customerCode={customerCode} moderation={moderation} />
+      ) : (
+        <QueueView customerCode={customerCode} moderation={moderation} />
+      )}
+    </ModerationPage>
+  );
+}
+
+interface ViewProps {
+  customerCode: string;
+  moderation: Moderation;
+}
+
+type Queued = CallData<'POST /api/portal/v1/comment/getModerationList'>['data'][number];
+
+export const moderatedOf = (comment: Queued): Moderated => ({
+  id: comment.id,
+  auditStatus: comment.auditStatus,
+  topFlag: comment.topFlag,
+  isReply: comment.rootId !== 0,
+  customerCode: comment.customerCode,
+  isBlack: comment.isBlack,
+  isOfficial: comment.createType === createTypes.official,
+});
+
+function QueueView({ customerCode, moderation }: ViewProps) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { page = 1, type, days } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    moderationListOptions(customerCode, { auditStatus: statusOf(search), type, days, page }),
+  );
+  // The last of a page are gone: the page before it is the last one.
+  const last = data && Math.max(1, data.totalPages);
+  useEffect(() => {
+    if (last !== undefined && !isPlaceholderData && page > last)
+      void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true });
+  }, [last, isPlaceholderData, page, navigate, search]);
+  const comments = data?.data ?? [];
+  return (
+    <ModerationArea
+      moderation={moderation}
+      comments={comments.map(moderatedOf)}
+      alwaysBar
+      head={
+        <QueueFilters
+          status={search.status ?? 0}
+          type={type}
+          days={days}
+          ages={ages}
+          onChange={(changes) => void navigate({ search: { ...search, ...changes, page: undefined } })}
+        />
+      }
+    >
+      <QueueList
+        list={data ? { comments, total: data.totalRows } : error ? { failure: error.message } : 'loading'}
+        stale={isPlaceholderData}
+        page={page}
+        filtered={search.status !== undefined || type !== undefined || days !== undefined}
+        addressOf={(each) => moderationAddress({ ...search, page: each })}
+        moderationOf={(comment) => moderationOf(moderation, moderatedOf(comment))}
+        onRetry={() => void refetch()}
+      />
+    </ModerationArea>
+  );
+}
+
+function LogView({ customerCode, moderation }: ViewProps) {
+  const { page = 1 } = route.useSearch();
+  const { data, error, isPlaceholderData, refetch } = useQuery(operationLogOptions(customerCode, page));
+  const { flow, busy } = moderation;
+  return (
+    <ModerationArea moderation={moderation} comments={[]}>
+      <OperationLog
+        list={data ? { entries: data.data, total: data.totalRows } : error ? { failure: error.message } : 'loading'}
+        stale={isPlaceholderData}
+        page={page}
+        busy={busy}
+        addressOf={(each) => moderationAddress({ view: 'log', page: each })}
+        onUndo={(logId) => flow.send({ type: 'log.undo', logId })}
+        onRetry={() => void refetch()}
+      />
+    </ModerationArea>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { checkChosen } from '../../../contract/files/rules/upload-profiles';
+import { checkNickname } from '../../../contract/identity/rules/nickname';
+import type { profileMachine } from '../../machines/identity/profile/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { dropPicture, holdPicture } from '../../services/identity/profile-picture';
+import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { AntdProvider } from '../../ui/antd/AntdProvider';
+import { ProfileDialog } from '../../ui/identity/profile/ProfileDialog';
+
+type Snapshot = FlowSnapshot<typeof profileMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+const isCrop = (snapshot: Snapshot) => snapshot.hasTag('crop');
+const isForm = (snapshot: Snapshot) => snapshot.hasTag('form');
+
+export interface ProfilePartProps {
+  flow: Flow<typeof profileMachine>;
+  open: boolean;
+}
+
+/** Fetched when the dialog opens. */
+export default function ProfilePart({ flow, open }: ProfilePartProps) {
+  const state = useSelector(flow, stateOf);
+  const context = useSelector(flow, contextOf);
+  const crop = useSelector(flow, isCrop);
+  const form = useSelector(flow, isForm);
+  /** What has been typed since the dialog was opened. */
+  const [typed, setTyped] = useState<string>();
+  if (!open && typed !== undefined) setTyped(undefined);
+
+  const { uid } = context;
+  useEffect(() => (uid === '' ? undefined : () => dropPicture(uid)), [uid]);
+
+  const choose = (files: File[]) => {
+    const [first] = files;
+    if (!first) return;
+    const refusal = checkChosen('cropper', files) ?? '';
+    flow.send({ type: 'picture.choose', uid: refusal === '' ? holdPicture(first) : '', refusal });
+  };
+  const nickName = typed ?? context.nickName;
+  return (
+    <AntdProvider>
+      <ProfileDialog
+        open={open}
+        step={crop ? 'crop' : form ? 'form' : state === 'open.failed' ? 'failed' : 'loading'}
+        gate={context.gate}
+        nickName={nickName}
+        photoUrl={context.photoUrl}
+        source={context.source}
+        problem={typed !== undefined && typed !== context.nickName ? '' : context.problem}
+        reading={state === 'open.reading'}
+        uploading={state === 'open.uploading'}
+        saving={state === 'open.saving'}
+        onName={setTyped}
+        onChoose={choose}
+        onRemovePicture={() => flow.send({ type: 'picture.remove' })}
+        onCrop={(confirmed) => flow.send({ type: 'crop.confirm', crop: confirmed })}
+        onCropCancel={() => flow.send({ type: 'crop.cancel' })}
+        onSave={() => flow.send({ type: 'profile.save', nickName, problem: checkNickname(nickName) ?? '' })}
+        onRetry={() => flow.send({ type: 'profile.retry' })}
+        onClose={() => flow.send({ type: 'dialog.close' })}
+      />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { profileMachine } from '../../machines/identity/profile/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { CallError } from '../../services/shared/call';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useBackCloses } from '../../ui/parts/use-back-closes';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { loadFailed } from '../shared/load-failed';
+import { useNotices, useNotify } from '../shared/notices';
+import { useLoadFailure } from '../shared/use-load-failure';
+import type { ProfileView } from './profile-context';
+import { ProfileContext } from './profile-context';
+import type { ProfilePartProps } from './profile-dialog';
+import { useSession } from './session-context';
+
+type Snapshot = FlowSnapshot<typeof profileMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const isDialog = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+
+const definition = (login: Login): FlowDefinition<typeof profileMachine> => ({
+  first: () => ({
+    value: 'closed',
+    context: { gate: false, nickName: '', photoAccessId: '', photoUrl: '', uid: '', source: '', problem: '' },
+  }),
+  load: async () => (await import('../../services/identity/profile-flow')).profileFlow(login),
+});
+
+const loadDialog = () => import('./profile-dialog');
+
+interface Waiting {
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
+const dismissed = () => new CallError('DISMISSED', '');
+
+/** The profile of who is signed in, for all that stands inside; its machine and dialog are fetched on first use. */
+export function ProfileProvider({ children }: { children: ReactNode }) {
+  const { customer, login } = useSession();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const flow = useFlow(() => definition(login));
+  const waiting = useRef<Waiting[]>([]);
+  const code = customer?.customerCode ?? '';
+  /** Of whom it is known that there is a name. */
+  const named = useRef('');
+  const codeNow = useRef(code);
+  useEffect(() => {
+    codeNow.current = code;
+  }, [code]);
+
+  useNotices(flow, (news) => {
+    if (news.type === 'profile.change') {
+      named.current = codeNow.current;
+      void queryClient.invalidateQueries({ queryKey: ['comments'] });
+      return;
+    }
+    const all = waiting.current.splice(0);
+    if (news.type === 'gate.pass') named.current = codeNow.current;
+    for (const { resolve, reject } of all) {
+      if (news.type === 'gate.pass') resolve();
+      else reject(dismissed());
+    }
+  });
+  useLoadFailure(flow);
+  const loadState = useLoadState(flow);
+  useEffect(() => {
+    if (loadState !== 'failed') return;
+    flow.dropQueue();
+    for (const { reject } of waiting.current.splice(0)) reject(dismissed());
+  }, [loadState, flow]);
+
+  const state = useSelector(flow, stateOf);
+  const open = useSelector(flow, isDialog);
+  const dialog = useLazyPart<ProfilePartProps>(loadDialog);
+  const loadPart = dialog.load;
+  useEffect(() => {
+    if (open) loadPart();
+  }, [open, loadPart]);
+  useEffect(() => {
+    if (dialog.state !== 'failed') return;
+    notify({ level: 'error', text: loadFailed });
+    flow.send({ type: 'dialog.close' });
+  }, [dialog.state, flow, notify]);
+  useBackCloses(open, () => flow.send({ type: 'dialog.close' }));
+
+  const view = useMemo(
+    (): ProfileView => ({
+      openProfile: () => flow.send({ type: 'profile.open' }),
+      requireName: (signal) => {
+        if (named.current !== '' && named.current === codeNow.current) return Promise.resolve();
+        return new Promise<void>((resolve, reject) => {
+          const one = { resolve, reject };
+          waiting.current.push(one);
+          signal.addEventListener('abort', () => {
+            waiting.current = waiting.current.filter((each) => each !== one);
+            reject(new CallError('ABORTED', ''));
+          });
+          flow.send({ type: 'gate.need' });
+        });
+      },
+    }),
+    [flow],
+  );
+
+  return (
+    <ProfileContext value={view}>
+      {children}
+      <section data-flow="profile" data-state={state}>
+        {dialog.Part && <dialog.Part flow={flow} open={open} />}
+      </section>
+    </ProfileContext>
+  );
+}

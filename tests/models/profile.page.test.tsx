@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import '../../src/ui/theme/base.css';
+import { screen } from '../../src/machines/identity/profile/screen';
+import { useProfile } from '../../src/routes/session/profile-context';
+// What is fetched when the dialog opens is fetched before the tests.
+import '../../src/routes/session/profile-dialog';
+import { ProfileProvider } from '../../src/routes/session/profile-provider';
+import '../../src/services/identity/profile-flow';
+import { describeRenderedFlow } from './support/describe-rendered-flow';
+import { flowNamed } from './support/flow-named';
+
+let open: () => void = () => undefined;
+let need: () => void = () => undefined;
+
+function Menu() {
+  const { openProfile, requireName } = useProfile();
+  open = openProfile;
+  // What becomes of the comment is not this flow's affair.
+  need = () => void requireName(new AbortController().signal).catch(() => undefined);
+  return null;
+}
+
+await describeRenderedFlow({
+  flow: flowNamed('profile'),
+  screen,
+  requirements: ['R202', 'R203'],
+  render: () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ProfileProvider>
+        <Menu />
+      </ProfileProvider>
+    </QueryClientProvider>
+  ),
+  // The page names each picture at random, and the box depends on the window.
+  foreseen: (event) =>
+    event.type === 'picture.choose'
+      ? { ...event, uid: event.uid === '' ? '' : 'named' }
+      : event.type === 'crop.confirm'
+        ? event.type
+        : event,
+  // The actor that opens the login window is a stub.
+  inPlaceOf: { session: () => undefined },
+  around: { 'profile.open': () => open(), 'gate.need': () => need() },
+});

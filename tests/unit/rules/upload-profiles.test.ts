@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkChosen,
+  checkPastedPicture,
+  checkUpload,
+  tooMany,
+  uploadProfiles,
+} from '../../../contract/files/rules/upload-profiles';
+
+const mb = 1024 * 1024;
+
+describe('the six kinds of upload', () => {
+  it.each([
+    ['generic', 'a.pdf', 50, '上传文件大小不能超过50MB'],
+    ['community', 'a.any', 40, '上传文件大小不能超过40MB'],
+    ['proof', 'a.pdf', 20, '文件大小不能超过20MB'],
+    ['editorFile', 'a.any', 16, '上传文件大小不能超过16MB'],
+    ['cropper', 'a.tif', 5, '上传图片大小不能超过5M'],
+    ['editorImage', 'a.gif', 2, '图片大小不能超过2MB'],
+  ] as const)('%s takes %s of up to %i MB [R208]', (profile, name, most, words) => {
+    expect(checkUpload(profile, { name, size: most * mb })).toBeUndefined();
+    expect(checkUpload(profile, { name, size: most * mb + 1 })).toBe(words);
+    expect(checkUpload(profile, { name, size: 0 })).toBe(uploadProfiles[profile].format);
+  });
+
+  it.each([
+    ['generic', 'a.exe', '上传文件格式不正确'],
+    ['proof', 'a.exe', '文件格式不正确'],
+    ['cropper', 'a.gif', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
+    ['cropper', 'a', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
+    ['editorImage', 'a.webp', '请上传图片'],
+  ] as const)('%s refuses %s: %s [R207, R225]', (profile, name, words) => {
+    expect(checkUpload(profile, { name, size: 1 })).toBe(words);
+  });
+
+  it('names of the community have at most 80 characters [R206]', () => {
+    expect(checkUpload('community', { name: `${'板'.repeat(76)}.pdf`, size: 1 })).toBeUndefined();
+    expect(checkUpload('community', { name: `${'板'.repeat(77)}.pdf`, size: 1 })).toBe(
+      '文件名过长，请修改文件名后重新上传',
+    );
+  });
+
+  it('take so many at once [R209]', () => {
+    const files = (count: number) => Array.from({ length: count }, () => ({ name: 'a.png', size: 1 }));
+    expect(checkChosen('community', files(5))).toBeUndefined();
+    expect(checkChosen('community', files(6))).toBe('最多上传5个文件');
+    expect([tooMany('cropper'), tooMany('generic')]).toEqual(['最多上传1张图片', '最多上传1个文件']);
+  });
+
+  it('a pasted picture is refused from 3145728 bytes on', () => {
+    expect([3_145_727, 3_145_728].map(checkPastedPicture)).toEqual([undefined, '图片大小不能超过2MB']);
+  });
+});
