@@ -70,7 +70,7 @@ export function PackDialog({ strip, open, coupons, total, result, problem, busy,
     return () => {
       dialog.close();
       // The browser gives the focus back, unless the button is gone with the claim, or the dialog came up by itself.
-      if (document.activeElement === document.body)
+      if (document.activeElement === document.body || dialog.contains(document.activeElement))
         strip.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     };
   }, [open, strip]);
