@@ -11,6 +11,7 @@ import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
+import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
@@ -32,7 +33,8 @@ type Calls = typeof archiveCalls &
   typeof saleCalls &
   typeof liveCalls &
   typeof eventCalls &
-  typeof commentCalls;
+  typeof commentCalls &
+  typeof legalCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

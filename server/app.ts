@@ -39,6 +39,8 @@ import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
 import { formTargets } from './modules/identity/sso-hosts';
 import { isVisitor } from './modules/identity/visitor';
+import { registerLegal } from './modules/legal/routes';
+import { termsOf } from './modules/legal/terms';
 import { registerLive } from './modules/live/routes';
 import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
@@ -159,11 +161,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveIcons(server);
   reportHealth(server, connection);
   const isDefault = config.mode === 'default';
-  registerArchive(server, context, { useProof: useFiles });
+  const terms = termsOf(context);
+  registerLegal(server, context);
+  registerArchive(server, context, {
+    useProof: useFiles,
+    keepAgreements: (accountId, versions) => terms.accept(db, { accountId, versions, place: 'realName' }),
+  });
   registerFiles(server, context, proofRights(context));
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
     fallbackSalespeople: isDefault ? sampleSalespeople : [],
+    terms: {
+      require: terms.require,
+      accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),
+    },
   });
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [] });
   registerSite(server, context);

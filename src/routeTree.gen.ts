@@ -17,6 +17,7 @@ import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as siteDownloadsRouteImport } from './routes/site/downloads'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
 import { Route as beansCouponsCouponClaimRouteImport } from './routes/beans/coupons/coupon-claim'
+import { Route as legalDocumentRouteImport } from './routes/legal/document'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
@@ -73,6 +74,11 @@ const archiveArchiveRoute = archiveArchiveRouteImport.update({
 const beansCouponsCouponClaimRoute = beansCouponsCouponClaimRouteImport.update({
   id: '/portal/coupon',
   path: '/portal/coupon',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const legalDocumentRoute = legalDocumentRouteImport.update({
+  id: '/portal/doc-{$slug}',
+  path: '/portal/doc-{$slug}',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveExpireRoute = archiveExpireRouteImport.update({
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
+  '/portal/doc-{$slug}': typeof legalDocumentRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
+  '/portal/doc-{$slug}': typeof legalDocumentRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
+  '/portal/doc-{$slug}': typeof legalDocumentRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -255,6 +264,7 @@ export interface FileRouteTypes {
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
+    | '/portal/doc-{$slug}'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
+    | '/portal/doc-{$slug}'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -309,6 +320,7 @@ export interface FileRouteTypes {
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
+    | '/portal/doc-{$slug}'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -337,6 +349,7 @@ export interface RootRouteChildren {
   siteDownloadsRoute: typeof siteDownloadsRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
   beansCouponsCouponClaimRoute: typeof beansCouponsCouponClaimRoute
+  legalDocumentRoute: typeof legalDocumentRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
@@ -412,6 +425,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/coupon'
       fullPath: '/portal/coupon'
       preLoaderRoute: typeof beansCouponsCouponClaimRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/doc-{$slug}': {
+      id: '/portal/doc-{$slug}'
+      path: '/portal/doc-{$slug}'
+      fullPath: '/portal/doc-{$slug}'
+      preLoaderRoute: typeof legalDocumentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/expire': {
@@ -545,6 +565,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteDownloadsRoute: siteDownloadsRoute,
   archiveArchiveRoute: archiveArchiveRoute,
   beansCouponsCouponClaimRoute: beansCouponsCouponClaimRoute,
+  legalDocumentRoute: legalDocumentRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,

@@ -27,4 +27,5 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
   route('/portal/coupon', 'beans/coupons/coupon-claim.tsx'),
   route('/portal/orderNotice/$id', 'news/order-notice.tsx'),
+  route('/portal/doc-{$slug}', 'legal/document.tsx'),
 ]);

@@ -65,6 +65,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     orders: orders(1, 0, 88_800),
     phone: '13800138001',
   },
+  { label: '协议有待更新的客户', code: 'C10006', name: '中山朗照光电', rights: {}, orders: {} },
   { label: '管理员', code: 'M10001', name: '社区管理员', rights: { manager: true }, orders: {} },
   { label: '供应商', code: 'S10001', name: '佛山铜箔材料', rights: { kind: 'supplier' }, orders: {} },
   { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', manager: true }, orders: {} },

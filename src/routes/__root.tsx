@@ -16,6 +16,7 @@ import { tolerate } from './shared/loading';
 import { Notices } from './shared/notices';
 import { PageHead } from './shared/page-head';
 import { PageModules } from './shared/page-modules';
+import { ConsentWindow } from './legal/consent-window';
 import { PortalPage } from './shell/portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -65,6 +66,7 @@ function Page() {
         {opening && <ProgressBar />}
         <Outlet />
         <RouteAnnouncer />
+        <ConsentWindow />
       </SessionProvider>
     </Notices>
   );

@@ -12,6 +12,7 @@ import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { identityCalls } from '../../contract/identity/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
+import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
@@ -35,4 +36,5 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...liveCalls,
   ...eventCalls,
   ...commentCalls,
+  ...legalCalls,
 };

@@ -149,4 +149,10 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': open,
   'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': open,
   'POST /api/portal/v1/factoryAlbum/getHighlights': open,
+  'POST /api/portal/v1/legal/getDocument': open,
+  'POST /api/portal/v1/legal/getDifferences': open,
+  'GET /api/portal/v1/legal/getTerms': open,
+  'POST /api/portal/v1/legal/getPendingTerms': open,
+  'POST /api/portal/v1/legal/acceptTerms': own,
+  'GET /api/portal/v1/legal/getAcceptances': own,
 };

@@ -12,6 +12,9 @@ const anything = {
   jobs: { social: '', campus: '' },
   firstVisitGuide: false,
   root: [],
+  edition: { version: '2024-08-30', published: '', effective: '', state: 'current', changes: '' },
+  editions: [],
+  blocks: [],
   totalRows: 12,
   id: 15,
   title: '标题',
@@ -154,6 +157,17 @@ describe('addresses', () => {
     ['/portal/FactoryVisitDetails/15', notFound],
     ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
     ['/portal/orderNotice/two', notFound],
+    ['/portal/doc-privacy', { status: 200, route: '/portal/doc-{$slug}' }],
+    ['/portal/doc-agreement', { status: 200, route: '/portal/doc-{$slug}' }],
+    ['/portal/doc-realname', { status: 200, route: '/portal/doc-{$slug}' }],
+    ['/portal/doc-collection', { status: 200, route: '/portal/doc-{$slug}' }],
+    ['/portal/doc-sdk', { status: 200, route: '/portal/doc-{$slug}' }],
+    ['/portal/doc-cancel', { status: 200, route: '/portal/doc-{$slug}' }],
+    ['/portal/doc-privacy?version=2024-08-30', { status: 200, route: '/portal/doc-{$slug}' }],
+    ['/portal/doc-privacy?version=2024-08', notFound],
+    ['/portal/doc-privacy?since=2024-08-30', notFound],
+    ['/portal/doc-other', notFound],
+    ['/portal/doc-', notFound],
   ])('%s [R105, R106, R107, R108, R111]', async (address, expected) => {
     expect(await visit(address)).toMatchObject(expected);
   });

@@ -15,6 +15,12 @@ const pages = [
   '/portal/appDownloadsWithConfig.html',
   '/portal/18th-anniversary',
   '/portal/recruitment',
+  '/portal/doc-privacy',
+  '/portal/doc-agreement',
+  '/portal/doc-realname',
+  '/portal/doc-collection',
+  '/portal/doc-sdk',
+  '/portal/doc-cancel',
   ...lists,
 ];
 
