@@ -7,6 +7,7 @@ import type { saleCalls } from './beans/sale/calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
 import type { commentCalls } from './comments/calls';
+import type { companyCalls } from './company/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
@@ -34,7 +35,8 @@ type Calls = typeof archiveCalls &
   typeof liveCalls &
   typeof eventCalls &
   typeof commentCalls &
-  typeof legalCalls;
+  typeof legalCalls &
+  typeof companyCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

@@ -31,6 +31,7 @@ import { registerArchive } from './modules/archive/routes';
 import { balanceOf } from './modules/beans/ledger/ledger-store';
 import { registerBeans } from './modules/beans/routes';
 import { registerComments } from './modules/comments/routes';
+import { registerCompany } from './modules/company/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerFiles } from './modules/files/routes';
@@ -163,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isDefault = config.mode === 'default';
   const terms = termsOf(context);
   registerLegal(server, context);
+  registerCompany(server, context);
   registerArchive(server, context, {
     useProof: useFiles,
     keepAgreements: (accountId, versions) => terms.accept(db, { accountId, versions, place: 'realName' }),

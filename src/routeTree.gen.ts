@@ -13,11 +13,13 @@ import { Route as siteHomeRouteImport } from './routes/site/home'
 import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
 import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
+import { Route as companyAboutRouteImport } from './routes/company/about'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as siteDownloadsRouteImport } from './routes/site/downloads'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
 import { Route as beansCouponsCouponClaimRouteImport } from './routes/beans/coupons/coupon-claim'
 import { Route as legalDocumentRouteImport } from './routes/legal/document'
+import { Route as companyCultureRouteImport } from './routes/company/culture'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
@@ -32,6 +34,7 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
+import { Route as companySummaryRouteImport } from './routes/company/summary'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -54,6 +57,11 @@ const qaQaRoute = qaQaRouteImport.update({
 const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
   id: '/portal/18th-anniversary',
   path: '/portal/18th-anniversary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const companyAboutRoute = companyAboutRouteImport.update({
+  id: '/portal/about',
+  path: '/portal/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityAccountRoute = identityAccountRouteImport.update({
@@ -79,6 +87,11 @@ const beansCouponsCouponClaimRoute = beansCouponsCouponClaimRouteImport.update({
 const legalDocumentRoute = legalDocumentRouteImport.update({
   id: '/portal/doc-{$slug}',
   path: '/portal/doc-{$slug}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const companyCultureRoute = companyCultureRouteImport.update({
+  id: '/portal/enterpriseCulture',
+  path: '/portal/enterpriseCulture',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveExpireRoute = archiveExpireRouteImport.update({
@@ -152,6 +165,11 @@ const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
   path: '/portal/18th-anniversary/$goods',
   getParentRoute: () => rootRouteImport,
 } as any)
+const companySummaryRoute = companySummaryRouteImport.update({
+  id: '/portal/2/vcontact.html',
+  path: '/portal/2/vcontact.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -173,11 +191,13 @@ export interface FileRoutesByFullPath {
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
+  '/portal/about': typeof companyAboutRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
   '/portal/doc-{$slug}': typeof legalDocumentRoute
+  '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -192,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -201,11 +222,13 @@ export interface FileRoutesByTo {
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
+  '/portal/about': typeof companyAboutRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
   '/portal/doc-{$slug}': typeof legalDocumentRoute
+  '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -220,6 +243,7 @@ export interface FileRoutesByTo {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -230,11 +254,13 @@ export interface FileRoutesById {
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
+  '/portal/about': typeof companyAboutRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
   '/portal/doc-{$slug}': typeof legalDocumentRoute
+  '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -249,6 +275,7 @@ export interface FileRoutesById {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -260,11 +287,13 @@ export interface FileRouteTypes {
     | '/order-site'
     | '/qa'
     | '/portal/18th-anniversary'
+    | '/portal/about'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
     | '/portal/doc-{$slug}'
+    | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -279,6 +308,7 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/2/vcontact.html'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -288,11 +318,13 @@ export interface FileRouteTypes {
     | '/order-site'
     | '/qa'
     | '/portal/18th-anniversary'
+    | '/portal/about'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
     | '/portal/doc-{$slug}'
+    | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -307,6 +339,7 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/2/vcontact.html'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -316,11 +349,13 @@ export interface FileRouteTypes {
     | '/order-site'
     | '/qa'
     | '/portal/18th-anniversary'
+    | '/portal/about'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
     | '/portal/doc-{$slug}'
+    | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -335,6 +370,7 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/2/vcontact.html'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -345,11 +381,13 @@ export interface RootRouteChildren {
   siteOrderSiteRoute: typeof siteOrderSiteRoute
   qaQaRoute: typeof qaQaRoute
   beansAnniversaryRoute: typeof beansAnniversaryRoute
+  companyAboutRoute: typeof companyAboutRoute
   identityAccountRoute: typeof identityAccountRoute
   siteDownloadsRoute: typeof siteDownloadsRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
   beansCouponsCouponClaimRoute: typeof beansCouponsCouponClaimRoute
   legalDocumentRoute: typeof legalDocumentRoute
+  companyCultureRoute: typeof companyCultureRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
@@ -364,6 +402,7 @@ export interface RootRouteChildren {
   newsArticleTRoute: typeof newsArticleTRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
+  companySummaryRoute: typeof companySummaryRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -399,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansAnniversaryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/about': {
+      id: '/portal/about'
+      path: '/portal/about'
+      fullPath: '/portal/about'
+      preLoaderRoute: typeof companyAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account': {
       id: '/portal/account'
       path: '/portal/account'
@@ -432,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/doc-{$slug}'
       fullPath: '/portal/doc-{$slug}'
       preLoaderRoute: typeof legalDocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/enterpriseCulture': {
+      id: '/portal/enterpriseCulture'
+      path: '/portal/enterpriseCulture'
+      fullPath: '/portal/enterpriseCulture'
+      preLoaderRoute: typeof companyCultureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/expire': {
@@ -532,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansSaleGoodsDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/2/vcontact.html': {
+      id: '/portal/2/vcontact.html'
+      path: '/portal/2/vcontact.html'
+      fullPath: '/portal/2/vcontact.html'
+      preLoaderRoute: typeof companySummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -561,11 +621,13 @@ const rootRouteChildren: RootRouteChildren = {
   siteOrderSiteRoute: siteOrderSiteRoute,
   qaQaRoute: qaQaRoute,
   beansAnniversaryRoute: beansAnniversaryRoute,
+  companyAboutRoute: companyAboutRoute,
   identityAccountRoute: identityAccountRoute,
   siteDownloadsRoute: siteDownloadsRoute,
   archiveArchiveRoute: archiveArchiveRoute,
   beansCouponsCouponClaimRoute: beansCouponsCouponClaimRoute,
   legalDocumentRoute: legalDocumentRoute,
+  companyCultureRoute: companyCultureRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,
@@ -580,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleTRoute: newsArticleTRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
+  companySummaryRoute: companySummaryRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

@@ -98,6 +98,7 @@ const showOrder = Type.Object({
 export type ShowOrder = Static<typeof showOrder>;
 
 const videoTypeCode = Type.Union([
+  Type.Literal('digital_production_base'),
   Type.Literal('brand_video'),
   Type.Literal('company_style'),
   Type.Literal('hardware_school'),

@@ -8,6 +8,7 @@ import { saleCalls } from '../../contract/beans/sale/calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
 import { commentCalls } from '../../contract/comments/calls';
+import { companyCalls } from '../../contract/company/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { identityCalls } from '../../contract/identity/calls';
@@ -37,4 +38,5 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...eventCalls,
   ...commentCalls,
   ...legalCalls,
+  ...companyCalls,
 };

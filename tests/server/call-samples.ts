@@ -191,4 +191,6 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/legal/getPendingTerms': {},
   'POST /api/portal/v1/legal/acceptTerms': { body: { terms } },
   'GET /api/portal/v1/legal/getAcceptances': {},
+  'GET /api/portal/v1/company/getProfile': {},
+  'GET /api/portal/v1/company/getCulture': {},
 };

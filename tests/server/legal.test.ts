@@ -10,11 +10,11 @@ let app: TestApp;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-legal-'));
-  cpSync('content/legal', folder, { recursive: true });
-  const text = readFileSync(join(folder, 'agreement/2024-08-30.md'), 'utf8');
+  cpSync('content', folder, { recursive: true });
+  const text = readFileSync(join(folder, 'legal/agreement/2024-08-30.md'), 'utf8');
   // In force two days from now, in the clock of this test.
-  writeFileSync(join(folder, 'agreement/2026-12-24.md'), text.replaceAll('"2024-08-30"', '"2026-12-24"'));
-  app = await startIdentity({ env: { LEGAL_DIR: folder }, start: new Date('2026-12-22T04:00:00Z') });
+  writeFileSync(join(folder, 'legal/agreement/2026-12-24.md'), text.replaceAll('"2024-08-30"', '"2026-12-24"'));
+  app = await startIdentity({ env: { CONTENT_DIR: folder }, start: new Date('2026-12-22T04:00:00Z') });
 });
 afterAll(async () => {
   await app.close();

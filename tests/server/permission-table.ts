@@ -155,4 +155,6 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/legal/getPendingTerms': open,
   'POST /api/portal/v1/legal/acceptTerms': own,
   'GET /api/portal/v1/legal/getAcceptances': own,
+  'GET /api/portal/v1/company/getProfile': open,
+  'GET /api/portal/v1/company/getCulture': open,
 };

@@ -57,20 +57,25 @@ function pair(removed: readonly Line[], added: readonly Line[]): LegalChange[] {
   return [...changes, ...left.map((line) => whole('added', line))];
 }
 
-/** Of what is the same only the heading above a change stays, with one mark for the rest. */
+/** Of what is the same only the heading above a change stays, and a mark between two changes under one heading. */
 function shorten(changes: readonly LegalChange[]): LegalChange[] {
-  const shown = new Set<number>();
-  let heading: number | undefined;
-  for (const [at, { role, kind }] of changes.entries()) {
-    if (role === 'heading') heading = at;
-    if (kind === 'same') continue;
-    shown.add(at);
-    if (heading !== undefined) shown.add(heading);
+  const shown: LegalChange[] = [];
+  let heading: LegalChange | undefined;
+  let skipped = false;
+  for (const change of changes) {
+    if (change.kind === 'same') {
+      if (change.role === 'heading') heading = change;
+      skipped = true;
+      continue;
+    }
+    if (heading && change.role !== 'heading') shown.push(heading);
+    else if (skipped && shown.length > 0 && change.role !== 'heading')
+      shown.push({ role: 'text', kind: 'skipped', parts: [] });
+    heading = undefined;
+    skipped = false;
+    shown.push(change);
   }
-  return changes.flatMap((change, at): LegalChange[] => {
-    if (shown.has(at)) return [change];
-    return at === 0 || shown.has(at - 1) ? [{ role: 'text', kind: 'skipped', parts: [] }] : [];
-  });
+  return shown;
 }
 
 /** What the text of a version changes compared with another. */

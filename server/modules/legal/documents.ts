@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -10,6 +9,7 @@ import type { LegalSlug } from '../../../contract/legal/rules/documents';
 import { legalDocuments } from '../../../contract/legal/rules/documents';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Config } from '../../config';
+import { contentFolder } from '../../content-folder';
 import { blocksOf, LegalTextError } from './markdown';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
@@ -25,8 +25,6 @@ const isFrontMatter = Compile(frontMatter);
 interface Text extends Static<typeof frontMatter> {
   blocks: LegalBlock[];
 }
-
-const ownFolder = fileURLToPath(new URL('../../../content/legal', import.meta.url));
 
 const split = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
@@ -107,7 +105,7 @@ const read = new WeakMap<Config, Documents>();
 
 /** The legal documents, read once. @throws LegalTextError naming the file that is wrong */
 export function documentsOf(config: Config): Documents {
-  const documents = read.get(config) ?? readDocuments(config.legalDir || ownFolder);
+  const documents = read.get(config) ?? readDocuments(join(contentFolder(config), 'legal'));
   read.set(config, documents);
   return documents;
 }

@@ -16,6 +16,8 @@ function wordsOf(tokens: readonly Token[], strong = false): LegalWords {
       return [{ text: token.text, href: token.href, ...(strong ? { strong } : {}) }];
     }
     if (token.type !== 'text' && token.type !== 'escape') throw new LegalTextError(`unsupported: ${token.raw}`);
+    // Emphasis that ends after punctuation and goes on without a blank is none to Markdown.
+    if (token.text.includes('**')) throw new LegalTextError(`not emphasised: ${token.raw}`);
     // A line break within a paragraph of Chinese is no blank.
     return [{ text: token.text.replaceAll('\n', ''), ...(strong ? { strong } : {}) }];
   });

@@ -40,7 +40,12 @@ export function DocumentPage({ document }: { document: LegalDocument }) {
         <Card className={styles.paper}>
           <article>
             <header className={styles.head}>
-              <h1>{title}</h1>
+              <div className={styles.title}>
+                <h1>{title}</h1>
+                <Button kind="secondary" className="no-print" onClick={() => window.print()}>
+                  打印
+                </Button>
+              </div>
               <p className={styles.facts}>
                 <span>版本：{edition.version}</span>
                 <span>发布日期：{edition.published}</span>
@@ -81,9 +86,6 @@ export function DocumentPage({ document }: { document: LegalDocument }) {
             </ul>
           </section>
           <OtherDocuments current={slug} />
-          <Button kind="secondary" block onClick={() => window.print()}>
-            打印
-          </Button>
         </aside>
       </div>
     </div>
