@@ -1,4 +1,6 @@
 import { screen } from '../../../src/machines/legal/consent/screen';
+import { dialog } from '../../../src/machines/screen-dialogs';
+import { absent, button } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beansCalls, beansReplies, besideBeans, noSale, otherTab } from './beans-page';
@@ -22,5 +24,12 @@ export const driver: Driver = {
   around: {
     'customer.known': (_, hands) => otherTab(hands, 'signedIn'),
     'customer.gone': (_, hands) => otherTab(hands, 'signedOut'),
+    // The session asks first, above the dialog; the customer stays.
+    'terms.decline': async (_, { click, see }, act) => {
+      const leaving = dialog('退出登录');
+      await act();
+      await click(button('取消', leaving));
+      await see([absent(leaving, '退出登录')]);
+    },
   },
 };
