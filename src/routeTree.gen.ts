@@ -30,6 +30,8 @@ import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archiv
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
+import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
+import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
@@ -38,6 +40,7 @@ import { Route as companySummaryRouteImport } from './routes/company/summary'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
+import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 
 const siteHomeRoute = siteHomeRouteImport.update({
   id: '/',
@@ -145,6 +148,16 @@ const identityResetPasswordRoute = identityResetPasswordRouteImport.update({
   path: '/portal/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteShowcaseListRoute = siteShowcaseListRouteImport.update({
+  id: '/portal/showOrder_{$page}.html',
+  path: '/portal/showOrder_{$page}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteShowcasePcbListRoute = siteShowcasePcbListRouteImport.update({
+  id: '/portal/showPcbOrder_{$page}.html',
+  path: '/portal/showPcbOrder_{$page}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identitySsoRoute = identitySsoRouteImport.update({
   id: '/portal/sso',
   path: '/portal/sso',
@@ -185,6 +198,11 @@ const identityRoleRoute = identityRoleRouteImport.update({
   path: '/portal/role/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteShowcaseDetailRoute = siteShowcaseDetailRouteImport.update({
+  id: '/portal/showOrder/details_{$key}.html',
+  path: '/portal/showOrder/details_{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeRoute
@@ -208,6 +226,8 @@ export interface FileRoutesByFullPath {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
+  '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -216,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeRoute
@@ -239,6 +260,8 @@ export interface FileRoutesByTo {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
+  '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -247,6 +270,7 @@ export interface FileRoutesByTo {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -271,6 +295,8 @@ export interface FileRoutesById {
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
+  '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -279,6 +305,7 @@ export interface FileRoutesById {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
+  '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -304,6 +331,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/showOrder_{$page}.html'
+    | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
@@ -312,6 +341,7 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/showOrder/details_{$key}.html'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -335,6 +365,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/showOrder_{$page}.html'
+    | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
@@ -343,6 +375,7 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/showOrder/details_{$key}.html'
   id:
     | '__root__'
     | '/'
@@ -366,6 +399,8 @@ export interface FileRouteTypes {
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/showOrder_{$page}.html'
+    | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/$page/m{$code}.html'
@@ -374,6 +409,7 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
+    | '/portal/showOrder/details_{$key}.html'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -398,6 +434,8 @@ export interface RootRouteChildren {
   newsArticleQRoute: typeof newsArticleQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
+  siteShowcaseListRoute: typeof siteShowcaseListRoute
+  siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
@@ -406,6 +444,7 @@ export interface RootRouteChildren {
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
+  siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -557,6 +596,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/showOrder_{$page}.html': {
+      id: '/portal/showOrder_{$page}.html'
+      path: '/portal/showOrder_{$page}.html'
+      fullPath: '/portal/showOrder_{$page}.html'
+      preLoaderRoute: typeof siteShowcaseListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/showPcbOrder_{$page}.html': {
+      id: '/portal/showPcbOrder_{$page}.html'
+      path: '/portal/showPcbOrder_{$page}.html'
+      fullPath: '/portal/showPcbOrder_{$page}.html'
+      preLoaderRoute: typeof siteShowcasePcbListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/sso': {
       id: '/portal/sso'
       path: '/portal/sso'
@@ -613,6 +666,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityRoleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/showOrder/details_{$key}.html': {
+      id: '/portal/showOrder/details_{$key}.html'
+      path: '/portal/showOrder/details_{$key}.html'
+      fullPath: '/portal/showOrder/details_{$key}.html'
+      preLoaderRoute: typeof siteShowcaseDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -638,6 +698,8 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleQRoute: newsArticleQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
+  siteShowcaseListRoute: siteShowcaseListRoute,
+  siteShowcasePcbListRoute: siteShowcasePcbListRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
@@ -646,6 +708,7 @@ const rootRouteChildren: RootRouteChildren = {
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
+  siteShowcaseDetailRoute: siteShowcaseDetailRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

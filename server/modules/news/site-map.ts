@@ -15,6 +15,7 @@ const pages = [
   '/portal/appDownloadsWithConfig.html',
   '/portal/18th-anniversary',
   '/portal/recruitment',
+  '/portal/showOrder_1.html',
   '/portal/about',
   '/portal/enterpriseCulture',
   '/portal/2/vcontact.html',
