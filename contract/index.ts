@@ -8,6 +8,7 @@ import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
 import type { capabilityCalls } from './capability/calls';
 import type { commentCalls } from './comments/calls';
+import type { companyCalls } from './company/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { imageCalls } from './files/image-calls';
@@ -18,6 +19,7 @@ import type { identityCalls } from './identity/calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
+import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
@@ -51,7 +53,9 @@ type Calls = typeof archiveCalls &
   typeof contentCalls &
   typeof helpCalls &
   typeof searchCalls &
-  typeof capabilityCalls;
+  typeof capabilityCalls &
+  typeof legalCalls &
+  typeof companyCalls;
 export type CallKey = keyof Calls;
 
 type Part<Key extends CallKey, Name extends string> =

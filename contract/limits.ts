@@ -167,6 +167,10 @@ export const site = {
   pagerAbove: 10,
   /** R273 */
   showOrderPageSize: 12,
+  /** R281 */
+  otherShowOrders: 4,
+  /** R278 */
+  bestScore: 5,
   /** Number of showcases in the carousel of the home page. */
   homeShowOrders: 24,
   /** Maximum number of events per beacon. */

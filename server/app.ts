@@ -34,6 +34,7 @@ import { balanceOf } from './modules/beans/ledger/ledger-store';
 import { registerBeans } from './modules/beans/routes';
 import { registerCapability } from './modules/capability/routes';
 import { registerComments } from './modules/comments/routes';
+import { registerCompany } from './modules/company/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerImages } from './modules/files/images';
@@ -46,6 +47,8 @@ import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
 import { formTargets } from './modules/identity/sso-hosts';
 import { isVisitor } from './modules/identity/visitor';
+import { registerLegal } from './modules/legal/routes';
+import { termsOf } from './modules/legal/terms';
 import { registerLive } from './modules/live/routes';
 import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
@@ -173,12 +176,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveIcons(server);
   reportHealth(server, connection);
   const isDefault = config.mode === 'default';
-  registerArchive(server, context, { useProof: useFiles });
+  const terms = termsOf(context);
+  registerLegal(server, context);
+  registerCompany(server, context);
+  registerArchive(server, context, {
+    useProof: useFiles,
+    keepAgreements: (accountId, versions) => terms.accept(db, { accountId, versions, place: 'realName' }),
+  });
   registerFiles(server, context, proofRights(context));
   registerImages(server, context);
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
     fallbackSalespeople: isDefault ? sampleSalespeople : [],
+    terms: {
+      require: terms.require,
+      accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),
+    },
   });
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
   registerSite(server, context);

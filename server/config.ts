@@ -59,6 +59,8 @@ export interface Config {
   commentsReviewFirst: readonly CommentType[];
   /** JSON list of salespeople. */
   salesFile: string | undefined;
+  /** Folder of legal documents and of the company's pages; undefined: those of the repository. */
+  contentDir: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -245,6 +247,7 @@ export function readConfig(env: Environment): Config {
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     commentsReviewFirst: readCommentTypes(env, 'COMMENTS_REVIEW_FIRST'),
     salesFile: env.SALES_FILE || undefined,
+    contentDir: env.CONTENT_DIR ? resolve(env.CONTENT_DIR) : undefined,
   };
   if (config.crossAuthSecret === undefined && config.crossAuthOrigins.length + config.ssoHosts.length > 0)
     throw new ConfigError('CROSS_AUTH_ORIGINS and SSO_HOSTS also need CROSS_AUTH_SECRET');

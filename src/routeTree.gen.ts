@@ -14,10 +14,13 @@ import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
 import { Route as staffStartRouteImport } from './routes/staff/start'
 import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
+import { Route as companyAboutRouteImport } from './routes/company/about'
 import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as siteDownloadsRouteImport } from './routes/site/downloads'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
 import { Route as beansCouponsCouponClaimRouteImport } from './routes/beans/coupons/coupon-claim'
+import { Route as legalDocumentRouteImport } from './routes/legal/document'
+import { Route as companyCultureRouteImport } from './routes/company/culture'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
@@ -31,6 +34,8 @@ import { Route as companyRecruitmentRouteImport } from './routes/company/recruit
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as helpDocumentRouteImport } from './routes/help/document'
 import { Route as helpGuideHomeRouteImport } from './routes/help/guide-home'
+import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
+import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
@@ -41,11 +46,13 @@ import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
+import { Route as companySummaryRouteImport } from './routes/company/summary'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
+import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -75,6 +82,11 @@ const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
   path: '/portal/18th-anniversary',
   getParentRoute: () => rootRouteImport,
 } as any)
+const companyAboutRoute = companyAboutRouteImport.update({
+  id: '/portal/about',
+  path: '/portal/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityAccountRoute = identityAccountRouteImport.update({
   id: '/portal/account',
   path: '/portal/account',
@@ -93,6 +105,16 @@ const archiveArchiveRoute = archiveArchiveRouteImport.update({
 const beansCouponsCouponClaimRoute = beansCouponsCouponClaimRouteImport.update({
   id: '/portal/coupon',
   path: '/portal/coupon',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const legalDocumentRoute = legalDocumentRouteImport.update({
+  id: '/portal/doc-{$slug}',
+  path: '/portal/doc-{$slug}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const companyCultureRoute = companyCultureRouteImport.update({
+  id: '/portal/enterpriseCulture',
+  path: '/portal/enterpriseCulture',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveExpireRoute = archiveExpireRouteImport.update({
@@ -161,6 +183,16 @@ const helpGuideHomeRoute = helpGuideHomeRouteImport.update({
   path: '/portal/serviceGuide',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteShowcaseListRoute = siteShowcaseListRouteImport.update({
+  id: '/portal/showOrder_{$page}.html',
+  path: '/portal/showOrder_{$page}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteShowcasePcbListRoute = siteShowcasePcbListRouteImport.update({
+  id: '/portal/showPcbOrder_{$page}.html',
+  path: '/portal/showPcbOrder_{$page}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identitySsoRoute = identitySsoRouteImport.update({
   id: '/portal/sso',
   path: '/portal/sso',
@@ -211,6 +243,11 @@ const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
   path: '/portal/18th-anniversary/$goods',
   getParentRoute: () => rootRouteImport,
 } as any)
+const companySummaryRoute = companySummaryRouteImport.update({
+  id: '/portal/2/vcontact.html',
+  path: '/portal/2/vcontact.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   id: '/portal/account/coupons',
   path: '/portal/account/coupons',
@@ -236,6 +273,11 @@ const helpSearchRoute = helpSearchRouteImport.update({
   path: '/portal/s/serviceGuide',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteShowcaseDetailRoute = siteShowcaseDetailRouteImport.update({
+  id: '/portal/showOrder/details_{$key}.html',
+  path: '/portal/showOrder/details_{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffRecordsRoute = staffRecordsRouteImport.update({
   id: '/staff/content/$resource',
   path: '/staff/content/$resource',
@@ -258,10 +300,13 @@ export interface FileRoutesByFullPath {
   '/qa': typeof qaQaRoute
   '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
+  '/portal/about': typeof companyAboutRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
+  '/portal/doc-{$slug}': typeof legalDocumentRoute
+  '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -275,6 +320,8 @@ export interface FileRoutesByFullPath {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
   '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
+  '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
@@ -285,11 +332,13 @@ export interface FileRoutesByFullPath {
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
+  '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -300,10 +349,13 @@ export interface FileRoutesByTo {
   '/qa': typeof qaQaRoute
   '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
+  '/portal/about': typeof companyAboutRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
+  '/portal/doc-{$slug}': typeof legalDocumentRoute
+  '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -317,6 +369,8 @@ export interface FileRoutesByTo {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
   '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
+  '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
@@ -327,11 +381,13 @@ export interface FileRoutesByTo {
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
+  '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -343,10 +399,13 @@ export interface FileRoutesById {
   '/qa': typeof qaQaRoute
   '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
+  '/portal/about': typeof companyAboutRoute
   '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
+  '/portal/doc-{$slug}': typeof legalDocumentRoute
+  '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
@@ -360,6 +419,8 @@ export interface FileRoutesById {
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
   '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
+  '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
@@ -370,11 +431,13 @@ export interface FileRoutesById {
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
+  '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
+  '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -387,10 +450,13 @@ export interface FileRouteTypes {
     | '/qa'
     | '/staff'
     | '/portal/18th-anniversary'
+    | '/portal/about'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
+    | '/portal/doc-{$slug}'
+    | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -404,6 +470,8 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
     | '/portal/serviceGuide'
+    | '/portal/showOrder_{$page}.html'
+    | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
@@ -414,11 +482,13 @@ export interface FileRouteTypes {
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
+    | '/portal/showOrder/details_{$key}.html'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -429,10 +499,13 @@ export interface FileRouteTypes {
     | '/qa'
     | '/staff'
     | '/portal/18th-anniversary'
+    | '/portal/about'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
+    | '/portal/doc-{$slug}'
+    | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -446,6 +519,8 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
     | '/portal/serviceGuide'
+    | '/portal/showOrder_{$page}.html'
+    | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
@@ -456,11 +531,13 @@ export interface FileRouteTypes {
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
+    | '/portal/showOrder/details_{$key}.html'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -471,10 +548,13 @@ export interface FileRouteTypes {
     | '/qa'
     | '/staff'
     | '/portal/18th-anniversary'
+    | '/portal/about'
     | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
+    | '/portal/doc-{$slug}'
+    | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
     | '/portal/login'
@@ -488,6 +568,8 @@ export interface FileRouteTypes {
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
     | '/portal/serviceGuide'
+    | '/portal/showOrder_{$page}.html'
+    | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
@@ -498,11 +580,13 @@ export interface FileRouteTypes {
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
     | '/portal/18th-anniversary/$goods'
+    | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
+    | '/portal/showOrder/details_{$key}.html'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -514,10 +598,13 @@ export interface RootRouteChildren {
   qaQaRoute: typeof qaQaRoute
   staffStartRoute: typeof staffStartRoute
   beansAnniversaryRoute: typeof beansAnniversaryRoute
+  companyAboutRoute: typeof companyAboutRoute
   identityAccountRoute: typeof identityAccountRoute
   siteDownloadsRoute: typeof siteDownloadsRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
   beansCouponsCouponClaimRoute: typeof beansCouponsCouponClaimRoute
+  legalDocumentRoute: typeof legalDocumentRoute
+  companyCultureRoute: typeof companyCultureRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
@@ -531,6 +618,8 @@ export interface RootRouteChildren {
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   helpDocumentRoute: typeof helpDocumentRoute
   helpGuideHomeRoute: typeof helpGuideHomeRoute
+  siteShowcaseListRoute: typeof siteShowcaseListRoute
+  siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
@@ -541,11 +630,13 @@ export interface RootRouteChildren {
   staffPermissionsRoute: typeof staffPermissionsRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
+  companySummaryRoute: typeof companySummaryRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
+  siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   staffRecordsRoute: typeof staffRecordsRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -588,6 +679,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansAnniversaryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/about': {
+      id: '/portal/about'
+      path: '/portal/about'
+      fullPath: '/portal/about'
+      preLoaderRoute: typeof companyAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account': {
       id: '/portal/account'
       path: '/portal/account'
@@ -614,6 +712,20 @@ declare module '@tanstack/react-router' {
       path: '/portal/coupon'
       fullPath: '/portal/coupon'
       preLoaderRoute: typeof beansCouponsCouponClaimRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/doc-{$slug}': {
+      id: '/portal/doc-{$slug}'
+      path: '/portal/doc-{$slug}'
+      fullPath: '/portal/doc-{$slug}'
+      preLoaderRoute: typeof legalDocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/enterpriseCulture': {
+      id: '/portal/enterpriseCulture'
+      path: '/portal/enterpriseCulture'
+      fullPath: '/portal/enterpriseCulture'
+      preLoaderRoute: typeof companyCultureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/expire': {
@@ -707,6 +819,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof helpGuideHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/showOrder_{$page}.html': {
+      id: '/portal/showOrder_{$page}.html'
+      path: '/portal/showOrder_{$page}.html'
+      fullPath: '/portal/showOrder_{$page}.html'
+      preLoaderRoute: typeof siteShowcaseListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/showPcbOrder_{$page}.html': {
+      id: '/portal/showPcbOrder_{$page}.html'
+      path: '/portal/showPcbOrder_{$page}.html'
+      fullPath: '/portal/showPcbOrder_{$page}.html'
+      preLoaderRoute: typeof siteShowcasePcbListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/sso': {
       id: '/portal/sso'
       path: '/portal/sso'
@@ -777,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansSaleGoodsDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/2/vcontact.html': {
+      id: '/portal/2/vcontact.html'
+      path: '/portal/2/vcontact.html'
+      fullPath: '/portal/2/vcontact.html'
+      preLoaderRoute: typeof companySummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account/coupons': {
       id: '/portal/account/coupons'
       path: '/portal/account/coupons'
@@ -812,6 +945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof helpSearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/showOrder/details_{$key}.html': {
+      id: '/portal/showOrder/details_{$key}.html'
+      path: '/portal/showOrder/details_{$key}.html'
+      fullPath: '/portal/showOrder/details_{$key}.html'
+      preLoaderRoute: typeof siteShowcaseDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content/$resource': {
       id: '/staff/content/$resource'
       path: '/staff/content/$resource'
@@ -842,10 +982,13 @@ const rootRouteChildren: RootRouteChildren = {
   qaQaRoute: qaQaRoute,
   staffStartRoute: staffStartRoute,
   beansAnniversaryRoute: beansAnniversaryRoute,
+  companyAboutRoute: companyAboutRoute,
   identityAccountRoute: identityAccountRoute,
   siteDownloadsRoute: siteDownloadsRoute,
   archiveArchiveRoute: archiveArchiveRoute,
   beansCouponsCouponClaimRoute: beansCouponsCouponClaimRoute,
+  legalDocumentRoute: legalDocumentRoute,
+  companyCultureRoute: companyCultureRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,
@@ -859,6 +1002,8 @@ const rootRouteChildren: RootRouteChildren = {
   identityResetPasswordRoute: identityResetPasswordRoute,
   helpDocumentRoute: helpDocumentRoute,
   helpGuideHomeRoute: helpGuideHomeRoute,
+  siteShowcaseListRoute: siteShowcaseListRoute,
+  siteShowcasePcbListRoute: siteShowcasePcbListRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
@@ -869,11 +1014,13 @@ const rootRouteChildren: RootRouteChildren = {
   staffPermissionsRoute: staffPermissionsRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
+  companySummaryRoute: companySummaryRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
+  siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   staffRecordsRoute: staffRecordsRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,

@@ -20,6 +20,11 @@ const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '256 ra
 const password = Type.String({ minLength: 1, maxLength: identity.passwordMaxLength * 2 });
 const email = Type.String({ minLength: 1, maxLength: 254 });
 const saleCode = Type.String({ maxLength: identity.saleCodeMaxLength });
+/** The versions of privacy policy and user agreement that are consented to. */
+const version = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
+const termsVersions = Type.Object({ privacy: version, agreement: version });
+export type ConsentedVersions = Static<typeof termsVersions>;
+
 const captcha = {
   captchaId: token,
   captchaAnswer: Type.String({
@@ -105,10 +110,11 @@ export const identityCalls = defineCalls({
     data: signedIn,
   },
   'POST /api/portal/v1/identity/register': {
-    summary: 'Creates and signs in a customer; the server assigns the customer code. 409 EMAIL_TAKEN',
+    summary:
+      'Creates and signs in a customer; the server assigns the customer code. 400 TERMS_CHANGED where other terms are in force; 409 EMAIL_TAKEN',
     limit: limits.password,
     encoding: 'jwe',
-    body: Type.Object({ email, password, saleCode: Type.Optional(saleCode), ...captcha }),
+    body: Type.Object({ email, password, saleCode: Type.Optional(saleCode), terms: termsVersions, ...captcha }),
     data: signedIn,
   },
   'POST /api/portal/v1/identity/requestPasswordReset': {

@@ -98,6 +98,7 @@ const showOrder = Type.Object({
 export type ShowOrder = Static<typeof showOrder>;
 
 const videoTypeCode = Type.Union([
+  Type.Literal('digital_production_base'),
   Type.Literal('brand_video'),
   Type.Literal('company_style'),
   Type.Literal('hardware_school'),
@@ -184,6 +185,9 @@ export const siteCalls = defineCalls({
       pageNum: Type.Optional(pageNum),
       pageSize: Type.Optional(pageSize),
       orderType: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+      plateClass: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 9, description: 'R273: sent as 2; no list differs by it' }),
+      ),
     }),
     data: Type.Object({
       data: Type.Array(showOrder),
@@ -191,6 +195,12 @@ export const siteCalls = defineCalls({
       pageNum: Type.Integer(),
       pageSize: Type.Integer(),
     }),
+  },
+  'POST /api/portal/v1/selectShowOrderDetails': {
+    summary: 'One showcase (R280); 404',
+    limit: reads,
+    body: Type.Object({ showOrderId: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
+    data: Type.Object({ showOrderDetailsResponse: showOrder, isManager: Type.Boolean(), isBlackList: Type.Boolean() }),
   },
   'POST /api/portal/v1/selectVideoCenterList': {
     summary: 'One page of the videos of a kind',

@@ -74,6 +74,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     orders: {},
     phone: '13800138006',
   },
+  { label: '协议有待更新的客户', code: 'C10007', name: '中山朗照光电', rights: {}, orders: {} },
   { label: '供应商', code: 'S10001', name: '佛山铜箔材料', rights: { kind: 'supplier' }, orders: {} },
   {
     label: '系统管理员',

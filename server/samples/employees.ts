@@ -5,6 +5,7 @@ import { loadBeanSamples } from './beans/load';
 import { loadCommentSamples } from './comments/load';
 import { loadEventSamples } from './events/load';
 import { loadHelpSamples } from './help/load';
+import { loadLegalSamples } from './legal/load';
 import { loadLiveSamples } from './live/load';
 import { loadNewsSamples } from './news/load';
 import { newestArticle } from './news/newest';
@@ -30,6 +31,7 @@ export async function loadSamples(context: Context): Promise<void> {
   const [first] = people;
   if (first) await putSampleReports(context, first);
   await putSampleAccounts(context);
+  await loadLegalSamples(context);
   await loadBeanSamples(context);
   await loadNewsSamples(context);
   await loadSiteSamples(context);

@@ -36,6 +36,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'consent',
+    title: '协议更新后再次同意',
+    file: 'src/machines/legal/consent/machine.ts',
+    load: async () =>
+      load(
+        (await import('./legal/consent/machine')).consentMachine,
+        (await import('./legal/consent/model')).model,
+        (await import('./legal/consent/screen')).screen,
+      ),
+  },
+  {
     id: 'boundPhone',
     title: '绑定手机号码',
     file: 'src/machines/identity/bound-phone/machine.ts',

@@ -13,6 +13,7 @@ import { ProgressBar } from '../ui/shell/ProgressBar';
 import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer';
 import { useEventReplay } from '../ui/shell/replay-events';
 import '../ui/theme/base.css';
+import { ConsentWindow } from './legal/consent-window';
 import { ProfileProvider } from './session/profile-provider';
 import { SessionProvider } from './session/session-provider';
 import { tolerate } from './shared/loading';
@@ -70,6 +71,7 @@ function Page() {
             {opening && <ProgressBar />}
             <Outlet />
             <RouteAnnouncer />
+            <ConsentWindow />
           </ProfileProvider>
         </SessionProvider>
       </Notices>

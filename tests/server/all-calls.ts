@@ -9,6 +9,7 @@ import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
 import { capabilityCalls } from '../../contract/capability/calls';
 import { commentCalls } from '../../contract/comments/calls';
+import { companyCalls } from '../../contract/company/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { imageCalls } from '../../contract/files/image-calls';
@@ -19,6 +20,7 @@ import { identityCalls } from '../../contract/identity/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
+import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
@@ -54,4 +56,6 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...contentCalls,
   ...helpCalls,
   ...searchCalls,
+  ...legalCalls,
+  ...companyCalls,
 };

@@ -8,6 +8,7 @@ const goods = { activityKeyId: 'ANNIV-18', skuCode: 'SKU-IRON-65' };
 const nobodys = 2_000_000_000;
 const place = { type: 1, businessId: nobodys } as const;
 const couponOfOrder = { couponId: nobodys, customerCode: 'C10001', orderNo: 'O-1' };
+const terms = { privacy: '2024-08-30', agreement: '2024-08-30' };
 const coupon = { collarCouponNo: 'CP1', randomCode: 'R1' };
 
 type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
@@ -112,7 +113,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
     body: { accountKind: 'customer', account: 'NOBODY', password: 'not-the-password', ...captcha },
   },
   'POST /api/portal/v1/identity/register': {
-    body: { email: 'a@mail.example', password: 'a-good-password', saleCode: '000', ...captcha },
+    body: { email: 'a@mail.example', password: 'a-good-password', saleCode: '000', terms, ...captcha },
   },
   'POST /api/portal/v1/identity/requestPasswordReset': {
     body: { accountKind: 'customer', email: 'a@mail.example', ...captcha },
@@ -245,4 +246,15 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/suggestServiceGuide': { body: { searchKeyWord: '发票' } },
   'GET /api/portal/v1/getHotSearchKeyWords': {},
   'POST /api/portal/v1/searchServiceGuide': { body: { pageNum: '1', pageSize: '10', searchKeyWord: '发票' } },
+  'POST /api/portal/v1/legal/getDocument': { body: { slug: 'privacy' } },
+  'POST /api/portal/v1/legal/getDifferences': {
+    body: { slug: 'privacy', version: '2024-08-30', since: '2023-06-01' },
+  },
+  'GET /api/portal/v1/legal/getTerms': {},
+  'POST /api/portal/v1/legal/getPendingTerms': {},
+  'POST /api/portal/v1/legal/acceptTerms': { body: { terms } },
+  'GET /api/portal/v1/legal/getAcceptances': {},
+  'GET /api/portal/v1/company/getProfile': {},
+  'GET /api/portal/v1/company/getCulture': {},
+  'POST /api/portal/v1/selectShowOrderDetails': { body: { showOrderId: 1 } },
 };

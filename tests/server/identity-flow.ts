@@ -47,10 +47,14 @@ export const customerInfo = (browser: TestBrowser, body: object = {}) =>
 export const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
   (await customerInfo(browser)).data.customerCode !== '';
 
+// The versions stand here once more, so that no changed text goes unnoticed.
+export const terms = { privacy: '2024-08-30', agreement: '2024-08-30' };
+
 export const register = async (app: TestApp, browser: TestBrowser, email: string, password: string) =>
   browser.sealed('POST /api/portal/v1/identity/register', {
     email,
     password,
+    terms,
     ...(await solveCaptcha(app, browser)),
   });
 

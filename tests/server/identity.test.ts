@@ -8,6 +8,7 @@ import {
   signedIn,
   solveCaptcha,
   startIdentity,
+  terms,
   tryPassword,
 } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -309,7 +310,7 @@ describe('registering', () => {
       message: '请填写正确的邮箱',
     });
     const unsolved = { captchaId: (await solveCaptcha(app, browser)).captchaId, captchaAnswer: '????' };
-    const body = { email: 'bot@mail.example', password: 'a-good-password', ...unsolved };
+    const body = { email: 'bot@mail.example', password: 'a-good-password', terms, ...unsolved };
     expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({
       data: { reason: 'CAPTCHA_WRONG' },
     });
@@ -322,6 +323,7 @@ describe('registering', () => {
       password: 'a-good-password',
       manager: true,
       smtWhiteList: true,
+      terms,
       ...(await solveCaptcha(app, browser)),
     };
     expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({ status: 400 });

@@ -198,4 +198,13 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/suggestServiceGuide': open,
   'GET /api/portal/v1/getHotSearchKeyWords': open,
   'POST /api/portal/v1/searchServiceGuide': open,
+  'POST /api/portal/v1/legal/getDocument': open,
+  'POST /api/portal/v1/legal/getDifferences': open,
+  'GET /api/portal/v1/legal/getTerms': open,
+  'POST /api/portal/v1/legal/getPendingTerms': open,
+  'POST /api/portal/v1/legal/acceptTerms': own,
+  'GET /api/portal/v1/legal/getAcceptances': own,
+  'GET /api/portal/v1/company/getProfile': open,
+  'GET /api/portal/v1/company/getCulture': open,
+  'POST /api/portal/v1/selectShowOrderDetails': open,
 };

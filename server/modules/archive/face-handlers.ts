@@ -21,7 +21,13 @@ const checkLifetimeMs = 2 * archive.reportAccessMinutes * 60_000;
 const otherBrowser = () => new BusinessError(403, '请在发起申请的电脑上查看结果', { reason: 'OTHER_BROWSER' });
 const notGenuine = () => new BusinessError(400, '认证结果无效', { reason: 'NOT_GENUINE' });
 
-export function faceHandlers(context: Context): Handlers<FaceCall> {
+/** Keeps for an account which versions of the agreements it accepted; the check itself keeps them for everybody. */
+export type KeepAgreements = (
+  accountId: string,
+  versions: { reportQuery: string; reportRealName: string },
+) => Promise<void>;
+
+export function faceHandlers(context: Context, keepAgreements: KeepAgreements): Handlers<FaceCall> {
   const { db, vault, providers } = context;
   const findPolled = preparePoll(db);
   return {
@@ -54,6 +60,12 @@ export function faceHandlers(context: Context): Handlers<FaceCall> {
         createdAt: now,
         expiresAt: new Date(now.getTime() + archive.faceCodeLifetimeMs),
       });
+      const signedIn = await context.sessions.sessionOf(request);
+      if (signedIn)
+        await keepAgreements(signedIn.account.id, {
+          reportQuery: agreements.query,
+          reportRealName: agreements.realName,
+        });
       return { data: { createH5Url: `${context.publicUrl(request)}/face/${scanToken}`, callBackKey } };
     },
 

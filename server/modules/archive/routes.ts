@@ -5,6 +5,7 @@ import { implement } from '../../http/implement';
 import { forgetStaleContents } from '../../security/used-contents';
 import type { UseProof } from './add-dispute';
 import { disputeHandlers } from './dispute-handlers';
+import type { KeepAgreements } from './face-handlers';
 import { faceHandlers } from './face-handlers';
 import { servePhone } from './face-phone';
 import { mailHandlers } from './mail-handlers';
@@ -18,7 +19,11 @@ import { verifyHandlers } from './verify-handlers';
 const documentBytes = 5 * 1024 * 1024;
 
 /** The employee work-history report: its calls, the URL in the QR code, and the clean-up of old data. */
-export function registerArchive(app: FastifyInstance, context: Context, { useProof }: { useProof: UseProof }): void {
+export function registerArchive(
+  app: FastifyInstance,
+  context: Context,
+  { useProof, keepAgreements }: { useProof: UseProof; keepAgreements: KeepAgreements },
+): void {
   app.register(async (area) => {
     // Every reply of this area is personal.
     area.addHook('onRequest', async (_request, reply) => {
@@ -29,7 +34,7 @@ export function registerArchive(app: FastifyInstance, context: Context, { usePro
       '履历报告',
       archiveCalls,
       {
-        ...faceHandlers(context),
+        ...faceHandlers(context, keepAgreements),
         ...reportHandlers(context),
         ...verifyHandlers(context),
         ...signHandlers(context),

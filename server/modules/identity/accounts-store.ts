@@ -63,8 +63,15 @@ export async function findAccountByEmail(
 /** 34 billion codes. They are not secret. */
 const customerCodeLength = 7;
 
-/** Retries on the rare collision of codes; undefined if the mailbox already has an account. */
-export async function createAccount(db: Database, values: NewAccount): Promise<AccountRow | undefined> {
+/**
+ * Retries on the rare collision of codes; undefined if the mailbox already has an account. What `also` writes is stored with
+ * the account, or not at all.
+ */
+export async function createAccount(
+  db: Database,
+  values: NewAccount,
+  also: (tx: Database, accountId: string) => Promise<void> = async () => undefined,
+): Promise<AccountRow | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const created = await db.transaction(async (tx) => {
       const [account] = await tx
@@ -73,6 +80,7 @@ export async function createAccount(db: Database, values: NewAccount): Promise<A
         .onConflictDoNothing()
         .returning();
       if (account) await tx.insert(orderAccounts).values({ accountId: account.id });
+      if (account) await also(tx, account.id);
       return account;
     });
     if (created) return created;

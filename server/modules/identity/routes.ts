@@ -29,6 +29,7 @@ import type { Salesperson } from './salespeople';
 import { loadSalespeople } from './salespeople';
 import { sessionHandlers } from './session-handlers';
 import { forgetEndedSessions } from './session-store';
+import type { Consent } from './sign-in-handlers';
 import { signInHandlers } from './sign-in-handlers';
 import { sisterHandlers } from './sister-handlers';
 import { forgetTries } from './tries-store';
@@ -37,7 +38,11 @@ import { forgetTries } from './tries-store';
 export function registerIdentity(
   app: FastifyInstance,
   context: Context,
-  { beansOf, fallbackSalespeople }: { beansOf: BeansOf; fallbackSalespeople: readonly Salesperson[] },
+  {
+    beansOf,
+    fallbackSalespeople,
+    terms,
+  }: { beansOf: BeansOf; fallbackSalespeople: readonly Salesperson[]; terms: Consent },
 ): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
@@ -51,7 +56,7 @@ export function registerIdentity(
       identityCalls,
       {
         ...captchaHandlers(context),
-        ...signInHandlers(context),
+        ...signInHandlers(context, terms),
         ...resetHandlers(context),
         ...changeHandlers(context),
         ...externalHandlers(context),

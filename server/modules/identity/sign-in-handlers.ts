@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccountKind } from '../../../contract/identity/calls';
+import type { AccountKind, ConsentedVersions } from '../../../contract/identity/calls';
 import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
 import { identity } from '../../../contract/limits';
 import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -18,7 +19,14 @@ import { tryPaused } from './try-paused';
 
 type SignInCall = 'POST /api/portal/v1/identity/signIn' | 'POST /api/portal/v1/identity/register';
 
-export function signInHandlers(context: Context): Handlers<SignInCall> {
+/** The consent without which nobody registers, stored with the account. */
+export interface Consent {
+  /** @throws BusinessError 400 where these are not the versions in force */
+  require: (versions: ConsentedVersions) => void;
+  accept: (tx: Database, accountId: string, versions: ConsentedVersions) => Promise<void>;
+}
+
+export function signInHandlers(context: Context, terms: Consent): Handlers<SignInCall> {
   const { db, vault, sessions } = context;
   /**
    * Names count as entered, whether they exist or not, and a code apart from its mailbox: otherwise the counts would tell
@@ -68,15 +76,17 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
       const wrong = checkAccountEmail(body.email);
       if (wrong) throw new BusinessError(400, wrong);
       requireGoodPassword(body.password);
+      terms.require(body.terms);
       await checkCaptcha(context, body, request);
-      const account = await createAccount(db, {
+      const values = {
         kind: 'customer',
         email: sealEmail(vault, body.email),
         emailIndex: emailIndex(vault, body.email),
         passwordHash: await hashPassword(body.password),
         saleCode: reduceSaleCode(body.saleCode ?? '') || identity.defaultSaleCode,
         createdAt: context.now(),
-      });
+      } as const;
+      const account = await createAccount(db, values, (tx, id) => terms.accept(tx, id, body.terms));
       if (!account) throw new BusinessError(409, '该邮箱已注册，请直接登录或找回密码', { reason: 'EMAIL_TAKEN' });
       await knowDevice(context, request, reply, account.id);
       await sessions.start(request, reply, account);

@@ -18,6 +18,16 @@ const pages = [
   '/portal/vtechnology.html',
   '/portal/vtechnology.html?active=fpc',
   '/portal/vtechnology.html?active=smt',
+  '/portal/showOrder_1.html',
+  '/portal/about',
+  '/portal/enterpriseCulture',
+  '/portal/2/vcontact.html',
+  '/portal/doc-privacy',
+  '/portal/doc-agreement',
+  '/portal/doc-realname',
+  '/portal/doc-collection',
+  '/portal/doc-sdk',
+  '/portal/doc-cancel',
   ...lists,
 ];
 

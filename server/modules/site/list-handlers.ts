@@ -2,17 +2,19 @@ import { news, site } from '../../../contract/limits';
 import type { VideoTypeCode } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { answerList } from '../../http/answer-list';
+import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { prepareBanners, prepareDownloads } from './banners-store';
 import { prepareMenus, prepareStations } from './menus-store';
-import { countShowOrders, prepareShowOrders } from './show-orders-store';
+import { countShowOrders, findShowOrder, prepareShowOrders } from './show-orders-store';
 import { countVideos, prepareVideos } from './videos-store';
 import { downloadsOf, menusOf, showOrderOf } from './wire';
 
 type ListCall =
   | 'POST /api/portal/v1/selectRotationMapList'
   | 'POST /api/portal/v1/selectShowOrderList'
+  | 'POST /api/portal/v1/selectShowOrderDetails'
   | 'POST /api/portal/v1/selectVideoCenterList'
   | 'GET /api/portal/v1/common/getMenuInfo'
   | 'GET /api/portal/v1/common/getServiceStationInfo'
@@ -25,7 +27,7 @@ const isUsual = (_kind: unknown, pageNum: number, pageSize: number): boolean =>
 
 /** Public lists, each with an ETag. */
 export function listHandlers(context: Context): Handlers<ListCall> {
-  const { db, config, now } = context;
+  const { db, config, now, sessions } = context;
   const lists = listsOf(context);
   const bannerRows = prepareBanners(db);
   const downloadRows = prepareDownloads(db);
@@ -63,6 +65,18 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       const { markFlag, orderType, pageNum = 1 } = input.body;
       const { pageSize = markFlag === 1 ? site.homeShowOrders : site.showOrderPageSize } = input.body;
       return answerList(input, await showOrders(orderType, pageNum, pageSize));
+    },
+    'POST /api/portal/v1/selectShowOrderDetails': async ({ body, request }) => {
+      const order = await findShowOrder(db, body.showOrderId);
+      if (!order) throw new BusinessError(404, '晒单不存在');
+      const account = (await sessions.sessionOf(request))?.account;
+      return {
+        data: {
+          showOrderDetailsResponse: showOrderOf(order),
+          isManager: account?.manager ?? false,
+          isBlackList: account?.blackList ?? false,
+        },
+      };
     },
     'POST /api/portal/v1/selectVideoCenterList': async (input) => {
       const { pageNum, pageSize, typeCode } = input.body;

@@ -25,3 +25,8 @@ export async function countShowOrders(db: Database, orderType: number | undefine
     .where(orderType === undefined ? undefined : eq(showOrders.orderType, orderType));
   return row?.total ?? 0;
 }
+
+export async function findShowOrder(db: Database, id: number): Promise<ShowOrderRow | undefined> {
+  const [row] = await db.select().from(showOrders).where(eq(showOrders.customerShowOrderKeyId, id));
+  return row;
+}

@@ -38,6 +38,12 @@ export const sampleVideos: ReadonlyArray<{ typeCode: VideoTypeCode; title: strin
   { typeCode: 'hardware_school', title: '硬件学堂：怎样看懂叠层结构' },
   { typeCode: 'customer_history', title: '客户故事：高校机器人队的二十块主控板' },
   { typeCode: 'customer_history', title: '客户故事：从样机到量产的充电桩' },
+  { typeCode: 'digital_production_base', title: '深圳总部与研发中心' },
+  { typeCode: 'digital_production_base', title: '江西多层板生产基地' },
+  { typeCode: 'digital_production_base', title: '广东柔性板生产基地' },
+  { typeCode: 'digital_production_base', title: '江苏贴片生产基地' },
+  { typeCode: 'digital_production_base', title: '珠海钢网与治具工厂' },
+  { typeCode: 'digital_production_base', title: '东莞机械加工园区' },
 ];
 
 export const sampleDownloads = [

@@ -1,4 +1,5 @@
 import type { showOrders } from '../../modules/site/tables';
+import { artAddress } from '../art/routes';
 
 type NewShowOrder = typeof showOrders.$inferInsert;
 
@@ -63,8 +64,10 @@ export function sampleShowOrders(now: Date): NewShowOrder[] {
       receiveCity: city,
       evaluateSocre: index % 7 === 3 ? 4 : 5,
       evaluateContent: pick(words, index * 5) ?? words[0],
-      showImagePaths: [picture('front'), picture('back'), picture('mounted')],
-      showPcb6BImagePaths: board.layers >= 6 ? [picture('layers')] : [],
+      showImagePaths: ['front', 'back', 'mounted'].map((side) =>
+        artAddress('board', `show-order-${index + 1}-${side}`),
+      ),
+      showPcb6BImagePaths: board.layers >= 6 ? [artAddress('stackup', `show-order-${index + 1}`)] : [],
       thumbnailPath: picture('front'),
       accessingCount: 260 + ((index * 377) % 1_900),
       favorCount: 8 + ((index * 53) % 120),

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { endAllSessions, endSession, ownSessionsOptions } from '../../services/identity/identity';
+import { acceptancesOptions, endAllSessions, endSession, ownSessionsOptions } from '../../services/identity/identity';
 import { forgetSession } from '../../services/identity/session';
 import { tellTabs } from '../../services/identity/session-tabs';
+import { AcceptedTerms } from '../../ui/identity/AcceptedTerms';
 import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
 import { AccountPhone } from './bound-phone';
@@ -20,6 +21,7 @@ export function AccountSessions() {
   const next = from && ways[from];
   const queryClient = useQueryClient();
   const list = useQuery({ ...ownSessionsOptions(), enabled: customer !== undefined });
+  const accepted = useQuery({ ...acceptancesOptions(), enabled: customer !== undefined });
   const end = useMutation({
     mutationFn: endSession,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ownSessionsOptions().queryKey }),
@@ -38,6 +40,13 @@ export function AccountSessions() {
       waiting={state === 'autoSigningIn' || state === 'signingIn'}
       password={<ChangePassword />}
       phone={customer && <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />}
+      accepted={
+        <AcceptedTerms
+          terms={customer ? accepted.data : undefined}
+          failure={accepted.error?.message}
+          onRetry={() => void accepted.refetch()}
+        />
+      }
       sessions={customer ? list.data : undefined}
       failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
       ending={end.isPending ? end.variables : undefined}

@@ -1,7 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { register, requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
+import {
+  consentOptions,
+  register,
+  requestPasswordReset,
+  signIn,
+  signInOptions,
+} from '../../services/identity/identity';
 import { registerFragment } from '../../services/identity/login-message';
 import { saleCodeOfBrowser } from '../../services/identity/session';
 import { CallError } from '../../services/shared/call';
@@ -72,7 +78,21 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onForm'>) {
 
 function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
   const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
-  const attempt = useMutation({ mutationFn: register, onError: refresh });
+  const queryClient = useQueryClient();
+  /** How often other terms have come into force since the form was opened: each time the consent is given anew. */
+  const [round, setRound] = useState(0);
+  // Fetched with the form: what is consented to are the versions of that moment.
+  useQuery(consentOptions());
+  const attempt = useMutation({
+    mutationFn: async (values: Omit<Parameters<typeof register>[0], 'terms'>) =>
+      register({ ...values, terms: await queryClient.ensureQueryData(consentOptions()) }),
+    onError: (error) => {
+      refresh();
+      if (!(error instanceof CallError && error.code === 'TERMS_CHANGED')) return;
+      void queryClient.resetQueries({ queryKey: consentOptions().queryKey });
+      setRound(round + 1);
+    },
+  });
   const router = useRouter();
   const terms = legalPages.map(({ title, href }) => ({ title, href: leadsSomewhere(router, href) ? href : undefined }));
   if (attempt.data) return <RegisteredNote customerCode={attempt.data.data.customerCode} onGoOn={onSignedIn} />;
@@ -82,6 +102,7 @@ function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
       error={attempt.error?.message}
       captcha={{ svg, refresh, solve }}
       terms={terms}
+      round={round}
       onSubmit={(values) => attempt.mutate({ ...values, captchaId, saleCode: saleCodeOfBrowser() })}
     />
   );

@@ -11,6 +11,15 @@ export const fetchCaptcha = () => call('POST /api/portal/v1/identity/getCaptcha'
 export const signIn = (body: CallBody<'POST /api/portal/v1/identity/signIn'>) =>
   sealedCall('POST /api/portal/v1/identity/signIn', body);
 
+/** The versions of the terms that a new customer accepts. */
+export const consentOptions = () =>
+  queryOptions({
+    queryKey: ['identity', 'consent'],
+    meta: sameForAll,
+    queryFn: (context) => call('GET /api/portal/v1/legal/getTerms', undefined, inQuery(context)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const register = (body: CallBody<'POST /api/portal/v1/identity/register'>) =>
   sealedCall('POST /api/portal/v1/identity/register', body);
 
@@ -36,6 +45,14 @@ export const ownSessionsOptions = () =>
   queryOptions({
     queryKey: ['identity', 'sessions'],
     queryFn: ({ signal }) => call('GET /api/portal/v1/identity/getSessions', undefined, { signal }),
+    retry: false,
+  });
+
+/** What this account has accepted, and when. The page offers the retry. */
+export const acceptancesOptions = () =>
+  queryOptions({
+    queryKey: ['identity', 'acceptances'],
+    queryFn: ({ signal }) => call('GET /api/portal/v1/legal/getAcceptances', undefined, { signal }),
     retry: false,
   });
 

@@ -17,6 +17,8 @@ interface AccountPageProps {
   password: ReactNode;
   /** The mobile number of the account. */
   phone: ReactNode;
+  /** The terms that the account has accepted. */
+  accepted: ReactNode;
   sessions: readonly OwnSession[] | undefined;
   failure: string | undefined;
   ending: string | undefined;
@@ -35,6 +37,7 @@ export function AccountPage(props: AccountPageProps) {
     unknown,
     password,
     phone,
+    accepted,
     sessions,
     failure,
     ending,
@@ -76,6 +79,8 @@ export function AccountPage(props: AccountPageProps) {
         {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}
         <h2 className={styles.heading}>修改密码</h2>
         {password}
+        <h2 className={styles.heading}>同意过的协议</h2>
+        {accepted}
         <div className={styles.actions}>
           <Button onClick={onLogout}>退出登录</Button>
           <Button kind="secondary" loading={endingAll} onClick={onEndAll}>

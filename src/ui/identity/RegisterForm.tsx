@@ -24,12 +24,15 @@ interface RegisterFormProps {
   captcha: CaptchaView;
   /** What is consented to. */
   terms: readonly Terms[];
+  /** Another number: the terms have changed, and a consent given before is void. */
+  round: number;
   onSubmit: (values: RegisterValues) => void;
 }
 
 /** Registers a new customer; the server assigns the customer code. */
-export function RegisterForm({ busy, error, captcha, terms, onSubmit }: RegisterFormProps) {
-  const [agreed, setAgreed] = useState(false);
+export function RegisterForm({ busy, error, captcha, terms, round, onSubmit }: RegisterFormProps) {
+  const [agreedTo, setAgreedTo] = useState<number>();
+  const agreed = agreedTo === round;
   const [missing, setMissing] = useState(false);
   const { field, submit } = useFields(
     { email: '', password: '', captchaAnswer: '' },
@@ -69,7 +72,7 @@ export function RegisterForm({ busy, error, captcha, terms, onSubmit }: Register
         checked={agreed}
         missing={missing}
         onChange={(checked) => {
-          setAgreed(checked);
+          setAgreedTo(checked ? round : undefined);
           if (checked) setMissing(false);
         }}
       />

@@ -7,6 +7,7 @@ import { exchangeMessages } from '../../../contract/beans/rules/exchange';
 import { uploadMessages } from '../../../contract/files/messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
 import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
+import { legalMessages } from '../../../contract/legal/messages';
 import { messages } from '../../../contract/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
@@ -103,7 +104,15 @@ const filesIn = (folder: string): string[] =>
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 describe('the catalogue of messages', () => {
-  const catalogues = { messages, archiveMessages, beansMessages, uploadMessages, exchangeMessages, identityMessages };
+  const catalogues = {
+    messages,
+    archiveMessages,
+    beansMessages,
+    uploadMessages,
+    exchangeMessages,
+    identityMessages,
+    legalMessages,
+  };
   const everything: readonly string[] = [
     ...Object.values(catalogues).flatMap((one) => Object.values(one)),
     kindMismatch('pdf', 'png'),

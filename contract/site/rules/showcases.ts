@@ -1,0 +1,28 @@
+import { showcasePlateOf } from './plate-types';
+
+/** R274: the first page of the comments is in the address. */
+export const showcaseAddress = (id: number): string => `/portal/showOrder/details_${id}_1.html`;
+
+/** R275: exactly two parts of digits. */
+export function readShowcaseKey(text: string): { id: number; commentPage: number } | undefined {
+  const [, id, page] = /^(\d{1,9})_(\d{1,9})$/.exec(text) ?? [];
+  return Number(id) > 0 && Number(page) > 0 ? { id: Number(id), commentPage: Number(page) } : undefined;
+}
+
+const names = {
+  fr4: 'FR-4',
+  fpc: 'FPC软板',
+  aluminium: '铝基板',
+  copper: '铜基板',
+  highFrequency: '高频板',
+} as const;
+
+/** R279: the material of a showcase's board; layers for FR-4 alone. */
+export function showcaseLabel(plateType: number, layers: number): string {
+  const plate = showcasePlateOf(plateType);
+  if (plate === undefined) return '';
+  return plate === 'fr4' ? `${layers}层 ${names.fr4}` : names[plate];
+}
+
+/** R278 */
+export const showcaseScore = (score: number): number => Math.max(0, Math.min(5, Math.round(score)));

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
+import { expectQuietConsole } from '../support/whole-page';
+
+expectQuietConsole();
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the menu leads to the profile: figures count up once, bases are seen four at a time', async ({ page }) => {
+    await page.goto('/portal/archive');
+    await page.getByRole('button', { name: '关于我们' }).hover();
+    await page.getByRole('link', { name: /^公司简介/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '公司简介' })).toBeVisible();
+    const figures = page.locator('#figures + dl');
+    // Each text that the number of the users shows on its way.
+    await figures.evaluate((list) => {
+      const seen = new Set<string>();
+      new MutationObserver(() => {
+        seen.add(list.querySelector('[aria-hidden="true"]')?.textContent ?? '');
+        list.setAttribute('data-seen', String(seen.size));
+      }).observe(list, { subtree: true, childList: true, characterData: true });
+    });
+    await figures.scrollIntoViewIfNeeded();
+    await expect.poll(async () => Number(await figures.getAttribute('data-seen'))).toBeGreaterThan(3);
+    await expect(figures.locator('[aria-hidden="true"]')).toHaveCount(0);
+    await expect(figures).toContainText('130,000+平方米');
+    const bases = page.getByRole('region', { name: '生产基地' });
+    const next = bases.getByRole('button', { name: '下一组基地' });
+    await next.scrollIntoViewIfNeeded();
+    const cards = bases.getByRole('listitem');
+    await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9 });
+    await expect(cards.nth(4)).not.toBeInViewport({ ratio: 0.1 });
+    await next.click();
+    await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('with reduced motion the figures stand still', async ({ page }) => {
+  await page.goto('/portal/2/vcontact.html');
+  const figures = page.locator('dl').first();
+  await expect(figures).toContainText('130,000+平方米');
+  await expect(figures.locator('[aria-hidden="true"]')).toHaveCount(0);
+  await page.getByRole('link', { name: '公司简介' }).last().click();
+  await expect(page).toHaveURL(/\/portal\/about$/);
+});
+
+test('values switch under the pointer and by keys, and nothing moves [R336]', async ({ page }) => {
+  await page.goto('/portal/enterpriseCulture');
+  for (const title of ['企业定位', '企业愿景', '企业口号', '诚信', '自律', '务实'])
+    await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(page.getByRole('tabpanel', { name: '公平' })).toBeVisible();
+  await page.getByRole('tab', { name: '创新' }).hover();
+  await expect(page.getByRole('tabpanel', { name: '创新' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: '公平' })).toBeHidden();
+  await page.getByRole('tab', { name: '公平' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tabpanel', { name: '执行' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Acceptance, LegalDocument, PendingTerm } from '../../../contract/legal/calls';
+import { legalCalls } from '../../../contract/legal/calls';
+import type { LegalSlug } from '../../../contract/legal/rules/documents';
+import {
+  isLegalSlug,
+  legalDocuments,
+  reportAgreements,
+  termsSlugs,
+  versionAddress,
+} from '../../../contract/legal/rules/documents';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { implement } from '../../http/implement';
+import type { listAcceptances as List } from './acceptances-store';
+import { listAcceptances, putAcceptances } from './acceptances-store';
+import { differencesOf } from './differences';
+import { documentsOf } from './documents';
+import { termsOf } from './terms';
+
+type Row = Awaited<ReturnType<typeof List>>[number];
+
+const titles: Readonly<Record<string, string>> = { ...legalDocuments, ...reportAgreements };
+
+const acceptanceOf = ({ document, version, place, acceptedAt }: Row): Acceptance => ({
+  title: titles[document] ?? document,
+  version,
+  address: isLegalSlug(document) ? versionAddress(document, version) : '',
+  place,
+  acceptedAt: acceptedAt.toISOString(),
+});
+
+/** Legal documents, and who has accepted which version of them. */
+export function registerLegal(app: FastifyInstance, context: Context): void {
+  const { config, db, sessions, now } = context;
+  const documents = documentsOf(config);
+  const terms = termsOf(context);
+
+  function find(slug: LegalSlug, version?: string): LegalDocument {
+    const found = documents.find(slug, version, now());
+    if (!found) throw new BusinessError(404, '没有这个版本');
+    return found;
+  }
+
+  implement(
+    app,
+    '法律文件',
+    legalCalls,
+    {
+      'POST /api/portal/v1/legal/getDocument': async ({ body: { slug, version } }) => ({ data: find(slug, version) }),
+
+      'POST /api/portal/v1/legal/getDifferences': async ({ body: { slug, version, since } }) => ({
+        data: differencesOf(find(slug, version), find(slug, since)),
+      }),
+
+      'GET /api/portal/v1/legal/getTerms': async () => ({ data: documents.terms(now()) }),
+
+      'POST /api/portal/v1/legal/getPendingTerms': async ({ request }) => {
+        const account = (await sessions.sessionOf(request))?.account;
+        if (account?.kind !== 'customer') return { data: [] };
+        const accepted = await listAcceptances(db, account.id);
+        const pending = termsSlugs.flatMap((slug): PendingTerm[] => {
+          const { title, edition } = find(slug);
+          const versions = accepted.filter(({ document }) => document === slug).map(({ version }) => version);
+          if (versions.includes(edition.version)) return [];
+          const { version, effective, changes } = edition;
+          return [{ slug, title, version, effective, changes, accepted: versions.sort().at(-1) ?? '' }];
+        });
+        return { data: pending };
+      },
+
+      'POST /api/portal/v1/legal/acceptTerms': async ({ body, request }) => {
+        const { account } = await sessions.requireCustomer(request);
+        terms.require(body.terms);
+        await putAcceptances(db, { accountId: account.id, versions: body.terms, place: 'signIn', at: now() });
+        return { data: null };
+      },
+
+      'GET /api/portal/v1/legal/getAcceptances': async ({ request }) => {
+        const { account } = await sessions.requireCustomer(request);
+        return { data: (await listAcceptances(db, account.id)).map(acceptanceOf) };
+      },
+    },
+    context,
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { basesOptions, profileOptions } from '../../services/company/company';
+import { AboutPage } from '../../ui/company/about/AboutPage';
+import { FailedState } from '../../ui/parts/FailedState';
+import { pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
+import { PortalPage } from '../shell/portal-page';
+
+/** R337 */
+export const Route = createFileRoute('/portal/about')({
+  loader: async ({ context: { queryClient } }) => {
+    const [profile] = await tolerate(
+      'the profile of the company',
+      queryClient.ensureQueryData(profileOptions()),
+      queryClient.ensureQueryData(basesOptions()),
+    );
+    return { summary: profile?.summary };
+  },
+  head: ({ loaderData }) =>
+    pageHead({ title: '公司简介', description: loaderData?.summary, canonical: '/portal/about' }),
+  component: About,
+});
+
+function About() {
+  const { data, isError, refetch } = useQuery(profileOptions());
+  const { data: bases = [] } = useQuery(basesOptions());
+  return (
+    <PortalPage current="about">
+      {data && <AboutPage profile={data} bases={bases} />}
+      {isError && <FailedState message="公司简介暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
+    </PortalPage>
+  );
+}

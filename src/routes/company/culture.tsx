@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { cultureOptions } from '../../services/company/company';
+import { CulturePage } from '../../ui/company/culture/CulturePage';
+import { FailedState } from '../../ui/parts/FailedState';
+import { pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
+import { PortalPage } from '../shell/portal-page';
+
+/** R336 */
+export const Route = createFileRoute('/portal/enterpriseCulture')({
+  loader: async ({ context: { queryClient } }) => {
+    await tolerate('the culture of the company', queryClient.ensureQueryData(cultureOptions()));
+  },
+  head: () =>
+    pageHead({
+      title: '企业文化',
+      description: '华秀电路的定位、愿景与口号，公平、创新、执行的价值观，诚信、自律、务实的行为准则。',
+      canonical: '/portal/enterpriseCulture',
+    }),
+  component: CultureRoute,
+});
+
+function CultureRoute() {
+  const { data, isError, refetch } = useQuery(cultureOptions());
+  return (
+    <PortalPage current="about">
+      {data && <CulturePage culture={data} />}
+      {isError && <FailedState message="企业文化暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { LegalSlug } from '../../../contract/legal/rules/documents';
+import { differencesOptions, documentOptions } from '../../services/legal/legal';
+import { DifferencesPage } from '../../ui/legal/DifferencesPage';
+import { DocumentPage } from '../../ui/legal/DocumentPage';
+import { FailedState } from '../../ui/parts/FailedState';
+import { PortalPage } from '../shell/portal-page';
+
+const route = getRouteApi('/portal/doc-{$slug}');
+
+const failed = '文件暂时无法显示，请稍后重试';
+
+export function DocumentView() {
+  const { slug } = route.useParams();
+  const { version, since } = route.useSearch();
+  return (
+    <PortalPage>
+      {version !== undefined && since !== undefined ? (
+        <Differences slug={slug} version={version} since={since} />
+      ) : (
+        <Document slug={slug} version={version} />
+      )}
+    </PortalPage>
+  );
+}
+
+function Document({ slug, version }: { slug: LegalSlug; version: string | undefined }) {
+  const { data, isError, refetch } = useQuery(documentOptions(slug, version));
+  if (data) return <DocumentPage key={data.edition.version} document={data} />;
+  return isError ? <FailedState message={failed} onRetry={() => void refetch()} /> : null;
+}
+
+function Differences({ slug, version, since }: { slug: LegalSlug; version: string; since: string }) {
+  const { data, isError, refetch } = useQuery(differencesOptions(slug, version, since));
+  if (data) return <DifferencesPage differences={data} />;
+  return isError ? <FailedState message={failed} onRetry={() => void refetch()} /> : null;
+}

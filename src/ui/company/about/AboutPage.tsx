@@ -1,0 +1,48 @@
+import type { Profile } from '../../../../contract/company/calls';
+import { FigureGrid } from '../FigureGrid';
+import { PageBanner } from '../PageBanner';
+import styles from './AboutPage.module.css';
+import type { Base } from './Bases';
+import { Bases } from './Bases';
+
+/** R337: banner, about, figures, timeline, production bases. */
+export function AboutPage({ profile, bases }: { profile: Profile; bases: readonly Base[] }) {
+  const { slogan, about, figures, timeline } = profile;
+  return (
+    <div>
+      <PageBanner seed="about" title="公司简介" lead={slogan} />
+      <section className={styles.part} aria-labelledby="about">
+        <h2 id="about">关于华秀</h2>
+        <div className={styles.text}>
+          {about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className={styles.dark} aria-labelledby="figures">
+        <div className={styles.part}>
+          <h2 id="figures">集团数据</h2>
+          <FigureGrid figures={figures} />
+        </div>
+      </section>
+      <section className={styles.part} aria-labelledby="timeline">
+        <h2 id="timeline">发展历程</h2>
+        <ol className={styles.timeline}>
+          {timeline.map(({ year, title, words }) => (
+            <li key={year}>
+              <span className={styles.year}>{year}</span>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {bases.length > 0 && (
+        <section className={styles.part} aria-labelledby="bases">
+          <h2 id="bases">生产基地</h2>
+          <Bases bases={bases} />
+        </section>
+      )}
+    </div>
+  );
+}

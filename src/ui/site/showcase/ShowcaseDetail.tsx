@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { ShowOrder } from '../../../../contract/site/calls';
+import { showcaseLabel } from '../../../../contract/site/rules/showcases';
+import { Breadcrumb } from '../../parts/Breadcrumb';
+import { Card } from '../../parts/Card';
+import { ShowcaseCard } from './ShowcaseCard';
+import styles from './ShowcaseDetail.module.css';
+import { Stars } from './Stars';
+
+interface ShowcaseDetailProps {
+  showcase: ShowOrder;
+  others: readonly ShowOrder[];
+  /** The pictures. */
+  gallery: ReactNode;
+  /** The comments under it. */
+  comments?: ReactNode;
+}
+
+/** R276 */
+export function ShowcaseDetail({ showcase, others, gallery, comments }: ShowcaseDetailProps) {
+  const { title, plateType, boardLayersNum, technicsInfo } = showcase;
+  const steps = [
+    ['下单', showcase.orderTime],
+    ['付款', showcase.accountTime],
+    ['发货', showcase.deliverTime],
+    ['晒单', showcase.evaluateTime],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        items={[
+          { label: '首页', href: '/' },
+          { label: '客户晒单', href: '/portal/showOrder_1.html' },
+          { label: '晒单详情' },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Card className={styles.paper}>
+          <article>
+            <h1>{title}</h1>
+            <p className={styles.facts}>
+              <span>{showcase.customerCode}</span>
+              <span>
+                {showcase.receiveProvince} {showcase.receiveCity}
+              </span>
+              <span>{showcase.evaluateDate}</span>
+              <span>浏览 {showcase.accessingCount}</span>
+              <span>点赞 {showcase.favorCount}</span>
+            </p>
+            <p className={styles.technics}>
+              <strong>{showcaseLabel(plateType, boardLayersNum)}</strong>
+              {technicsInfo}
+            </p>
+            <ol className={styles.timeline} aria-label="订单时间线">
+              {steps.map(([name, time]) => (
+                <li key={name}>
+                  <strong>{name}</strong>
+                  <time dateTime={time.replace(' ', 'T')}>{time}</time>
+                </li>
+              ))}
+            </ol>
+            <div className={styles.review}>
+              <Stars score={showcase.evaluateSocre} />
+              <p>{showcase.evaluateContent}</p>
+            </div>
+            {gallery}
+          </article>
+          {comments}
+        </Card>
+        {others.length > 0 && (
+          <aside aria-labelledby="others">
+            <h2 id="others" className={styles.others}>
+              其他晒单
+            </h2>
+            <ul className={styles.cards}>
+              {others.map((other) => (
+                <li key={other.customerShowOrderKeyId}>
+                  <ShowcaseCard showcase={other} />
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

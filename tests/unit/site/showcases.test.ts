@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readShowcaseKey, showcaseAddress, showcaseLabel, showcaseScore } from '../../../contract/site/rules/showcases';
+
+describe('a showcase', () => {
+  it.each([
+    ['12_3', { id: 12, commentPage: 3 }],
+    ['12', undefined],
+    ['12_', undefined],
+    ['_3', undefined],
+    ['12_3_4', undefined],
+    ['12_x', undefined],
+    ['-1_3', undefined],
+    ['0_1', undefined],
+    ['12_0', undefined],
+    ['1e2_1', undefined],
+    ['１２_1', undefined],
+  ])('has the key %s read as exactly two parts of digits [R275]', (text, key) => {
+    expect(readShowcaseKey(text)).toEqual(key);
+  });
+
+  it('leads to the first page of its comments', () => {
+    expect(showcaseAddress(12)).toBe('/portal/showOrder/details_12_1.html');
+  });
+
+  it('is labelled by its plate, with layers for FR-4 alone [R279]', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map((plate) => showcaseLabel(plate, 6))).toEqual([
+      '6层 FR-4',
+      'FPC软板',
+      '铝基板',
+      '铜基板',
+      '高频板',
+      '高频板',
+      '铜基板',
+    ]);
+    expect(showcaseLabel(9, 6)).toBe('');
+  });
+
+  it('has five stars at most [R278]', () => {
+    expect([-1, 0, 4, 5, 9].map(showcaseScore)).toEqual([0, 0, 4, 5, 5]);
+  });
+});
