@@ -21,9 +21,9 @@ export const archive = {
   mailsPerReport: 3,
   /** Disputes per report that are acknowledged by SMS. */
   acknowledgementsPerReport: 3,
-  /** Per browser. */
+  /** Wrong codes of a browser after which every check needs a captcha. */
   wrongCodeTries: 5,
-  /** Per address, which a whole office may share. */
+  /** The same of an address, which a whole office may share. */
   wrongCodeTriesOfAddress: 60,
   wrongCodeWindowMinutes: 15,
   /** Signing fails after this time. */

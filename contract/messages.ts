@@ -8,4 +8,6 @@ export const messages = {
   tooOften: '操作过于频繁，请稍后再试',
   /** R012 */
   loginFirst: '请先登录',
+  captchaFirst: '请输入图形验证码',
+  captchaWrong: '图形验证码错误，请重新输入',
 } as const;

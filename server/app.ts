@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveIcons(server);
   reportHealth(server, connection);
   const isDefault = config.mode === 'default';
-  registerArchive(server, context, { useProof: useFiles });
+  registerArchive(server, context, { useProof: useFiles, checkCaptcha });
   registerFiles(server, context, proofRights(context));
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),

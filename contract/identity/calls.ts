@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { captcha, optionalCaptcha } from '../captcha';
 import { identity } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -20,14 +21,6 @@ const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '256 ra
 const password = Type.String({ minLength: 1, maxLength: identity.passwordMaxLength * 2 });
 const email = Type.String({ minLength: 1, maxLength: 254 });
 const saleCode = Type.String({ maxLength: identity.saleCodeMaxLength });
-const captcha = {
-  captchaId: token,
-  captchaAnswer: Type.String({
-    minLength: 1,
-    maxLength: 1_500,
-    description: "the characters, or the ticket of the vendor's widget, a blank and its random string",
-  }),
-};
 
 const accountKind = Type.Union([Type.Literal('customer'), Type.Literal('supplier'), Type.Literal('staff')], {
   description: 'unified customer, supplier, internal staff (R014)',
@@ -99,8 +92,7 @@ export const identityCalls = defineCalls({
       accountKind,
       account: Type.String({ minLength: 1, maxLength: 254, description: 'code or e-mail' }),
       password,
-      captchaId: Type.Optional(captcha.captchaId),
-      captchaAnswer: Type.Optional(captcha.captchaAnswer),
+      ...optionalCaptcha,
     }),
     data: signedIn,
   },

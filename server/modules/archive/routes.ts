@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { archiveCalls } from '../../../contract/archive/calls';
-import type { Context } from '../../context';
+import type { CheckCaptcha, Context } from '../../context';
 import { implement } from '../../http/implement';
 import { forgetStaleContents } from '../../security/used-contents';
 import type { UseProof } from './add-dispute';
@@ -18,7 +18,11 @@ import { verifyHandlers } from './verify-handlers';
 const documentBytes = 5 * 1024 * 1024;
 
 /** The employee work-history report: its calls, the URL in the QR code, and the clean-up of old data. */
-export function registerArchive(app: FastifyInstance, context: Context, { useProof }: { useProof: UseProof }): void {
+export function registerArchive(
+  app: FastifyInstance,
+  context: Context,
+  { useProof, checkCaptcha }: { useProof: UseProof; checkCaptcha: CheckCaptcha },
+): void {
   app.register(async (area) => {
     // Every reply of this area is personal.
     area.addHook('onRequest', async (_request, reply) => {
@@ -31,7 +35,7 @@ export function registerArchive(app: FastifyInstance, context: Context, { usePro
       {
         ...faceHandlers(context),
         ...reportHandlers(context),
-        ...verifyHandlers(context),
+        ...verifyHandlers(context, checkCaptcha),
         ...signHandlers(context),
         ...disputeHandlers(context, useProof),
         ...mailHandlers(context),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
 import { identity } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
@@ -51,7 +52,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
       const claim = await claimTry(db, counters, captchaPassed, now);
       if (claim.outcome === 'paused') throw tryPaused(claim.until, now);
       if (claim.outcome === 'captcha')
-        throw new BusinessError(400, '请输入图形验证码', { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
+        throw new BusinessError(400, messages.captchaFirst, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
       // Same duration and same message for a wrong account and a wrong password.
       if (!(await isPassword(account?.passwordHash, body.password)) || !account)
         throw new BusinessError(400, '账号或密码错误', {

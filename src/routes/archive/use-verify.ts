@@ -8,8 +8,10 @@ import { useDone } from '../../services/shared/use-done';
 import { useFlow } from '../../services/shared/use-flow';
 import { useDialogs } from './use-dialogs';
 
+const blank = { verificationCode: '', captcha: undefined, reportHandle: '', refusal: '', captchaRefusal: '' };
+
 const definition = (queryClient: QueryClient): FlowDefinition<typeof verifyReportMachine> => ({
-  first: () => ({ value: 'idle', context: { verificationCode: '', reportHandle: '', refusal: '' } }),
+  first: () => ({ value: 'idle', context: blank }),
   load: async () => (await import('../../services/archive/verify-flow')).verifyFlow(queryClient),
 });
 

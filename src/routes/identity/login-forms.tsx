@@ -11,9 +11,9 @@ import { LoginTabs, titleOf } from '../../ui/identity/LoginTabs';
 import { RegisteredNote } from '../../ui/identity/RegisteredNote';
 import { RegisterForm } from '../../ui/identity/RegisterForm';
 import { SignInForm } from '../../ui/identity/SignInForm';
+import { useCaptcha } from '../shared/use-captcha';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { legalPages } from '../shell/use-menus';
-import { useCaptcha } from './use-captcha';
 
 interface LoginFormsProps {
   /** Called with the title of the form that is shown. */
