@@ -65,7 +65,7 @@ describe('a good code', () => {
     expect(await verify(app.browser('10.2.0.2'), report.verificationCode)).toMatchObject({
       status: 400,
       message: '在线验证报告已过期，无法在线验证，请报告所有者重新申请',
-      data: { reason: 'EXPIRED' },
+      data: { reason: 'EXPIRED', checkedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d 00:00$/) },
     });
   });
 

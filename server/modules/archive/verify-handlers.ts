@@ -49,7 +49,11 @@ export function verifyHandlers(
         });
       const { report } = lookup;
       if (dayOf(now) > report.verifiableUntil)
-        throw new BusinessError(400, archiveMessages.reportExpired, { reason: 'EXPIRED' });
+        throw new BusinessError(400, archiveMessages.reportExpired, {
+          reason: 'EXPIRED',
+          checkedAt: formatDateTime(now),
+          verifiableUntil: report.verifiableUntil,
+        });
       const grant = {
         kind: 'verifier',
         browserHash,

@@ -25,6 +25,15 @@ interface Context extends Submission {
   refusal: string;
   /** What the server said to the last captcha, or to there being none. */
   captchaRefusal: string;
+  /** When the server found the report expired, yyyy-MM-dd HH:mm. */
+  checkedAt: string;
+}
+
+/** The time that a refusal carries. */
+function checkedAtOf(error: unknown): string {
+  const { data } = Object(error);
+  const { checkedAt } = Object(data);
+  return typeof checkedAt === 'string' ? checkedAt : '';
 }
 
 const blank: Context = {
@@ -33,6 +42,7 @@ const blank: Context = {
   reportHandle: '',
   refusal: '',
   captchaRefusal: '',
+  checkedAt: '',
 };
 
 /** An employer checks a report by its code (R450, R466, R467). */
@@ -41,7 +51,7 @@ export const verifyReportMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Notice,
-    output: {} as { outcome: 'valid' | 'expired'; reportHandle: string },
+    output: {} as { outcome: 'valid' | 'expired'; reportHandle: string; checkedAt: string },
     tags: {} as 'dialog' | 'busy',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
@@ -57,6 +67,7 @@ export const verifyReportMachine = setup({
     forget: assign(blank),
     remember: assign((_, params: Submission) => ({ ...blank, ...params })),
     takeReport: assign((_, report: { reportHandle: string }) => ({ reportHandle: report.reportHandle })),
+    takeCheckedAt: assign((_, params: { checkedAt: string }) => params),
     takeRefusal: assign((_, failure: Failure) => ({ refusal: failure.message })),
     takeCaptchaRefusal: assign((_, failure: Failure) => ({ captchaRefusal: failure.message })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
@@ -68,6 +79,7 @@ export const verifyReportMachine = setup({
   output: ({ context }) => ({
     outcome: context.reportHandle === '' ? 'expired' : 'valid',
     reportHandle: context.reportHandle,
+    checkedAt: context.checkedAt,
   }),
   states: {
     idle: {
@@ -112,7 +124,11 @@ export const verifyReportMachine = setup({
         input: ({ context: { verificationCode, captcha } }) => ({ verificationCode, captcha }),
         onDone: { target: 'valid', actions: { type: 'takeReport', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) }, target: 'expired' },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) },
+            target: 'expired',
+            actions: { type: 'takeCheckedAt', params: ({ event }) => ({ checkedAt: checkedAtOf(event.error) }) },
+          },
           {
             guard: { type: 'isAboutCaptcha', params: ({ event }) => failureOf(event.error) },
             target: 'guarded',

@@ -50,7 +50,7 @@ export const model = {
         name: 'expired',
         label: '服务返回：报告已过期',
         how: '上一步填写样例验证码 SAMPLE22EXPIRED2',
-        error: { code: 'EXPIRED', message: archiveMessages.reportExpired },
+        error: { code: 'EXPIRED', message: archiveMessages.reportExpired, data: { checkedAt: '2026-11-22 09:30' } },
       },
       {
         name: 'unknown',
@@ -72,11 +72,12 @@ export const model = {
       },
     ],
   },
-  key: ({ verificationCode, captcha, refusal, captchaRefusal, reportHandle }) => ({
+  key: ({ verificationCode, captcha, refusal, captchaRefusal, reportHandle, checkedAt }) => ({
     filled: verificationCode !== '',
     captcha: captcha !== undefined,
     refused: refusal !== '',
     captchaRefusal,
+    checkedAt,
     report: reportHandle !== '',
   }),
   invariants: [

@@ -49,7 +49,12 @@ export const screen = screenOf<typeof verifyReportMachine>({
       absent(role('complementary', '报告操作')),
       absent(button(/下载|转发|反馈/), '报告操作'),
     ],
-    expired: () => [visible(text(archiveMessages.reportExpired)), visible(role('link', '申请查询'))],
+    expired: ({ checkedAt }) => [
+      visible(text(archiveMessages.reportExpired)),
+      visible(text('已过期')),
+      visible(text(`验证时间：${checkedAt}`)),
+      visible(role('link', '申请查询')),
+    ],
   },
   events: {
     'verify.open': (_, { click }) => click(button(title)),

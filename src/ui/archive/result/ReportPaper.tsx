@@ -7,7 +7,6 @@ import styles from './ReportPaper.module.css';
 import { Seal } from './Seal';
 import { Verification } from './Verification';
 
-/** The report as a printable page (R477–R480). `archiveUrl` goes into the QR code. */
 /** The foot of each printed page, as in the PDF: a style sheet of its own, because a class cannot say it. */
 function usePageFoot(name: string): void {
   useEffect(() => {
@@ -23,6 +22,7 @@ function usePageFoot(name: string): void {
   }, [name]);
 }
 
+/** The report as a printable page (R477–R480). `archiveUrl` goes into the QR code. */
 export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl: string }) {
   usePageFoot(report.employeeName);
   return (
@@ -48,18 +48,21 @@ export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl
       </section>
       <Performance report={report} />
       <Honours awards={report.honoraryAwardsList} />
-      <div className={styles.issuer}>
-        <div>
-          <p>
-            {reportCopy.issuer}：{report.companyName}
-          </p>
-          <p>
-            {reportCopy.issuedOn}：{report.reportGenerationTime.slice(0, 10)}
-          </p>
+      {/* In the PDF's order: how to check, who issued it. */}
+      <div className={styles.closing}>
+        <Verification report={report} archiveUrl={archiveUrl} />
+        <div className={styles.issuer}>
+          <div>
+            <p>
+              {reportCopy.issuer}：{report.companyName}
+            </p>
+            <p>
+              {reportCopy.issuedOn}：{report.reportGenerationTime.slice(0, 10)}
+            </p>
+          </div>
+          <Seal companyName={report.companyName} department={reportCopy.sealDepartment} />
         </div>
-        <Seal companyName={report.companyName} department={reportCopy.sealDepartment} />
       </div>
-      <Verification report={report} archiveUrl={archiveUrl} />
       <section className={styles.notes}>
         <h3>{reportCopy.notes}</h3>
         <ol>
