@@ -10,6 +10,7 @@ import type { commentCalls } from './comments/calls';
 import type { eventCalls } from './events/calls';
 import type { resumeFileCalls } from './files/calls';
 import type { identityCalls } from './identity/calls';
+import type { factorCalls } from './identity/factor-calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
@@ -22,6 +23,7 @@ type Calls = typeof archiveCalls &
   typeof newsCalls &
   typeof identityCalls &
   typeof phoneCalls &
+  typeof factorCalls &
   typeof siteCalls &
   typeof qaCalls &
   typeof ledgerCalls &

@@ -101,6 +101,12 @@ export const identity = {
   pauseMinutes: 15,
   /** The count is reset this long after the last wrong password. */
   wrongTriesMinutes: 60,
+  /** Wrong codes of a second factor that pause it for its account. */
+  factorTries: 10,
+  /** From its secret to its first code. */
+  factorSetupMinutes: 10,
+  recoveryCodes: 10,
+  recoveryCodeLength: 10,
   captchaMinutes: 5,
   captchaLength: 4,
   /** Wrong captchas of a network within this time, after which none is accepted. */

@@ -92,6 +92,7 @@ export const identityCalls = defineCalls({
       accountKind,
       account: Type.String({ minLength: 1, maxLength: 254, description: 'code or e-mail' }),
       password,
+      code: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'of the second factor' })),
       ...optionalCaptcha,
     }),
     data: signedIn,

@@ -11,6 +11,7 @@ import { commentCalls } from '../../contract/comments/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { identityCalls } from '../../contract/identity/calls';
+import { factorCalls } from '../../contract/identity/factor-calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
@@ -29,6 +30,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...resumeFileCalls,
   ...identityCalls,
   ...phoneCalls,
+  ...factorCalls,
   ...newsCalls,
   ...qaCalls,
   ...siteCalls,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
+import { factorCalls } from '../../../contract/identity/factor-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
@@ -12,6 +13,8 @@ import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
+import { factorHandlers } from './factor-handlers';
+import { forgetNewSecrets } from './factor-store';
 import { forgetUnusedDevices } from './known-devices';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
@@ -57,6 +60,7 @@ export function registerIdentity(
       context,
     );
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);
+    implement(area, '账号', factorCalls, factorHandlers(context), context);
   });
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {
@@ -70,6 +74,7 @@ export function registerIdentity(
     await forgetExternalSignIns(context.db, now);
     await forgetCrossAuthTokens(context.db, now);
     await forgetPhoneCodes(context.db, now);
+    await forgetNewSecrets(context.db, now);
   });
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { secondFactors } from './factor-tables';
 import { sessions } from './session-tables';
 
 const idleMs = identity.idleMinutes * 60_000;
@@ -23,7 +24,12 @@ const account = {
   grayPlacement: accounts.grayPlacement,
   saleCode: accounts.saleCode,
 };
-const session = { id: sessions.id, seenAt: sessions.seenAt, crossAuthDone: sessions.crossAuthDone };
+const session = {
+  id: sessions.id,
+  seenAt: sessions.seenAt,
+  crossAuthDone: sessions.crossAuthDone,
+  secondFactorAt: sessions.secondFactorAt,
+};
 
 /** The live session of a token, for prepared statements with `liveSessionValues`. */
 export const isLiveSession = and(
@@ -44,14 +50,15 @@ export const liveSessionValues = (tokenHash: string, now: Date) => ({
  */
 export function prepareFindSession(db: Database) {
   const query = db
-    .select({ session, account })
+    .select({ session, account, factorSince: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(isLiveSession)
     .prepare('identity_session');
   return async (tokenHash: string, now: Date) => (await query.execute(liveSessionValues(tokenHash, now)))[0];
 }
-export type Session = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>;
+export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>;
 
 export interface SeenSession {
   id: string;
@@ -70,13 +77,19 @@ export async function touchSession(db: Database, { id, seenAt }: SeenSession, no
 
 export async function startSession(
   db: Database,
-  { replaced, ...values }: { accountId: string; tokenHash: string; device: string; replaced: string | undefined },
+  {
+    replaced,
+    factorPassed,
+    ...values
+  }: { accountId: string; tokenHash: string; device: string; replaced: string | undefined; factorPassed: boolean },
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + identity.sessionDays * 24 * 60 * 60_000);
   await db.transaction(async (tx) => {
     if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
-    await tx.insert(sessions).values({ ...values, createdAt: now, seenAt: now, endsAt });
+    await tx
+      .insert(sessions)
+      .values({ ...values, createdAt: now, seenAt: now, endsAt, secondFactorAt: factorPassed ? now : null });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
+import { identityMessages } from '../../../contract/identity/messages';
 import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
 import { identity } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
@@ -10,6 +11,8 @@ import type { Handlers } from '../../http/implement';
 import type { AccountRow } from './accounts-store';
 import { createAccount, emailIndex, findAccount, normaliseEmail, sealEmail } from './accounts-store';
 import { checkCaptcha } from './captcha';
+import { takeFactorCode } from './factor-code';
+import { findSecret } from './factor-store';
 import { knowDevice, knownDevice } from './known-devices';
 import { requireGoodPassword } from './new-password';
 import { hashPassword, isPassword } from './password';
@@ -59,9 +62,17 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
           reason: 'WRONG_PASSWORD',
           captchaRequired: claim.captchaNext,
         });
+      const enrolled = (await findSecret(db, account.id)) !== undefined;
+      // The try stays counted: who knows the password must not get the count of codes back by it.
+      if (enrolled && body.code === undefined)
+        throw new BusinessError(400, identityMessages.factorFirst, {
+          reason: 'FACTOR_REQUIRED',
+          captchaRequired: claim.captchaNext,
+        });
+      if (enrolled && body.code !== undefined) await takeFactorCode(context, request, account.id, body.code);
       await giveTryBack(db, counters);
       await knowDevice(context, request, reply, account.id);
-      await sessions.start(request, reply, account);
+      await sessions.start(request, reply, account, { secondFactor: enrolled });
       return { data: { customerCode: account.code } };
     },
 
