@@ -47,6 +47,25 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'flow', test: /node_modules\/xstate\/|\/shared\/(start-actor|not-provided)\./, priority: 2 },
                 // What every page needs comes in one piece, not in as many as there are pages that share it.
                 { name: 'shell', tags: ['$initial'], priority: 1 },
+                // On a slow network a request costs more than its bytes, and a browser sends six at once: the page of the
+                // archive and the application's dialogs are six files each.
+                { name: 'hydration', test: /\/ui\/parts\/use-(hydrated|replayed-input)\./, priority: 1 },
+                {
+                  name: 'parts',
+                  test: /\/(ui\/parts\/Notice|shared\/use-focus-return|shared\/flow-section)\./,
+                  priority: 1,
+                },
+                {
+                  name: 'archive-shared',
+                  test: /\/(services\/archive\/archive|use-dialogs|use-done|verification-code|ArchiveNotices)\./,
+                },
+                { name: 'dialog', test: /\/(ui\/antd\/|routes\/shared\/use-toasts\.|ui\/parts\/Steps\.)/ },
+                {
+                  name: 'apply',
+                  // Their own modules only: what other pages use too stays apart.
+                  includeDependenciesRecursively: false,
+                  test: /\/(apply-dialogs|apply-flow|apply-report\/machine|ApplyDialog|IdentityDialog|QrPanel|AgreementDialogs|agreement\.module|face-form|id-no)\b/,
+                },
               ],
             },
           },

@@ -16,6 +16,7 @@ import type { communityFileCalls } from './files/picture-calls';
 import type { helpCalls } from './help/calls';
 import type { searchCalls } from './help/search-calls';
 import type { identityCalls } from './identity/calls';
+import type { factorCalls } from './identity/factor-calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
@@ -36,6 +37,7 @@ type Calls = typeof archiveCalls &
   typeof phoneCalls &
   typeof profileCalls &
   typeof imageCalls &
+  typeof factorCalls &
   typeof siteCalls &
   typeof qaCalls &
   typeof ledgerCalls &

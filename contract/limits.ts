@@ -21,9 +21,9 @@ export const archive = {
   mailsPerReport: 3,
   /** Disputes per report that are acknowledged by SMS. */
   acknowledgementsPerReport: 3,
-  /** Per browser. */
+  /** Wrong codes of a browser after which every check needs a captcha. */
   wrongCodeTries: 5,
-  /** Per address, which a whole office may share. */
+  /** The same of an address, which a whole office may share. */
   wrongCodeTriesOfAddress: 60,
   wrongCodeWindowMinutes: 15,
   /** Signing fails after this time. */
@@ -134,6 +134,12 @@ export const identity = {
   pauseMinutes: 15,
   /** The count is reset this long after the last wrong password. */
   wrongTriesMinutes: 60,
+  /** Wrong codes of a second factor that pause it for its account. */
+  factorTries: 10,
+  /** From its secret to its first code. */
+  factorSetupMinutes: 10,
+  recoveryCodes: 10,
+  recoveryCodeLength: 10,
   captchaMinutes: 5,
   captchaLength: 4,
   /** Wrong captchas of a network within this time, after which none is accepted. */

@@ -11,4 +11,6 @@ export const messages = {
   forbidden: '没有权限进行此操作',
   /** R006 */
   muted: '您已被禁言，如有疑问请联系工作人员',
+  captchaFirst: '请输入图形验证码',
+  captchaWrong: '图形验证码错误，请重新输入',
 } as const;

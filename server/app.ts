@@ -182,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerArchive(server, context, {
     useProof: useFiles,
     keepAgreements: (accountId, versions) => terms.accept(db, { accountId, versions, place: 'realName' }),
+    checkCaptcha,
   });
   registerFiles(server, context, proofRights(context));
   registerImages(server, context);

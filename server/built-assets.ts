@@ -14,10 +14,13 @@ export interface BuiltFiles {
   entry: string;
   /** The text of a style sheet by its URL; undefined if the build does not have it. */
   sheetOf: (address: string) => string | undefined;
+  /** Modules and style sheets of chunks, by their names, without those of every page. */
+  filesOf: (chunks: readonly string[]) => RouteAssets;
 }
 
 interface ManifestEntry {
   file: string;
+  name?: string;
   src?: string;
   isEntry?: boolean;
   css?: string[];
@@ -52,11 +55,17 @@ export function readBuild(folder: string): { assetsOf: (routeFile: string) => Ro
     const splits = Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${routeFile}?tsr-split=`));
     return withoutShared(assets(splits));
   };
+  const filesOf = (chunks: readonly string[]): RouteAssets => withoutShared(assets(chunks.map((name) => keyOf(name))));
+  const keyOf = (name: string): string => {
+    const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
+    if (key === undefined) throw new Error(`the build has no chunk ${name}`);
+    return key;
+  };
   const sheets = new Map(
     Object.values(manifest)
       .flatMap(({ css = [] }) => css)
       .map((file) => [`/${file}`, readFileSync(join(folder, file), 'utf8')]),
   );
   const entry = `/${manifest[clientEntry]?.file ?? ''}`;
-  return { assetsOf, built: { entry, sheetOf: (address) => sheets.get(address) } };
+  return { assetsOf, built: { entry, sheetOf: (address) => sheets.get(address), filesOf } };
 }

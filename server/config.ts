@@ -57,6 +57,8 @@ export interface Config {
   firstVisitGuideUntil: Date;
   /** R189: types of content whose comments are all reviewed before they are visible. */
   commentsReviewFirst: readonly CommentType[];
+  /** Who needs a second factor for special rights: all managers, or those who have turned it on. */
+  secondFactor: 'managers' | 'enrolled';
   /** JSON list of salespeople. */
   salesFile: string | undefined;
   /** Folder of legal documents and of the company's pages; undefined: those of the repository. */
@@ -167,6 +169,12 @@ function readMode(text: string | undefined): Mode {
   throw new ConfigError(`PORTAL_MODE must be default or production, not "${text}"`);
 }
 
+function readSecondFactor(env: Environment): Config['secondFactor'] {
+  const text = env.SECOND_FACTOR || (env.PORTAL_MODE === 'production' ? 'managers' : 'enrolled');
+  if (text === 'managers' || text === 'enrolled') return text;
+  throw new ConfigError(`SECOND_FACTOR must be managers or enrolled, not "${text}"`);
+}
+
 export function readConfig(env: Environment): Config {
   const face = group(env, ['FACE_APP_ID', 'FACE_SECRET']);
   const esign = group(env, ['ESIGN_APP_ID', 'ESIGN_SECRET']);
@@ -246,6 +254,7 @@ export function readConfig(env: Environment): Config {
     couponLockMinutes: integer(env, 'COUPON_LOCK_MINUTES', 30, [1, 10_080]),
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     commentsReviewFirst: readCommentTypes(env, 'COMMENTS_REVIEW_FIRST'),
+    secondFactor: readSecondFactor(env),
     salesFile: env.SALES_FILE || undefined,
     contentDir: env.CONTENT_DIR ? resolve(env.CONTENT_DIR) : undefined,
   };

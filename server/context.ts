@@ -27,6 +27,13 @@ export interface Providers {
   identity?: IdentityProvider;
 }
 
+/** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
+export type CheckCaptcha = (
+  context: Context,
+  given: { captchaId?: string; captchaAnswer?: string },
+  request: FastifyRequest,
+) => Promise<boolean>;
+
 /** What every module receives. */
 export interface Context {
   config: Config;

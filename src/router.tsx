@@ -18,6 +18,8 @@ export interface BuiltFiles {
   entry: string;
   /** The text of a style sheet by its address. */
   sheetOf: (address: string) => string | undefined;
+  /** Modules and style sheets of chunks, by their names, without those of every page. */
+  filesOf: (chunks: readonly string[]) => { preloads: string[]; css: string[] };
 }
 
 /** Search params stay strings: the router's default parser turns `12e3` into a number. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { optionalCaptcha } from '../captcha';
 import { archive } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -122,9 +123,10 @@ export const archiveCalls = defineCalls({
     data: report,
   },
   'POST /api/portal/v1/archive/verifyReport': {
-    summary: 'A report by its verification code; 400 with data.reason EXPIRED if it has expired',
+    summary:
+      'A report by its verification code; 400 with data.reason EXPIRED if it has expired, CAPTCHA_REQUIRED after wrong codes',
     limit: limits.report,
-    body: Type.Object({ verificationCode }),
+    body: Type.Object({ verificationCode, ...optionalCaptcha }),
     data: report,
   },
   'POST /api/portal/v1/archive/getOwnCodes': {

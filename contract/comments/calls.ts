@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { optionalCaptcha } from '../captcha';
 import { comments } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -28,10 +29,6 @@ const limits = {
 } as const satisfies Record<string, RateLimit>;
 
 const list = { type: commentType, businessId: subjectId, pageNum, pageSize };
-const captcha = {
-  captchaId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
-  captchaAnswer: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-};
 const host = Type.Optional(Type.String({ maxLength: 300, description: 'the host of the page; not used' }));
 const reason = Type.Optional(Type.String({ maxLength: comments.reasonMaxLength }));
 const parent = Type.Optional(Type.Union([commentId, Type.Literal(0), Type.Null()]));
@@ -127,14 +124,14 @@ export const commentCalls = defineCalls({
       infoType: Type.Optional(Type.Unknown({ description: 'the type again; not used' })),
       parentId: parent,
       host,
-      ...captcha,
+      ...optionalCaptcha,
     }),
     data: posted,
   },
   'POST /api/portal/v1/comment/submitComment': {
     summary: `Posts a comment or a reply, second form (R188). ${postSummary}`,
     limit: limits.post,
-    body: Type.Object({ ...submission, ...captcha }),
+    body: Type.Object({ ...submission, ...optionalCaptcha }),
     data: posted,
   },
   'POST /api/portal/v1/comment/submitOfficialComment': {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { captcha, optionalCaptcha } from '../captcha';
 import { identity } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -24,15 +25,6 @@ const saleCode = Type.String({ maxLength: identity.saleCodeMaxLength });
 const version = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 const termsVersions = Type.Object({ privacy: version, agreement: version });
 export type ConsentedVersions = Static<typeof termsVersions>;
-
-const captcha = {
-  captchaId: token,
-  captchaAnswer: Type.String({
-    minLength: 1,
-    maxLength: 1_500,
-    description: "the characters, or the ticket of the vendor's widget, a blank and its random string",
-  }),
-};
 
 const accountKind = Type.Union([Type.Literal('customer'), Type.Literal('supplier'), Type.Literal('staff')], {
   description: 'unified customer, supplier, internal staff (R014)',
@@ -104,8 +96,8 @@ export const identityCalls = defineCalls({
       accountKind,
       account: Type.String({ minLength: 1, maxLength: 254, description: 'code or e-mail' }),
       password,
-      captchaId: Type.Optional(captcha.captchaId),
-      captchaAnswer: Type.Optional(captcha.captchaAnswer),
+      code: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'of the second factor' })),
+      ...optionalCaptcha,
     }),
     data: signedIn,
   },

@@ -31,17 +31,18 @@ export const success = (data: unknown, message = ''): Reply => envelope(200, mes
  * A refusal of our server. A non-numeric code is sent as the reason; without a code, or with the page's own code for
  * it, the connection breaks.
  */
-export function refusal({ code, message }: { code: string; message: string }): Reply {
+export function refusal({ code, message, data }: { code: string; message: string; data?: object }): Reply {
   if (code === '' || code === 'NETWORK') return broken;
   const numeric = /^\d{3}$/.test(code);
-  return envelope(numeric ? Number(code) : 400, message, numeric ? null : { reason: code });
+  return envelope(numeric ? Number(code) : 400, message, numeric ? null : { reason: code, ...data });
 }
 
 /** The failure of an actor in a model. */
-export function failureIn(error: unknown): { code: string; message: string } {
+export function failureIn(error: unknown): { code: string; message: string; data?: object } {
   const fields: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { code: text(fields.code), message: text(fields.message) };
+  const data = typeof fields.data === 'object' && fields.data !== null ? { data: fields.data } : {};
+  return { code: text(fields.code), message: text(fields.message), ...data };
 }
 
 /** The message in an actor's output. */

@@ -7,6 +7,7 @@ import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
 import type { RateLimit } from '../../contract/rate-limit';
+import { requiresFactor } from '../security/factor-calls';
 import type { SealedContentReader } from '../security/sealed-content';
 import { closed } from './closed-schema';
 import { success } from './envelope';
@@ -39,6 +40,7 @@ export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) 
 interface CallContext {
   sealed: SealedContentReader;
   limit: (limit: RateLimit) => Guard;
+  sessions: { requireFactor: Guard };
 }
 
 interface CallOptions {
@@ -133,7 +135,7 @@ export function implement<const Key extends CallKey>(
   tag: string,
   calls: Record<Key, CallDefinition>,
   handlers: Handlers<Key>,
-  { sealed, limit }: CallContext,
+  { sealed, limit, sessions }: CallContext,
   { guards = {}, partners = [], fileBytes = 1024 * 1024 }: CallOptions = {},
 ): void {
   app.register(async (area) => {
@@ -152,7 +154,8 @@ export function implement<const Key extends CallKey>(
       const [method = 'GET', path = '/'] = key.split(' ');
       const open = opener(key, definition.body, sealed);
       const checkForm = formChecker(definition.body);
-      const before = [limit(definition.limit), ...(guards[key] ?? [])];
+      const factor = requiresFactor(key) ? [sessions.requireFactor] : [];
+      const before = [limit(definition.limit), ...factor, ...(guards[key] ?? [])];
       area.route({
         method,
         url: path,

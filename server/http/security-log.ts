@@ -13,6 +13,11 @@ type SecurityEvent =
   | 'password.resetRequested'
   | 'password.reset'
   | 'password.changed'
+  | 'factor.enrolled'
+  | 'factor.removed'
+  | 'factor.codesRenewed'
+  | 'factor.recoveryUsed'
+  | 'factor.failed'
   | 'session.ended'
   | 'access.refused'
   | 'limit.reached'
@@ -31,6 +36,9 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/identity/requestPasswordReset': 'password.resetRequested',
   'POST /api/portal/v1/identity/resetPassword': 'password.reset',
   'POST /api/portal/v1/identity/changePassword': 'password.changed',
+  'POST /api/portal/v1/identity/confirmSecondFactor': 'factor.enrolled',
+  'POST /api/portal/v1/identity/removeSecondFactor': 'factor.removed',
+  'POST /api/portal/v1/identity/renewRecoveryCodes': 'factor.codesRenewed',
   'POST /api/portal/v1/identity/endSession': 'session.ended',
   'POST /api/portal/v1/identity/endAllSessions': 'session.ended',
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': 'report.exported',
@@ -47,6 +55,7 @@ const failures: Readonly<Record<string, SecurityEvent>> = {
   WRONG_PASSWORD: 'auth.failed',
   PAUSED: 'auth.paused',
   CAPTCHA_WRONG: 'captcha.failed',
+  FACTOR_WRONG: 'factor.failed',
 };
 
 const usual: readonly SecurityEvent[] = ['auth.signedIn', 'auth.registered', 'auth.signedOut', 'report.exported'];

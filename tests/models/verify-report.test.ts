@@ -36,6 +36,15 @@ async function refused() {
   return flow;
 }
 
+const blank = {
+  verificationCode: '',
+  captcha: undefined,
+  reportHandle: '',
+  refusal: '',
+  captchaRefusal: '',
+  checkedAt: '',
+};
+
 describe('checking a code', () => {
   it('asks once for the code that was entered [R467]', () => {
     const flow = checking();
@@ -56,11 +65,11 @@ describe('checking a code', () => {
 
   it('ends expired without a report or a message [R468]', async () => {
     const flow = checking();
-    await flow.checks.last().fail({ code: 'EXPIRED', message: '报告已过期' });
+    await flow.checks.last().fail({ code: 'EXPIRED', message: '报告已过期', data: { checkedAt: '2026-11-22 09:30' } });
     expect(flow.actor.getSnapshot()).toMatchObject({
       status: 'done',
       value: 'expired',
-      output: { outcome: 'expired', reportHandle: '' },
+      output: { outcome: 'expired', reportHandle: '', checkedAt: '2026-11-22 09:30' },
     });
     expect(flow.notices).toEqual([]);
   });
@@ -73,6 +82,25 @@ describe('checking a code', () => {
     flow.send({ type: 'code.submit', verificationCode: 'SECOND' });
     expect(flow.checks.last().input).toEqual({ verificationCode: 'SECOND' });
     expect(flow.context().refusal).toBe('');
+  });
+
+  it('keeps asking for a captcha once the server does, with each answer sent once', async () => {
+    const flow = checking();
+    await flow.checks.last().fail({ code: 'CAPTCHA_REQUIRED', message: '请输入图形验证码' });
+    expect(flow.state()).toBe('guarded');
+    expect(flow.context()).toMatchObject({ refusal: '', captchaRefusal: '请输入图形验证码', captcha: undefined });
+    const captcha = { captchaId: 'one', captchaAnswer: 'W3KD' };
+    flow.send({ type: 'guarded.submit', verificationCode, ...captcha });
+    expect(flow.checks.last().input).toEqual({ verificationCode, captcha });
+    expect(flow.context().captchaRefusal).toBe('');
+    await flow.checks.last().fail({ code: 'CAPTCHA_WRONG', message: '图形验证码错误' });
+    expect(flow.context()).toMatchObject({ refusal: '', captchaRefusal: '图形验证码错误' });
+    flow.send({ type: 'guarded.submit', verificationCode, ...captcha });
+    await flow.checks.last().fail({ code: 'WRONG_CODE', message: '验证码不存在' });
+    expect(flow.state()).toBe('guarded');
+    expect(flow.context()).toMatchObject({ refusal: '验证码不存在', captchaRefusal: '' });
+    flow.send({ type: 'dialog.close' });
+    expect(flow.context()).toMatchObject({ verificationCode: '', captcha: undefined, refusal: '' });
   });
 
   it('expires also after a refusal [R468]', async () => {
@@ -88,7 +116,7 @@ describe('closing', () => {
     const flow = await refused();
     flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('idle');
-    expect(flow.context()).toEqual({ verificationCode: '', reportHandle: '', refusal: '' });
+    expect(flow.context()).toEqual(blank);
   });
 
   it('drops the running check, whose late answer opens nothing', async () => {
@@ -97,7 +125,7 @@ describe('closing', () => {
     expect(flow.checks.last().signal.aborted).toBe(true);
     await flow.checks.last().answer({ reportHandle: 'handle-1' });
     expect(flow.state()).toBe('idle');
-    expect(flow.context()).toEqual({ verificationCode: '', reportHandle: '', refusal: '' });
+    expect(flow.context()).toEqual(blank);
   });
 
   it('leaving the page drops it as well', () => {

@@ -17,6 +17,7 @@ import { communityFileCalls } from '../../contract/files/picture-calls';
 import { helpCalls } from '../../contract/help/calls';
 import { searchCalls } from '../../contract/help/search-calls';
 import { identityCalls } from '../../contract/identity/calls';
+import { factorCalls } from '../../contract/identity/factor-calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
@@ -44,6 +45,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...phoneCalls,
   ...profileCalls,
   ...imageCalls,
+  ...factorCalls,
   ...newsCalls,
   ...qaCalls,
   ...siteCalls,

@@ -108,8 +108,11 @@ export async function ownReport(app: TestApp, person: Person): Promise<{ browser
 export const saved = (browser: TestBrowser, reportHandle: string) =>
   browser.call('POST /api/portal/v1/archive/getSavedReport', { reportHandle });
 
-export const verify = (browser: TestBrowser, verificationCode: string) =>
-  browser.call('POST /api/portal/v1/archive/verifyReport', { verificationCode });
+export const verify = (
+  browser: TestBrowser,
+  verificationCode: string,
+  captcha: { captchaId?: string; captchaAnswer?: string } = {},
+) => browser.call('POST /api/portal/v1/archive/verifyReport', { verificationCode, ...captcha });
 
 export const downloadPdf = (browser: TestBrowser, reportHandle: string) =>
   browser.send({ method: 'GET', url: `${path}/reportPdf/${reportHandle}` });

@@ -31,8 +31,8 @@ export const tryPassword = (
   browser: TestBrowser,
   account: string,
   password: string,
-  { accountKind = 'customer', ...captcha }: Captcha & { accountKind?: AccountKind } = {},
-) => browser.sealed('POST /api/portal/v1/identity/signIn', { accountKind, account, password, ...captcha });
+  { accountKind = 'customer', ...rest }: Captcha & { accountKind?: AccountKind; code?: string } = {},
+) => browser.sealed('POST /api/portal/v1/identity/signIn', { accountKind, account, password, ...rest });
 
 /** A browser that is signed in with a sample account. */
 export async function signedIn(app: TestApp, account: string, accountKind: AccountKind = 'customer') {

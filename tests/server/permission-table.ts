@@ -132,6 +132,12 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'GET /api/portal/v1/identity/getBoundPhone': own,
   // One message a minute to one number.
   'POST /api/portal/v1/identity/sendPhoneCode': [401, 200, 429, 429],
+  'GET /api/portal/v1/identity/getSecondFactor': own,
+  'POST /api/portal/v1/identity/startSecondFactor': [401, 400, 400, 400],
+  'POST /api/portal/v1/identity/confirmSecondFactor': [401, 400, 400, 400],
+  'POST /api/portal/v1/identity/passSecondFactor': [401, 409, 409, 409],
+  'POST /api/portal/v1/identity/renewRecoveryCodes': [401, 409, 409, 409],
+  'POST /api/portal/v1/identity/removeSecondFactor': [401, 409, 409, 409],
   'POST /api/portal/v1/identity/bindPhone': [401, 400, 400, 400],
   'POST /api/portal/v1/getCommentList': missing,
   'POST /api/portal/v1/queryStratifyCommentInfoPage': missing,

@@ -19,8 +19,5 @@ export const checkPasswordGiven = (password: string): string | undefined =>
 export const checkAccountEmail = (email: string): string | undefined =>
   email.trim() === '' ? '请输入邮箱' : checkReportMailbox(email);
 
-export const checkCaptchaGiven = (answer: string): string | undefined =>
-  answer.trim() === '' ? '请输入图形验证码' : undefined;
-
 /** A sales code consists of word characters (R024). */
 export const reduceSaleCode = (text: string): string => text.replace(/\W/g, '').slice(0, 32);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { archiveCalls } from '../../../contract/archive/calls';
-import type { Context } from '../../context';
+import type { CheckCaptcha, Context } from '../../context';
 import { implement } from '../../http/implement';
 import { forgetStaleContents } from '../../security/used-contents';
 import type { UseProof } from './add-dispute';
@@ -22,7 +22,11 @@ const documentBytes = 5 * 1024 * 1024;
 export function registerArchive(
   app: FastifyInstance,
   context: Context,
-  { useProof, keepAgreements }: { useProof: UseProof; keepAgreements: KeepAgreements },
+  {
+    useProof,
+    keepAgreements,
+    checkCaptcha,
+  }: { useProof: UseProof; keepAgreements: KeepAgreements; checkCaptcha: CheckCaptcha },
 ): void {
   app.register(async (area) => {
     // Every reply of this area is personal.
@@ -36,7 +40,7 @@ export function registerArchive(
       {
         ...faceHandlers(context, keepAgreements),
         ...reportHandlers(context),
-        ...verifyHandlers(context),
+        ...verifyHandlers(context, checkCaptcha),
         ...signHandlers(context),
         ...disputeHandlers(context, useProof),
         ...mailHandlers(context),

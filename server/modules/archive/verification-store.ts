@@ -8,9 +8,9 @@ import { verificationAttempts } from './tables';
 export type CodeLookup =
   | { outcome: 'found' | 'revoked'; report: ReportRow }
   | { outcome: 'wrong' }
-  | { outcome: 'blocked'; until: Date };
+  | { outcome: 'captcha' };
 
-/** Wrong codes are counted for each of these; `tries` is how many a window allows. */
+/** Wrong codes are counted for each of these; `tries` is how many a window allows without a captcha. */
 export interface Counted {
   index: string;
   tries: number;
@@ -22,7 +22,7 @@ export interface Counted {
  */
 export function lookUpCode(
   db: Database,
-  { counted, codeIndex }: { counted: readonly Counted[]; codeIndex: string },
+  { counted, codeIndex, captchaPassed }: { counted: readonly Counted[]; codeIndex: string; captchaPassed: boolean },
   now: Date,
 ): Promise<CodeLookup> {
   const { addressIndex: key, failures, windowEndsAt } = verificationAttempts;
@@ -41,7 +41,7 @@ export function lookUpCode(
           },
         })
         .returning();
-      if (window && window.failures >= tries) return { outcome: 'blocked', until: window.windowEndsAt };
+      if (window && window.failures >= tries && !captchaPassed) return { outcome: 'captcha' };
     }
     const report = await findReportByCode(tx, codeIndex);
     if (report) return { outcome: report.revokedAt === null ? 'found' : 'revoked', report };

@@ -1,8 +1,9 @@
 import { archiveMessages } from '../../../contract/archive/messages';
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { archive } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
-import type { Context } from '../../context';
+import type { CheckCaptcha, Context } from '../../context';
 import { keepBrowser } from '../../http/browser-cookie';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
@@ -12,24 +13,20 @@ import { putGrant } from './grants-store';
 import { presentReport, reportHandleOf } from './report-content';
 import { lookUpCode } from './verification-store';
 
-function blocked(until: Date, now: Date): BusinessError {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new BusinessError(429, `验证码错误次数过多，请${Math.ceil(seconds / 60)}分钟后再试`, {
-    reason: 'TOO_MANY_TRIES',
-    retryAfterSeconds: seconds,
-  });
-}
-
-export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/archive/verifyReport'> {
+export function verifyHandlers(
+  context: Context,
+  checkCaptcha: CheckCaptcha,
+): Handlers<'POST /api/portal/v1/archive/verifyReport'> {
   const { db, vault } = context;
   return {
     'POST /api/portal/v1/archive/verifyReport': async ({ body, request, reply }) => {
       const now = context.now();
       const browserHash = keepBrowser(context, request, reply);
+      const captchaPassed = await checkCaptcha(context, body, request);
       const lookup = await lookUpCode(
         db,
         {
-          // An office shares an address: one browser's mistakes must not lock out the others.
+          // An office shares an address: one browser's mistakes must not trouble the others.
           counted: [
             {
               index: vault.index(addressGroup(request.ip), 'verification.address'),
@@ -39,10 +36,12 @@ export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/
           ],
           // A malformed code is looked up like any other: unknown and malformed codes must be indistinguishable.
           codeIndex: vault.index(normaliseVerificationCode(body.verificationCode), 'report.code'),
+          captchaPassed,
         },
         now,
       );
-      if (lookup.outcome === 'blocked') throw blocked(lookup.until, now);
+      if (lookup.outcome === 'captcha')
+        throw new BusinessError(400, messages.captchaFirst, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
       if (lookup.outcome === 'wrong') throw new BusinessError(400, archiveMessages.wrongCode, { reason: 'WRONG_CODE' });
       if (lookup.outcome === 'revoked')
         throw new BusinessError(400, `报告已撤销，在线验证码已失效（验证时间：${formatDateTime(now)}）`, {
@@ -50,7 +49,11 @@ export function verifyHandlers(context: Context): Handlers<'POST /api/portal/v1/
         });
       const { report } = lookup;
       if (dayOf(now) > report.verifiableUntil)
-        throw new BusinessError(400, archiveMessages.reportExpired, { reason: 'EXPIRED' });
+        throw new BusinessError(400, archiveMessages.reportExpired, {
+          reason: 'EXPIRED',
+          checkedAt: formatDateTime(now),
+          verifiableUntil: report.verifiableUntil,
+        });
       const grant = {
         kind: 'verifier',
         browserHash,

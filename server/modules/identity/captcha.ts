@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
@@ -14,7 +15,7 @@ interface Given {
   captchaAnswer?: string;
 }
 
-const wrong = () => new BusinessError(400, '图形验证码错误，请重新输入', { reason: 'CAPTCHA_WRONG' });
+const wrong = () => new BusinessError(400, messages.captchaWrong, { reason: 'CAPTCHA_WRONG' });
 const usedUp = () =>
   new BusinessError(429, '操作过于频繁，请稍后再试', { retryAfterSeconds: identity.wrongCaptchaMinutes * 60 });
 

@@ -3,7 +3,7 @@ import { identity } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { hashToken, newToken } from '../../security/token';
 import { putCrossAuthToken } from './cross-auth-store';
-import type { Session } from './session-store';
+import type { Session } from './sessions';
 
 /** Identifies this portal to its sister sites. */
 export const source = 'portal';

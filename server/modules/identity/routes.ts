@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
+import { factorCalls } from '../../../contract/identity/factor-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import { profileCalls } from '../../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../../contract/identity/staff-calls';
@@ -14,6 +15,8 @@ import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
+import { factorHandlers } from './factor-handlers';
+import { forgetNewSecrets } from './factor-store';
 import { invitationHandlers } from './invitation-handlers';
 import { forgetInvitations } from './invitations-store';
 import { forgetUnusedDevices } from './known-devices';
@@ -76,6 +79,7 @@ export function registerIdentity(
       context,
     );
     implement(area, '账号', profileCalls, profileHandlers(context), context);
+    implement(area, '账号', factorCalls, factorHandlers(context), context);
   });
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {
@@ -90,6 +94,7 @@ export function registerIdentity(
     await forgetCrossAuthTokens(context.db, now);
     await forgetPhoneCodes(context.db, now);
     await forgetInvitations(context.db, now);
+    await forgetNewSecrets(context.db, now);
   });
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits';
-import { isAllowed } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { secondFactors } from './factor-tables';
 import { sessions } from './session-tables';
 
 const idleMs = identity.idleMinutes * 60_000;
@@ -24,7 +24,12 @@ const account = {
   grayPlacement: accounts.grayPlacement,
   saleCode: accounts.saleCode,
 };
-const session = { id: sessions.id, seenAt: sessions.seenAt, crossAuthDone: sessions.crossAuthDone };
+const session = {
+  id: sessions.id,
+  seenAt: sessions.seenAt,
+  crossAuthDone: sessions.crossAuthDone,
+  secondFactorAt: sessions.secondFactorAt,
+};
 
 /** The live session of a token, for prepared statements with `liveSessionValues`. */
 export const isLiveSession = and(
@@ -40,24 +45,23 @@ export const liveSessionValues = (tokenHash: string, now: Date) => ({
 });
 
 /**
- * The signed-in account with its permissions. Queried for each request, so that a changed permission applies immediately;
+ * The signed-in account with its roles. Queried for each request, so that a changed permission applies immediately;
  * prepared once, because nearly every call needs it.
  */
 export function prepareFindSession(db: Database) {
   const query = db
-    .select({ session, account })
+    .select({ session, account, factorSince: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(isLiveSession)
     .prepare('identity_session');
   return async (tokenHash: string, now: Date) => {
     const [found] = await query.execute(liveSessionValues(tokenHash, now));
-    if (!found) return undefined;
-    const manager = isAllowed(found.account.roles, 'comments', 'moderate');
-    return { ...found, account: { ...found.account, manager } };
+    return found;
   };
 }
-export type Session = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>;
+export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>;
 
 export interface SeenSession {
   id: string;
@@ -76,13 +80,19 @@ export async function touchSession(db: Database, { id, seenAt }: SeenSession, no
 
 export async function startSession(
   db: Database,
-  { replaced, ...values }: { accountId: string; tokenHash: string; device: string; replaced: string | undefined },
+  {
+    replaced,
+    factorPassed,
+    ...values
+  }: { accountId: string; tokenHash: string; device: string; replaced: string | undefined; factorPassed: boolean },
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + identity.sessionDays * 24 * 60 * 60_000);
   await db.transaction(async (tx) => {
     if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
-    await tx.insert(sessions).values({ ...values, createdAt: now, seenAt: now, endsAt });
+    await tx
+      .insert(sessions)
+      .values({ ...values, createdAt: now, seenAt: now, endsAt, secondFactorAt: factorPassed ? now : null });
   });
 }
 

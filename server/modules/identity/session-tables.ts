@@ -14,6 +14,8 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
     endsAt: moment().notNull(),
+    /** When this session passed the second factor of its account. */
+    secondFactorAt: moment(),
     /** The sister sites have been notified. */
     crossAuthDone: boolean().notNull().default(false),
   },

@@ -1,14 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
+import { identityMessages } from '../../../contract/identity/messages';
 import { messages } from '../../../contract/messages';
 import { deviceOf } from '../../../contract/rules/device';
+import { isAllowed } from '../../../contract/rules/permissions';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import { giveSession, sessionToken, takeSession } from '../../http/session-cookie';
 import { hashToken, newToken } from '../../security/token';
-import type { SeenSession, Session } from './session-store';
+import type { FoundSession, SeenSession } from './session-store';
 import { endSessionByToken, prepareFindSession, startSession, touchSession } from './session-store';
+
+/** The session of a request, with the rights that its account has in it. */
+export interface Session extends Pick<FoundSession, 'session'> {
+  account: FoundSession['account'] & { manager: boolean };
+  /** Of the account's second factor. */
+  factor: {
+    enrolled: boolean;
+    /** The account has rights that it may not use without one. */
+    required: boolean;
+    passed: boolean;
+    /** Rights rest until it is passed: `account` shows none. */
+    missing: boolean;
+  };
+}
+
+/** An account with roles that has not passed the second factor has none of them. */
+function withRights(config: Config, { session, account, factorSince }: FoundSession): Session {
+  const enrolled = factorSince !== null;
+  const hasRoles = account.roles.length > 0;
+  const required = config.secondFactor === 'managers' && hasRoles;
+  const passed = session.secondFactorAt !== null;
+  const missing = hasRoles && (required || enrolled) && !passed;
+  const roles = missing ? [] : account.roles;
+  const manager = isAllowed(roles, 'comments', 'moderate');
+  return { session, account: { ...account, roles, manager }, factor: { enrolled, required, passed, missing } };
+}
 
 /** The session of a request. It is loaded lazily, with at most one query per request. */
 export interface Sessions {
@@ -18,11 +46,17 @@ export interface Sessions {
   requireCustomer: (request: FastifyRequest) => Promise<Session>;
   /** Extends the idle timeout of a session that a module has loaded itself. */
   touch: (session: SeenSession) => Promise<void>;
+  /**
+   * @throws BusinessError 403 where the account's rights rest until the second factor is passed, so that the page can say
+   * why it has none
+   */
+  requireFactor: (request: FastifyRequest) => Promise<void>;
   /** Signs in with a fresh token; the browser's previous session ends. */
   start: (
     request: FastifyRequest,
     reply: FastifyReply,
     account: { id: string; kind: AccountKind; code: string },
+    passed?: { secondFactor: boolean },
   ) => Promise<void>;
   /** Signs this browser out; a no-op for a visitor. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -36,8 +70,9 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     const token = sessionToken(config, request);
     if (token === undefined) return undefined;
     const session = await findSession(hashToken(token), now());
-    if (session) await touchSession(db, session.session, now());
-    return session;
+    if (!session) return undefined;
+    await touchSession(db, session.session, now());
+    return withRights(config, session);
   }
 
   const sessionOf: Sessions['sessionOf'] = (request) => {
@@ -54,12 +89,17 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
       return session;
     },
     touch: (session) => touchSession(db, session, now()),
-    async start(request, reply, { id, kind, code }) {
+    async requireFactor(request) {
+      const session = await sessionOf(request);
+      if (session?.factor.missing)
+        throw new BusinessError(403, identityMessages.factorNeeded, { reason: 'SECOND_FACTOR' });
+    },
+    async start(request, reply, { id, kind, code }, { secondFactor: factorPassed } = { secondFactor: false }) {
       const token = newToken(256);
       const before = sessionToken(config, request);
       const replaced = before === undefined ? undefined : hashToken(before);
       const device = deviceOf(request.headers['user-agent']);
-      await startSession(db, { accountId: id, tokenHash: hashToken(token), device, replaced }, now());
+      await startSession(db, { accountId: id, tokenHash: hashToken(token), device, replaced, factorPassed }, now());
       giveSession(config, reply, { token, kind, code });
     },
     async end(request, reply) {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountKind, ConsentedVersions } from '../../../contract/identity/calls';
+import { identityMessages } from '../../../contract/identity/messages';
 import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
 import { identity } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { addressGroup } from '../../http/client-address';
@@ -10,6 +12,8 @@ import type { Handlers } from '../../http/implement';
 import type { AccountRow } from './accounts-store';
 import { createAccount, emailIndex, findAccount, normaliseEmail, sealEmail } from './accounts-store';
 import { checkCaptcha } from './captcha';
+import { takeFactorCode } from './factor-code';
+import { findSecret } from './factor-store';
 import { knowDevice, knownDevice } from './known-devices';
 import { requireGoodPassword } from './new-password';
 import { hashPassword, isPassword } from './password';
@@ -59,16 +63,24 @@ export function signInHandlers(context: Context, terms: Consent): Handlers<SignI
       const claim = await claimTry(db, counters, captchaPassed, now);
       if (claim.outcome === 'paused') throw tryPaused(claim.until, now);
       if (claim.outcome === 'captcha')
-        throw new BusinessError(400, '请输入图形验证码', { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
+        throw new BusinessError(400, messages.captchaFirst, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
       // Same duration and same message for a wrong account and a wrong password.
       if (!(await isPassword(account?.passwordHash, body.password)) || !account)
         throw new BusinessError(400, '账号或密码错误', {
           reason: 'WRONG_PASSWORD',
           captchaRequired: claim.captchaNext,
         });
+      const enrolled = (await findSecret(db, account.id)) !== undefined;
+      // The try stays counted: who knows the password must not get the count of codes back by it.
+      if (enrolled && body.code === undefined)
+        throw new BusinessError(400, identityMessages.factorFirst, {
+          reason: 'FACTOR_REQUIRED',
+          captchaRequired: claim.captchaNext,
+        });
+      if (enrolled && body.code !== undefined) await takeFactorCode(context, request, account.id, body.code);
       await giveTryBack(db, counters);
       await knowDevice(context, request, reply, account.id);
-      await sessions.start(request, reply, account);
+      await sessions.start(request, reply, account, { secondFactor: enrolled });
       return { data: { customerCode: account.code } };
     },
 

@@ -13,6 +13,9 @@ export const Route = createFileRoute('/portal/archive')({
   loader: async ({ context: { queryClient } }) => {
     await tolerate('the query period', queryClient.ensureQueryData(queryPeriodOptions()));
   },
+  staticData: {
+    early: { apply: ['apply', 'flow'], verify: ['verify-dialog', 'verify-flow', 'flow'], guide: ['guide'] },
+  },
   head: () =>
     pageHead({
       title: '员工履历报告',

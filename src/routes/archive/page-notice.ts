@@ -1,7 +1,10 @@
-/** A message for the next page; it is kept in the state of the history entry, not in the address. */
+/** For the next page; kept in the state of the history entry, not in the address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
+    /** A message. */
     notice?: string;
+    /** When a report was found expired. */
+    checkedAt?: string;
   }
 }
 

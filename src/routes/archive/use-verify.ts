@@ -8,8 +8,17 @@ import { useDone } from '../../services/shared/use-done';
 import { useFlow } from '../../services/shared/use-flow';
 import { useDialogs } from './use-dialogs';
 
+const blank = {
+  verificationCode: '',
+  captcha: undefined,
+  reportHandle: '',
+  refusal: '',
+  captchaRefusal: '',
+  checkedAt: '',
+};
+
 const definition = (queryClient: QueryClient): FlowDefinition<typeof verifyReportMachine> => ({
-  first: () => ({ value: 'idle', context: { verificationCode: '', reportHandle: '', refusal: '' } }),
+  first: () => ({ value: 'idle', context: blank }),
   load: async () => (await import('../../services/archive/verify-flow')).verifyFlow(queryClient),
 });
 
@@ -21,8 +30,9 @@ export function useVerify() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const flow = useFlow(() => definition(queryClient));
-  useDone(flow, ({ outcome }) => {
-    void navigate({ to: outcome === 'valid' ? '/portal/online-checking-result' : '/portal/expire' });
+  useDone(flow, ({ outcome, checkedAt }) => {
+    if (outcome === 'valid') void navigate({ to: '/portal/online-checking-result' });
+    else void navigate({ to: '/portal/expire', state: { checkedAt } });
   });
   const dialogs = useDialogs({ flow, opening, fetchDialogs: fetchDialog });
   const [given, setGiven] = useState('');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styles from '../../ui/comments/editor/CommentBox.module.css';
-import { CaptchaField } from '../../ui/identity/CaptchaField';
 import { Button } from '../../ui/parts/Button';
-import { useCaptcha } from '../identity/use-captcha';
+import { CaptchaField } from '../../ui/parts/CaptchaField';
+import { useCaptcha } from '../shared/use-captcha';
 
 interface CommentCaptchaProps {
   onAnswer: (answer: { captchaId: string; captchaAnswer: string }) => void;

@@ -17,9 +17,9 @@ import { LoginTabs } from '../../ui/identity/LoginTabs';
 import { RegisteredNote } from '../../ui/identity/RegisteredNote';
 import { RegisterForm } from '../../ui/identity/RegisterForm';
 import { SignInForm } from '../../ui/identity/SignInForm';
+import { useCaptcha } from '../shared/use-captcha';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { legalPages } from '../shell/use-menus';
-import { useCaptcha } from './use-captcha';
 
 interface LoginFormsProps {
   /** Called with the form that is shown. Stable. */

@@ -2,6 +2,7 @@ import type { RouterManagedTag } from '@tanstack/react-router';
 import { Asset, useRouter, useRouterState, useTags } from '@tanstack/react-router';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { absoluteTag } from './absolute-tag';
+import { useEarlyFiles } from './early-files';
 import { notFoundTags } from './not-found-tags';
 
 /** With Vite's development server, style sheets and modules are loaded as Vite's client expects. */
@@ -24,12 +25,22 @@ export function PageHead() {
   });
   const all = useTags().filter((tag) => !isModulePreload(tag));
   const tags = missing ? notFoundTags(all) : all;
-  return tags.map((tag) =>
-    isSheet(tag) ? (
-      <Sheet key={JSON.stringify(tag)} href={String(tag.attrs?.href)} />
-    ) : (
-      <Asset {...absoluteTag(origin, tag, leads)} key={JSON.stringify(tag)} nonce={options.ssr?.nonce} />
-    ),
+  const sheets = tags.filter(isSheet).map(({ attrs }) => String(attrs?.href));
+  const early = useEarlyFiles().sheets.filter((href) => !sheets.includes(href));
+  return (
+    <>
+      {tags.map((tag) =>
+        isSheet(tag) ? (
+          <Sheet key={JSON.stringify(tag)} href={String(tag.attrs?.href)} />
+        ) : (
+          <Asset {...absoluteTag(origin, tag, leads)} key={JSON.stringify(tag)} nonce={options.ssr?.nonce} />
+        ),
+      )}
+      {/* Only the server has them: React leaves what it hoisted there. */}
+      {early.map((href) => (
+        <InlinedSheet key={href} href={href} />
+      ))}
+    </>
   );
 }
 
@@ -41,13 +52,19 @@ const switchedOff = { rel: 'stylesheet', disabled: true };
  * tells Vite's preload helper that the style sheet is loaded; no browser fetches it.
  */
 function Sheet({ href }: { href: string }) {
-  const { context } = useRouter().options;
   return (
     <>
-      <style href={href} precedence="default">
-        {context.built?.sheetOf(href)}
-      </style>
+      <InlinedSheet href={href} />
       <link {...switchedOff} href={href} />
     </>
+  );
+}
+
+function InlinedSheet({ href }: { href: string }) {
+  const { context } = useRouter().options;
+  return (
+    <style href={href} precedence="default">
+      {context.built?.sheetOf(href)}
+    </style>
   );
 }

@@ -1,5 +1,6 @@
 import { Scripts, useRouter, useTags } from '@tanstack/react-router';
 import { startScript } from '../../ui/shell/start-script';
+import { useEarlyFiles } from './early-files';
 import { isModulePreload } from './page-head';
 
 /**
@@ -11,6 +12,7 @@ export function PageModules() {
   const modules = useTags()
     .filter(isModulePreload)
     .map(({ attrs }) => String(attrs?.href));
+  const { early, sheets } = useEarlyFiles();
   return (
     <>
       <Scripts />
@@ -19,7 +21,9 @@ export function PageModules() {
           nonce={ssr?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; hydration keeps what the server rendered
-          dangerouslySetInnerHTML={{ __html: context.built ? startScript(context.built.entry, modules) : '' }}
+          dangerouslySetInnerHTML={{
+            __html: context.built ? startScript({ entry: context.built.entry, modules, early, sheets }) : '',
+          }}
         />
       )}
     </>

@@ -5,9 +5,6 @@ import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 import { sealedCall } from '../shared/sealed-call';
 
-/** A captcha; each is fetched on purpose, and good for one try. */
-export const fetchCaptcha = () => call('POST /api/portal/v1/identity/getCaptcha', undefined);
-
 export const signIn = (body: CallBody<'POST /api/portal/v1/identity/signIn'>) =>
   sealedCall('POST /api/portal/v1/identity/signIn', body);
 

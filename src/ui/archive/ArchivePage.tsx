@@ -76,9 +76,9 @@ export function ArchivePage(props: ArchivePageProps) {
   );
 }
 
-/** Before hydration the button is a form that requests the page with that dialog open. */
+/** Without the script the button is a form that requests the page with that dialog open. */
 const Actions = ({ children }: { children: ReactNode }) => (
-  <form className={styles.actions} action="/portal/archive">
+  <form className={styles.actions} action="/portal/archive" data-replay>
     {children}
   </form>
 );

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { AccountKind } from '../../../contract/identity/calls';
-import { checkAccountEmail, checkCaptchaGiven } from '../../../contract/identity/rules/account';
+import { checkAccountEmail } from '../../../contract/identity/rules/account';
+import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 import { Button } from '../parts/Button';
+import { CaptchaField } from '../parts/CaptchaField';
+import type { CaptchaView } from '../parts/captcha-view';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { AccountKindField } from './AccountKindField';
-import { CaptchaField } from './CaptchaField';
-import type { CaptchaView } from './captcha-view';
 import styles from './forms.module.css';
 
 interface ForgottenValues {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { checkAccountEmail, checkCaptchaGiven } from '../../../contract/identity/rules/account';
+import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
+import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 import { Button } from '../parts/Button';
+import { CaptchaField } from '../parts/CaptchaField';
+import type { CaptchaView } from '../parts/captcha-view';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
-import { CaptchaField } from './CaptchaField';
 import type { Terms } from './ConsentField';
 import { ConsentField } from './ConsentField';
-import type { CaptchaView } from './captcha-view';
 import styles from './forms.module.css';
 import { PasswordField } from './PasswordField';
 

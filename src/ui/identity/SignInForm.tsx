@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import type { AccountKind } from '../../../contract/identity/calls';
-import {
-  accountNames,
-  checkAccount,
-  checkCaptchaGiven,
-  checkPasswordGiven,
-} from '../../../contract/identity/rules/account';
+import { accountNames, checkAccount, checkPasswordGiven } from '../../../contract/identity/rules/account';
+import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 import { Button, ButtonLink } from '../parts/Button';
+import { CaptchaField } from '../parts/CaptchaField';
+import type { CaptchaView } from '../parts/captcha-view';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { useHydrated } from '../parts/use-hydrated';
 import { AccountKindField } from './AccountKindField';
-import { CaptchaField } from './CaptchaField';
-import type { CaptchaView } from './captcha-view';
 import styles from './forms.module.css';
 import { PasswordField } from './PasswordField';
 

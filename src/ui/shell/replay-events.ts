@@ -12,14 +12,17 @@ declare global {
 
 /**
  * Part of the script in the document's head: records clicks on server-rendered buttons before hydration. Links and
- * forms are not recorded, because the browser follows and submits them without React.
+ * forms are not recorded, because the browser follows and submits them without React. A form with `data-replay` is
+ * recorded and not submitted: its page would be the same one again, with its modules still to come.
  */
 export const clickRecorder = `if (document.addEventListener && !window.takeRecordedClicks) {
     var clicked = [], buttonOf = function (event) {
       return event && event.type === 'click' && event.target.closest && event.target.closest('button');
     }, record = function (event) {
-      var button = buttonOf(event);
-      if (button && !(button.form && button.type === 'submit') && clicked.indexOf(button) < 0) { clicked.push(button); }
+      var button = buttonOf(event), form = button && button.type === 'submit' && button.form;
+      if (!button || form && !form.hasAttribute('data-replay')) { return; }
+      if (form) { event.preventDefault(); }
+      if (clicked.indexOf(button) < 0) { clicked.push(button); }
     };
     document.addEventListener('click', record, true);
     window.takeRecordedClicks = function () {

@@ -1,21 +1,44 @@
+interface StartFiles {
+  /** The module that hydrates the page. */
+  entry: string;
+  modules: readonly string[];
+  /** What a click on the button of that name will need, such as the modules of its dialog. */
+  early: Readonly<Record<string, readonly string[]>>;
+  /** Style sheets that the page inlines for them. */
+  sheets: readonly string[];
+}
+
 /**
  * Fetches the page's modules while its first frame is painted, then imports `entry`, which hydrates the page. A hidden
- * page paints no frame, so it starts at once.
+ * page paints no frame, so it starts at once. A click before hydration fetches what it needs beside them; where a
+ * module does not arrive, the recorded click submits its form. A disabled link tells Vite's preload helper that the
+ * style sheet is loaded; no browser fetches it.
  */
-export const startScript = (entry: string, modules: readonly string[]): string => `(function () {
-  var asked;
-  function fetchAll() {
-    if (asked) return;
-    asked = true;
-    ${JSON.stringify(modules)}.forEach(function (href) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.appendChild(link);
+export const startScript = ({ entry, modules, early, sheets }: StartFiles): string => `(function () {
+  var asked = {}, early = ${JSON.stringify(early)};
+  function add(rel, href) {
+    if (asked[href]) return;
+    asked[href] = true;
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    if (rel === 'stylesheet') link.disabled = true;
+    else link.onerror = submit;
+    document.head.appendChild(link);
+  }
+  function fetchAll(files) { files.forEach(function (href) { add('modulepreload', href); }); }
+  function submit() {
+    (window.takeRecordedClicks ? window.takeRecordedClicks() : []).forEach(function (button) {
+      if (button.form) button.form.requestSubmit(button);
     });
   }
-  function start() { fetchAll(); import(${JSON.stringify(entry)}); }
+  function start() { fetchAll(${JSON.stringify(modules)}); import(${JSON.stringify(entry)}).catch(submit); }
+  ${JSON.stringify(sheets)}.forEach(function (href) { add('stylesheet', href); });
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('button[name]');
+    if (button) fetchAll(early[button.name] || []);
+  }, true);
   if (document.hidden) { start(); return; }
-  requestAnimationFrame(function () { fetchAll(); setTimeout(start); });
+  requestAnimationFrame(function () { fetchAll(${JSON.stringify(modules)}); setTimeout(start); });
   document.addEventListener('visibilitychange', start, { once: true });
 })();`;

@@ -125,17 +125,17 @@ describe('the report as PDF', () => {
   });
 
   it('says which characters it could not draw, and prints their numbers [R477]', async () => {
-    const report = sampleReport({ employeeName: '张\u{31350}' });
-    expect(await plainText(report)).toContain('姓名张[U+31350]');
-    expect(missingInReport(report)).toEqual(['\u{31350}']);
+    const report = sampleReport({ employeeName: '张\u{323b0}' });
+    expect(await plainText(report)).toContain('姓名张[U+323B0]');
+    expect(missingInReport(report)).toEqual(['\u{323b0}']);
     expect(missingInReport(rareReport())).toEqual([]);
   });
 
-  it('draws the rare characters of the second plane, which stay text [R477]', async () => {
-    const report = sampleReport({ employeeName: '𠮷野\u{2b81b}\u{2ebe0}' });
+  it('draws the rare characters of the planes 2 and 3, which stay text [R477]', async () => {
+    const report = sampleReport({ employeeName: '𠮷野\u{2b81b}\u{2ebe0}\u{30edd}\u{31350}' });
     const pdf = await pdfOf(report);
     const text = (await textOf(pdf)).replace(/\s/g, '');
-    expect(text).toContain('姓名𠮷野\u{2b81b}\u{2ebe0}');
+    expect(text).toContain('姓名𠮷野\u{2b81b}\u{2ebe0}\u{30edd}\u{31350}');
     expect(missingInReport(report)).toEqual([]);
     expect((await pdfOf(report)).equals(pdf)).toBe(true);
     expect(pdf.length).toBeLessThan(200_000);

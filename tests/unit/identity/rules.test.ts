@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkAccount,
-  checkAccountEmail,
-  checkCaptchaGiven,
-  reduceSaleCode,
-} from '../../../contract/identity/rules/account';
+import { checkAccount, checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
+import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 
 describe('a new password', () => {
   it.each([

@@ -61,6 +61,7 @@ describe('settings of the default mode', () => {
       ssoHosts: [],
       firstVisitGuideUntil: new Date('2022-12-31T16:00:00Z'),
       salesFile: undefined,
+      secondFactor: 'enrolled',
       commentsReviewFirst: [],
     });
   });

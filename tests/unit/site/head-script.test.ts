@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { headScript } from '../../../src/ui/shell/head-script';
 
 interface Page {
@@ -109,6 +109,7 @@ describe('clicks before hydration', () => {
   interface Click {
     type: string;
     target: { closest: () => object };
+    preventDefault: () => void;
   }
 
   function recorder() {
@@ -125,8 +126,10 @@ describe('clicks before hydration', () => {
     const self = {};
     const window: { event?: Click; takeRecordedClicks?: () => object[] } = {};
     runInNewContext(headScript, { document, self, top: self, navigator: { userAgent: modern }, window });
-    const clickOn = (button: object): Click => ({ type: 'click', target: { closest: () => button } });
+    const preventDefault = vi.fn();
+    const clickOn = (button: object): Click => ({ type: 'click', target: { closest: () => button }, preventDefault });
     return {
+      preventDefault,
       click: (button: object) => onClick?.(clickOn(button)),
       take: (during?: object) => {
         window.event = during && clickOn(during);
@@ -155,8 +158,17 @@ describe('clicks before hydration', () => {
   });
 
   it('leave out submitting a form, which the browser does [R028]', () => {
-    const { click, take } = recorder();
-    click({ type: 'submit', form: {} });
+    const { click, take, preventDefault } = recorder();
+    click({ type: 'submit', form: { hasAttribute: () => false } });
     expect(take()).toEqual([]);
+    expect(preventDefault).not.toHaveBeenCalled();
+  });
+
+  it('hold back a form whose page would be this one again [R028]', () => {
+    const { click, take, preventDefault } = recorder();
+    const opener = { type: 'submit', form: { hasAttribute: (name: string) => name === 'data-replay' } };
+    click(opener);
+    expect(preventDefault).toHaveBeenCalledOnce();
+    expect(take()).toEqual([opener]);
   });
 });

@@ -3,38 +3,53 @@ import { expect, it, vi } from 'vitest';
 import { startScript } from '../../../src/ui/shell/start-script';
 
 /** A page that runs the script, with controls for its events. */
-function open({ hidden = false } = {}) {
+function open({ hidden = false, load = vi.fn(async () => undefined) } = {}) {
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   const links: Record<string, string>[] = [];
-  const listeners: Record<string, () => void> = {};
-  const load = vi.fn();
-  runInNewContext(startScript('/entry.js', ['/entry.js', '/page.js']).replace('import(', 'load('), {
+  const listeners: Record<string, (event?: unknown) => void> = {};
+  const requestSubmit = vi.fn();
+  const button = { name: 'apply', form: { requestSubmit } };
+  const script = startScript({
+    entry: '/entry.js',
+    modules: ['/entry.js', '/page.js'],
+    early: { apply: ['/page.js', '/dialog.js'] },
+    sheets: ['/dialog.css'],
+  });
+  runInNewContext(script.replace('import(', 'load('), {
     load,
+    window: { takeRecordedClicks: () => [button] },
     document: {
       hidden,
       createElement: () => ({}),
       head: { appendChild: (link: Record<string, string>) => links.push(link) },
-      addEventListener: (type: string, listener: () => void) => {
+      addEventListener: (type: string, listener: (event?: unknown) => void) => {
         listeners[type] = listener;
       },
     },
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void) => tasks.push(callback),
   });
-  return { load, links, listeners, frame: () => frames.shift()?.(), task: () => tasks.shift()?.() };
+  return {
+    load,
+    links,
+    modules: () => links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href),
+    listeners,
+    button,
+    requestSubmit,
+    frame: () => frames.shift()?.(),
+    task: () => tasks.shift()?.(),
+    click: (target: object) => listeners.click?.({ target: { closest: () => target } }),
+  };
 }
 
-const preloads = [
-  { rel: 'modulepreload', href: '/entry.js' },
-  { rel: 'modulepreload', href: '/page.js' },
-];
+const preloads = ['/entry.js', '/page.js'];
 
 it('fetches nothing before the first frame, and runs nothing before its end', () => {
   const page = open();
-  expect(page.links).toEqual([]);
+  expect(page.modules()).toEqual([]);
   page.frame();
-  expect(page.links).toEqual(preloads);
+  expect(page.modules()).toEqual(preloads);
   expect(page.load).not.toHaveBeenCalled();
   page.task();
   expect(page.load).toHaveBeenCalledExactlyOnceWith('/entry.js');
@@ -42,7 +57,7 @@ it('fetches nothing before the first frame, and runs nothing before its end', ()
 
 it('waits for no frame in a tab that is hidden', () => {
   const page = open({ hidden: true });
-  expect(page.links).toEqual(preloads);
+  expect(page.modules()).toEqual(preloads);
   expect(page.load).toHaveBeenCalledExactlyOnceWith('/entry.js');
 });
 
@@ -51,5 +66,31 @@ it('waits no longer where the tab is hidden before it has drawn a frame, and fet
   page.listeners.visibilitychange?.();
   expect(page.load).toHaveBeenCalledWith('/entry.js');
   page.frame();
-  expect(page.links).toEqual(preloads);
+  expect(page.modules()).toEqual(preloads);
+});
+
+it('fetches what a click before hydration needs beside the modules of the page, each once', () => {
+  const page = open();
+  page.click({ name: 'other' });
+  expect(page.modules()).toEqual([]);
+  page.click(page.button);
+  page.frame();
+  page.click(page.button);
+  expect(page.modules()).toEqual(['/page.js', '/dialog.js', '/entry.js']);
+});
+
+it('marks the style sheets that the page inlines as loaded', () => {
+  expect(open().links).toEqual([{ rel: 'stylesheet', href: '/dialog.css', disabled: true }]);
+});
+
+it('submits the form of a click before hydration where a module does not arrive', async () => {
+  const missing = open();
+  missing.frame();
+  expect(missing.requestSubmit).not.toHaveBeenCalled();
+  const onerror: unknown = missing.links.find(({ href }) => href === '/page.js')?.onerror;
+  if (typeof onerror === 'function') onerror();
+  expect(missing.requestSubmit).toHaveBeenCalledExactlyOnceWith(missing.button);
+
+  const broken = open({ hidden: true, load: vi.fn(async () => Promise.reject(new Error('no entry'))) });
+  await vi.waitFor(() => expect(broken.requestSubmit).toHaveBeenCalledExactlyOnceWith(broken.button));
 });

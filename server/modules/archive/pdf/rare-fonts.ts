@@ -1,12 +1,15 @@
 /// <reference path="./wawoff2.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
 import { create } from 'fontkit';
 import { decompress } from 'wawoff2';
 
-/** A part of HanaMin, which has every character of the extensions B to F, about a thousand to a file. */
+/**
+ * A part of HanaMin, which has every character of the extensions B to F, about a thousand to a file; or the extensions G
+ * and H, which only BabelStone Han has.
+ */
 export interface RareFont {
   name: string;
   bytes: Buffer;
@@ -18,19 +21,27 @@ const loaded = new Map<string, Promise<RareFont>>();
 const ready: RareFont[] = [];
 let ranges: Promise<{ file: string; first: number; last: number }[]> | undefined;
 
+const thirdPlane = {
+  file: join(import.meta.dirname, 'fonts/rare-plane3.woff2'),
+  first: 0x30000,
+  last: 0x3fffd,
+};
+
 /** The style sheet of the package says which file has which characters. */
 async function readRanges() {
   const css = await readFile(join(folder, 'HanaMin.css'), 'utf8');
   const faces = css.matchAll(/url\((HanaMinB\.[\w-]+\.woff2)\)[^}]*?unicode-range:\s*U\+([0-9A-F]+)-([0-9A-F]+)/gi);
-  return Array.from(faces, ([, file = '', first = '', last = '']) => ({
-    file,
+  const secondPlane = Array.from(faces, ([, file = '', first = '', last = '']) => ({
+    file: join(folder, file),
     first: Number.parseInt(first, 16),
     last: Number.parseInt(last, 16),
   }));
+  return [...secondPlane, thirdPlane];
 }
 
-async function load(name: string): Promise<RareFont> {
-  const bytes = Buffer.from(await decompress(await readFile(join(folder, name))));
+async function load(path: string): Promise<RareFont> {
+  const name = basename(path);
+  const bytes = Buffer.from(await decompress(await readFile(path)));
   const file = create(bytes);
   if ('fonts' in file) throw new Error(`${name} is a collection of fonts`);
   const font = { name, bytes, file };

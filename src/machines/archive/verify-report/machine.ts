@@ -2,16 +2,48 @@ import { assign, emit, setup } from 'xstate';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 
-type Event = { type: 'verify.open' } | { type: 'code.submit'; verificationCode: string } | { type: 'dialog.close' };
+interface Captcha {
+  captchaId: string;
+  captchaAnswer: string;
+}
 
-interface Context {
+export interface Submission {
   verificationCode: string;
+  /** Absent until the server asks for one. */
+  captcha?: Captcha;
+}
+
+type Event =
+  | { type: 'verify.open' }
+  | { type: 'code.submit'; verificationCode: string }
+  | ({ type: 'guarded.submit'; verificationCode: string } & Captcha)
+  | { type: 'dialog.close' };
+
+interface Context extends Submission {
   reportHandle: string;
   /** What the server said to the last code; empty while there is nothing to say. */
   refusal: string;
+  /** What the server said to the last captcha, or to there being none. */
+  captchaRefusal: string;
+  /** When the server found the report expired, yyyy-MM-dd HH:mm. */
+  checkedAt: string;
 }
 
-const blank: Context = { verificationCode: '', reportHandle: '', refusal: '' };
+/** The time that a refusal carries. */
+function checkedAtOf(error: unknown): string {
+  const { data } = Object(error);
+  const { checkedAt } = Object(data);
+  return typeof checkedAt === 'string' ? checkedAt : '';
+}
+
+const blank: Context = {
+  verificationCode: '',
+  captcha: undefined,
+  reportHandle: '',
+  refusal: '',
+  captchaRefusal: '',
+  checkedAt: '',
+};
 
 /** An employer checks a report by its code (R450, R466, R467). */
 export const verifyReportMachine = setup({
@@ -19,21 +51,25 @@ export const verifyReportMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Notice,
-    output: {} as { outcome: 'valid' | 'expired'; reportHandle: string },
+    output: {} as { outcome: 'valid' | 'expired'; reportHandle: string; checkedAt: string },
     tags: {} as 'dialog' | 'busy',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    verifyCode: notProvided<{ reportHandle: string }, { verificationCode: string }>('verifyCode'),
+    verifyCode: notProvided<{ reportHandle: string }, Submission>('verifyCode'),
   },
   guards: {
     isExpired: (_, failure: Failure) => failure.code === 'EXPIRED',
+    isAboutCaptcha: (_, failure: Failure) => failure.code === 'CAPTCHA_REQUIRED' || failure.code === 'CAPTCHA_WRONG',
+    hadCaptcha: ({ context }) => context.captcha !== undefined,
   },
   actions: {
     forget: assign(blank),
-    remember: assign((_, params: { verificationCode: string }) => ({ ...blank, ...params })),
+    remember: assign((_, params: Submission) => ({ ...blank, ...params })),
     takeReport: assign((_, report: { reportHandle: string }) => ({ reportHandle: report.reportHandle })),
+    takeCheckedAt: assign((_, params: { checkedAt: string }) => params),
     takeRefusal: assign((_, failure: Failure) => ({ refusal: failure.message })),
+    takeCaptchaRefusal: assign((_, failure: Failure) => ({ captchaRefusal: failure.message })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
   },
 }).createMachine({
@@ -43,6 +79,7 @@ export const verifyReportMachine = setup({
   output: ({ context }) => ({
     outcome: context.reportHandle === '' ? 'expired' : 'valid',
     reportHandle: context.reportHandle,
+    checkedAt: context.checkedAt,
   }),
   states: {
     idle: {
@@ -60,6 +97,23 @@ export const verifyReportMachine = setup({
         'dialog.close': { target: 'idle', actions: 'forget' },
       },
     },
+    guarded: {
+      tags: 'dialog',
+      meta: { title: '填写在线验证码和图形验证码', requirements: ['R450', 'R466'] },
+      on: {
+        'guarded.submit': {
+          target: 'checking',
+          actions: {
+            type: 'remember',
+            params: ({ event: { verificationCode, captchaId, captchaAnswer } }) => ({
+              verificationCode,
+              captcha: { captchaId, captchaAnswer },
+            }),
+          },
+        },
+        'dialog.close': { target: 'idle', actions: 'forget' },
+      },
+    },
     checking: {
       tags: ['dialog', 'busy'],
       meta: { title: '正在验证', requirements: ['R467'] },
@@ -67,10 +121,30 @@ export const verifyReportMachine = setup({
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
-        input: ({ context }) => ({ verificationCode: context.verificationCode }),
+        input: ({ context: { verificationCode, captcha } }) => ({ verificationCode, captcha }),
         onDone: { target: 'valid', actions: { type: 'takeReport', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) }, target: 'expired' },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) },
+            target: 'expired',
+            actions: { type: 'takeCheckedAt', params: ({ event }) => ({ checkedAt: checkedAtOf(event.error) }) },
+          },
+          {
+            guard: { type: 'isAboutCaptcha', params: ({ event }) => failureOf(event.error) },
+            target: 'guarded',
+            actions: [
+              { type: 'takeCaptchaRefusal', params: ({ event }) => failureOf(event.error) },
+              { type: 'complain', params: ({ event }) => failureOf(event.error) },
+            ],
+          },
+          {
+            guard: 'hadCaptcha',
+            target: 'guarded',
+            actions: [
+              { type: 'takeRefusal', params: ({ event }) => failureOf(event.error) },
+              { type: 'complain', params: ({ event }) => failureOf(event.error) },
+            ],
+          },
           {
             target: 'form',
             actions: [

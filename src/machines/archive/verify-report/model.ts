@@ -1,4 +1,5 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import type { verifyReportMachine } from './machine';
 
@@ -33,6 +34,17 @@ export const model = {
         },
       ],
     },
+    'guarded.submit': {
+      label: '填写在线验证码和图形验证码并点击「立即验证」',
+      cases: [
+        {
+          name: 'wellFormed',
+          label: '字母和数字',
+          data: '在线验证码同上；图形验证码按图中的字符填写，要错误的填 0000',
+          payload: { verificationCode: 'A1B2C3D4E5F6G7H8', captchaId: 'captcha-of-test-1', captchaAnswer: 'W3KD' },
+        },
+      ],
+    },
     'dialog.close': { label: '关闭验证窗口' },
   },
   outcomes: {
@@ -47,7 +59,7 @@ export const model = {
         name: 'expired',
         label: '服务返回：报告已过期',
         how: '上一步填写样例验证码 SAMPLE22EXPIRED2',
-        error: { code: 'EXPIRED', message: archiveMessages.reportExpired },
+        error: { code: 'EXPIRED', message: archiveMessages.reportExpired, data: { checkedAt: '2026-11-22 09:30' } },
       },
       {
         name: 'unknown',
@@ -55,11 +67,26 @@ export const model = {
         how: '上一步填写不存在的验证码 A1B2C3D4E5F6G7H8',
         error: { code: 'WRONG_CODE', message: archiveMessages.wrongCode },
       },
+      {
+        name: 'captchaRequired',
+        label: '服务返回：需要图形验证码',
+        how: '同一浏览器15分钟内已有5次填写不存在的验证码',
+        error: { code: 'CAPTCHA_REQUIRED', message: messages.captchaFirst },
+      },
+      {
+        name: 'captchaWrong',
+        label: '服务返回：图形验证码错误',
+        how: '上一步图形验证码填写 0000',
+        error: { code: 'CAPTCHA_WRONG', message: messages.captchaWrong },
+      },
     ],
   },
-  key: ({ verificationCode, refusal, reportHandle }) => ({
+  key: ({ verificationCode, captcha, refusal, captchaRefusal, reportHandle, checkedAt }) => ({
     filled: verificationCode !== '',
+    captcha: captcha !== undefined,
     refused: refusal !== '',
+    captchaRefusal,
+    checkedAt,
     report: reportHandle !== '',
   }),
   invariants: [
@@ -73,7 +100,8 @@ export const model = {
       name: '新的验证开始时不留上一次的提示',
       requirement: 'R467',
       kind: 'never',
-      holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.refusal !== '',
+      holds: (snapshot) =>
+        snapshot.hasTag('busy') && (snapshot.context.refusal !== '' || snapshot.context.captchaRefusal !== ''),
     },
     {
       name: '进入验证结果页时已有报告',
@@ -92,14 +120,18 @@ export const model = {
       requirement: 'R467',
       kind: 'within',
       steps: 1,
-      from: (snapshot) => snapshot.context.refusal !== '',
+      from: (snapshot) => snapshot.context.refusal !== '' || snapshot.context.captchaRefusal !== '',
       to: (snapshot) => snapshot.children.verifyCode !== undefined,
     },
     {
       name: '关闭窗口后不留验证码和提示',
       kind: 'never',
       holds: (snapshot) =>
-        snapshot.matches('idle') && (snapshot.context.verificationCode !== '' || snapshot.context.refusal !== ''),
+        snapshot.matches('idle') &&
+        (snapshot.context.verificationCode !== '' ||
+          snapshot.context.captcha !== undefined ||
+          snapshot.context.refusal !== '' ||
+          snapshot.context.captchaRefusal !== ''),
     },
     {
       name: '任何时候两步之内都能回到表单',
@@ -107,6 +139,11 @@ export const model = {
       steps: 2,
       from: (snapshot) => snapshot.status === 'active',
       to: (snapshot) => snapshot.matches('form'),
+    },
+    {
+      name: '需要图形验证码时，不带图形验证码不能再验证',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('form') && snapshot.context.captchaRefusal !== '',
     },
   ],
 } satisfies FlowModel<typeof verifyReportMachine>;

@@ -4,8 +4,11 @@ import {
   groupVerificationCode,
   normaliseVerificationCode,
 } from '../../../../contract/archive/rules/verification-code';
+import { checkCaptchaGiven } from '../../../../contract/rules/captcha';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
+import { CaptchaField } from '../../parts/CaptchaField';
+import type { CaptchaView } from '../../parts/captcha-view';
 import { useFields } from '../../parts/use-fields';
 import { CodeField } from './CodeField';
 
@@ -16,12 +19,14 @@ interface VerifyDialogProps {
   given: string;
   /** The last submitted code and the server's message; empty where there is none. */
   refused: { verificationCode: string; message: string };
-  onSubmit: (verificationCode: string) => void;
+  /** Absent until the server asks for one; `refusal` is what it said to the last answer. */
+  captcha: (CaptchaView & { refusal: string }) | undefined;
+  onSubmit: (verificationCode: string, captchaAnswer: string) => void;
   onClose: () => void;
 }
 
 /** An employer enters the code of a report (R450). */
-export function VerifyDialog({ open, busy, given, refused, onSubmit, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ open, busy, given, refused, captcha, onSubmit, onClose }: VerifyDialogProps) {
   const formId = useId();
   return (
     <PortalModal
@@ -35,18 +40,21 @@ export function VerifyDialog({ open, busy, given, refused, onSubmit, onClose }: 
         </Button>
       }
     >
-      <VerifyForm id={formId} given={given} refused={refused} onSubmit={onSubmit} />
+      <VerifyForm id={formId} given={given} refused={refused} captcha={captcha} onSubmit={onSubmit} />
     </PortalModal>
   );
 }
 
-type VerifyFormProps = Pick<VerifyDialogProps, 'given' | 'refused' | 'onSubmit'> & { id: string };
+type VerifyFormProps = Pick<VerifyDialogProps, 'given' | 'refused' | 'captcha' | 'onSubmit'> & { id: string };
 
-function VerifyForm({ id, given, refused, onSubmit }: VerifyFormProps) {
+const unchecked = () => undefined;
+
+function VerifyForm({ id, given, refused, captcha, onSubmit }: VerifyFormProps) {
   const { field, submit } = useFields(
-    { verificationCode: groupVerificationCode(given) },
-    { verificationCode: checkVerificationCode },
+    { verificationCode: groupVerificationCode(given), captchaAnswer: '' },
+    { verificationCode: checkVerificationCode, captchaAnswer: captcha ? checkCaptchaGiven : unchecked },
   );
+  const answer = field('captchaAnswer');
   const code = field('verificationCode');
   // The error belongs to the submitted code, not to the one being typed.
   const stillRefused = refused.message !== '' && normaliseVerificationCode(code.value) === refused.verificationCode;
@@ -54,9 +62,22 @@ function VerifyForm({ id, given, refused, onSubmit }: VerifyFormProps) {
     <form
       id={id}
       noValidate
-      onSubmit={submit(({ verificationCode }) => onSubmit(normaliseVerificationCode(verificationCode)))}
+      onSubmit={submit(({ verificationCode, captchaAnswer }) => {
+        // A captcha is valid for one try: the next one has other characters.
+        answer.onChange('');
+        onSubmit(normaliseVerificationCode(verificationCode), captchaAnswer);
+      })}
     >
       <CodeField {...code} label="在线验证码" error={code.error ?? (stillRefused ? refused.message : undefined)} />
+      {captcha && (
+        <CaptchaField
+          {...answer}
+          error={answer.error ?? (captcha.refusal === '' || answer.value !== '' ? undefined : captcha.refusal)}
+          svg={captcha.svg}
+          solve={captcha.solve}
+          onRefresh={captcha.refresh}
+        />
+      )}
     </form>
   );
 }

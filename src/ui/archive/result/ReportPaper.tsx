@@ -48,18 +48,21 @@ export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl
       </section>
       <Performance report={report} />
       <Honours awards={report.honoraryAwardsList} />
-      <div className={styles.issuer}>
-        <div>
-          <p>
-            {reportCopy.issuer}：{report.companyName}
-          </p>
-          <p>
-            {reportCopy.issuedOn}：{report.reportGenerationTime.slice(0, 10)}
-          </p>
+      {/* In the PDF's order: how to check, who issued it. */}
+      <div className={styles.closing}>
+        <Verification report={report} archiveUrl={archiveUrl} />
+        <div className={styles.issuer}>
+          <div>
+            <p>
+              {reportCopy.issuer}：{report.companyName}
+            </p>
+            <p>
+              {reportCopy.issuedOn}：{report.reportGenerationTime.slice(0, 10)}
+            </p>
+          </div>
+          <Seal companyName={report.companyName} department={reportCopy.sealDepartment} />
         </div>
-        <Seal companyName={report.companyName} department={reportCopy.sealDepartment} />
       </div>
-      <Verification report={report} archiveUrl={archiveUrl} />
       <section className={styles.notes}>
         <h3>{reportCopy.notes}</h3>
         <ol>

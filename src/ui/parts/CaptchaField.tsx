@@ -1,6 +1,6 @@
-import { Button } from '../parts/Button';
-import { Field } from '../parts/TextField';
+import { Button } from './Button';
 import styles from './CaptchaField.module.css';
+import { Field } from './TextField';
 
 interface CaptchaFieldProps {
   name: string;

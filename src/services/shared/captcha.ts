@@ -1,3 +1,8 @@
+import { call } from './call';
+
+/** A captcha; each is fetched on purpose, and good for one try. */
+export const fetchCaptcha = () => call('POST /api/portal/v1/identity/getCaptcha', undefined);
+
 /** What the vendor's callback gets: `ret` is 0 where the widget was solved, 2 where it was closed. */
 interface WidgetResult {
   ret: number;

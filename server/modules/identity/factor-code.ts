@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { identityMessages } from '../../../contract/identity/messages';
+import { identity } from '../../../contract/limits';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { logSecurity } from '../../http/security-log';
+import { newCode } from '../../security/random';
+import { stepOfCode } from '../../security/totp';
+import { findSecret, takeRecoveryCode, takeStep } from './factor-store';
+import { claimTry, giveTryBack } from './tries-store';
+import { tryPaused } from './try-paused';
+
+export const openSecret = ({ vault }: Context, sealed: string): string => vault.open(sealed, 'factor.secret');
+export const sealSecret = ({ vault }: Context, secret: string): string => vault.seal(secret, 'factor.secret');
+
+export const wrongCode = () => new BusinessError(400, identityMessages.factorWrong, { reason: 'FACTOR_WRONG' });
+
+/** Ten letters and digits each: 50 random bits. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: identity.recoveryCodes }, () => newCode(identity.recoveryCodeLength));
+
+const inGroups = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
+export const shownCodes = (codes: readonly string[]): string[] => codes.map(inGroups);
+
+/**
+ * Counts the try before the code is looked at, so that tries at once are all counted, and forgets the count when it was
+ * right.
+ * @throws BusinessError 429 after too many wrong codes
+ */
+export async function countedTry(
+  context: Context,
+  accountId: string,
+  isRight: () => Promise<boolean>,
+  wrong = wrongCode,
+): Promise<void> {
+  const { db, vault, now } = context;
+  const counters = [
+    { keyIndex: vault.index(`factor ${accountId}`, 'tries'), triesBeforePause: identity.factorTries, forgives: 'all' },
+  ] as const;
+  const claim = await claimTry(db, counters, true, now());
+  if (claim.outcome === 'paused') throw tryPaused(claim.until, now());
+  if (!(await isRight())) throw wrong();
+  await giveTryBack(db, counters);
+}
+
+/**
+ * Uses a code of the app or a recovery code of an account whose factor is on.
+ * @throws BusinessError 400 FACTOR_WRONG, 429 after too many wrong ones, 409 where the factor is off
+ */
+export async function takeFactorCode(
+  context: Context,
+  request: FastifyRequest,
+  accountId: string,
+  typed: string,
+): Promise<void> {
+  const { db, now } = context;
+  const sealed = await findSecret(db, accountId);
+  if (sealed === undefined) throw new BusinessError(409, '两步验证未开启', { reason: 'FACTOR_OFF' });
+  await countedTry(context, accountId, async () => {
+    const code = typed.replace(/[\s-]/g, '').toUpperCase();
+    if (/^\d{6}$/.test(code)) {
+      const step = stepOfCode(openSecret(context, sealed), code, now());
+      return step !== undefined && (await takeStep(db, accountId, step));
+    }
+    const used = await takeRecoveryCode(db, accountId, code);
+    if (used) logSecurity(request, 'factor.recoveryUsed');
+    return used;
+  });
+}

@@ -1,0 +1,88 @@
+import type { factorCalls } from '../../../contract/identity/factor-calls';
+import { identityMessages } from '../../../contract/identity/messages';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { newTotpSecret, stepOfCode, totpUri } from '../../security/totp';
+import { findPasswordHash } from './accounts-store';
+import { countedTry, newRecoveryCodes, openSecret, sealSecret, shownCodes, takeFactorCode } from './factor-code';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  findNewSecret,
+  passFactor,
+  putRecoveryCodes,
+  putSecret,
+  removeFactor,
+} from './factor-store';
+import { isPassword } from './password';
+
+const alreadyOn = () => new BusinessError(409, '两步验证已开启', { reason: 'FACTOR_ON' });
+const wrongPassword = () => new BusinessError(400, identityMessages.passwordWrong, { reason: 'PASSWORD_WRONG' });
+const setupOver = () => new BusinessError(400, '设置已超时，请重新开始', { reason: 'FACTOR_EXPIRED' });
+
+/** Turning the second factor on and off, and passing it. */
+export function factorHandlers(context: Context): Handlers<keyof typeof factorCalls> {
+  const { db, now, sessions } = context;
+  return {
+    'GET /api/portal/v1/identity/getSecondFactor': async ({ request }) => {
+      const { account, factor } = await sessions.requireCustomer(request);
+      return {
+        data: {
+          enrolled: factor.enrolled,
+          required: factor.required,
+          passed: factor.passed,
+          hasPassword: (await findPasswordHash(db, account.id)) !== null,
+          recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+        },
+      };
+    },
+
+    'POST /api/portal/v1/identity/startSecondFactor': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const passwordHash = await findPasswordHash(db, account.id);
+      // An open session alone must not be enough.
+      if (passwordHash !== null)
+        await countedTry(context, account.id, () => isPassword(passwordHash, body.password ?? ''), wrongPassword);
+      const secret = newTotpSecret();
+      if (!(await putSecret(db, account.id, sealSecret(context, secret), now()))) throw alreadyOn();
+      return { data: { secret, uri: totpUri(secret, account.customerCode) } };
+    },
+
+    'POST /api/portal/v1/identity/confirmSecondFactor': async ({ body, request }) => {
+      const { account, session } = await sessions.requireCustomer(request);
+      const sealed = await findNewSecret(db, account.id, now());
+      if (sealed === undefined) throw setupOver();
+      const codes = newRecoveryCodes();
+      await countedTry(context, account.id, async () => {
+        const step = stepOfCode(openSecret(context, sealed), body.code.replace(/\s/g, ''), now());
+        if (step === undefined) return false;
+        const owner = { accountId: account.id, sessionId: session.id, secret: sealed, step };
+        return confirmFactor(db, owner, codes, now());
+      });
+      return { data: { recoveryCodes: shownCodes(codes) } };
+    },
+
+    'POST /api/portal/v1/identity/passSecondFactor': async ({ body, request }) => {
+      const { account, session } = await sessions.requireCustomer(request);
+      await takeFactorCode(context, request, account.id, body.code);
+      await passFactor(db, session.id, now());
+      return { data: null };
+    },
+
+    'POST /api/portal/v1/identity/renewRecoveryCodes': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      await takeFactorCode(context, request, account.id, body.code);
+      const codes = newRecoveryCodes();
+      await putRecoveryCodes(db, account.id, codes);
+      return { data: { recoveryCodes: shownCodes(codes) } };
+    },
+
+    'POST /api/portal/v1/identity/removeSecondFactor': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      await takeFactorCode(context, request, account.id, body.code);
+      await removeFactor(db, account.id);
+      return { data: null };
+    },
+  };
+}

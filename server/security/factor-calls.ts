@@ -1,0 +1,31 @@
+import type { CallKey } from '../../contract';
+
+/**
+ * Calls that an account with special rights may use only in a session that has passed the second factor. One without it
+ * is treated as an account without rights everywhere else.
+ */
+const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /api/portal/v1/comment/submitOfficialComment',
+  'POST /api/portal/v1/comment/adminDeleteComment',
+  'POST /api/portal/v1/comment/auditComment',
+  'POST /api/portal/v1/comment/operateComment',
+  'POST /api/portal/v1/comment/topComment',
+  'POST /api/portal/v1/comment/forbidCustomer',
+  'POST /api/portal/v1/comment/undoOperation',
+  'POST /api/portal/v1/comment/getOperationLog',
+  'POST /api/portal/v1/comment/getModerationList',
+  'POST /api/portal/v1/staff/getStaff',
+  'POST /api/portal/v1/staff/invite',
+  'POST /api/portal/v1/staff/setRoles',
+  'POST /api/portal/v1/staff/getLog',
+  'GET /api/portal/v1/staff/logFile',
+  'POST /api/portal/v1/staff/getRecords',
+  'POST /api/portal/v1/staff/getRecord',
+  'POST /api/portal/v1/staff/getVersions',
+  'POST /api/portal/v1/staff/saveRecord',
+  'POST /api/portal/v1/staff/removeRecords',
+  'POST /api/portal/v1/staff/exportRecords',
+  'POST /api/portal/v1/staff/importRecords',
+]);
+
+export const requiresFactor = (key: CallKey): boolean => factorCalls.has(key);

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recoveryCodes as recoveryCodeRows, secondFactors } from '../../server/modules/identity/factor-tables';
+import { samplePassword } from '../../server/samples/accounts';
+import { codeAt } from '../../server/security/totp';
+import { customerInfo, logout, minute, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startIdentity({ env: { SECOND_FACTOR: 'managers' } });
+});
+afterAll(() => app.close());
+
+// The figures stand here once more, so that no changed limit goes unnoticed.
+const factorTries = 10;
+const step = 30_000;
+
+const state = async (browser: TestBrowser) =>
+  (await browser.call('GET /api/portal/v1/identity/getSecondFactor', undefined)).data;
+const start = (browser: TestBrowser, password = samplePassword) =>
+  browser.sealed('POST /api/portal/v1/identity/startSecondFactor', { password });
+const confirm = (browser: TestBrowser, code: string) =>
+  browser.sealed('POST /api/portal/v1/identity/confirmSecondFactor', { code });
+const pass = (browser: TestBrowser, code: string) =>
+  browser.sealed('POST /api/portal/v1/identity/passSecondFactor', { code });
+const remove = (browser: TestBrowser, code: string) =>
+  browser.sealed('POST /api/portal/v1/identity/removeSecondFactor', { code });
+const moderate = (browser: TestBrowser) =>
+  browser.call('POST /api/portal/v1/comment/getModerationList', { pageNum: 1, pageSize: 10 });
+const wrong = { status: 400, message: '动态验证码错误或已使用', data: { reason: 'FACTOR_WRONG' } };
+
+/** Wrong tries of one test must not ask the next one for a captcha: each has a network of its own. */
+let network = 0;
+const newNetwork = () => `10.60.${++network}.1`;
+
+async function signedIn(account: string) {
+  const browser = app.browser(newNetwork());
+  expect(await tryPassword(browser, account, samplePassword)).toMatchObject({ status: 200 });
+  return browser;
+}
+
+/** Turned on for an account; the clock goes on, so that the next code is another one. */
+async function enrolled(account: string) {
+  const browser = await signedIn(account);
+  const { secret, uri } = (await start(browser)).data;
+  const { status, data } = await confirm(browser, codeAt(secret, app.clock.now()));
+  expect(status).toBe(200);
+  app.clock.advance(step);
+  const code = (ms = 0) => codeAt(secret, new Date(app.clock.now().getTime() + ms));
+  return { browser, secret, uri, code, recoveryCodes: data.recoveryCodes };
+}
+
+describe('a manager without a second factor', () => {
+  it('has no rights where managers need one, and hears why; others are asked for nothing', async () => {
+    const manager = await signedIn('M10001');
+    expect(await moderate(manager)).toMatchObject({
+      status: 403,
+      message: '请先在账号安全中通过两步验证',
+      data: { reason: 'SECOND_FACTOR' },
+    });
+    expect((await customerInfo(manager)).data.manager).toBe(false);
+    expect(await state(manager)).toMatchObject({ enrolled: false, required: true, passed: false });
+    expect(await state(await signedIn('C10001'))).toMatchObject({ enrolled: false, required: false });
+    expect(await moderate(await signedIn('C10001'))).toMatchObject({
+      status: 403,
+      data: { reason: 'NOT_MANAGER' },
+    });
+  });
+
+  it('turns it on with the password and a first code, and has them at once', async () => {
+    const manager = await signedIn('M10001');
+    expect(await start(manager, 'not-the-password')).toMatchObject({ status: 400, message: '登录密码错误' });
+    const { data } = await start(manager);
+    expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*M10001\?.*secret=/);
+    expect(await confirm(manager, '000000')).toMatchObject(wrong);
+    expect(await moderate(manager)).toMatchObject({ status: 403 });
+    const { data: on } = await confirm(manager, codeAt(data.secret, app.clock.now()));
+    expect(on.recoveryCodes).toHaveLength(10);
+    expect(new Set(on.recoveryCodes).size).toBe(10);
+    expect(on.recoveryCodes[0]).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    expect(await moderate(manager)).toMatchObject({ status: 200 });
+    expect(await start(manager)).toMatchObject({ status: 409, data: { reason: 'FACTOR_ON' } });
+    app.clock.advance(step);
+    expect(await remove(manager, codeAt(data.secret, app.clock.now()))).toMatchObject({ status: 200 });
+    expect(await moderate(manager)).toMatchObject({ status: 403 });
+  });
+
+  it('has ten minutes from the secret to the first code', async () => {
+    const manager = await signedIn('M10001');
+    const { secret } = (await start(manager)).data;
+    app.clock.advance(10 * minute);
+    expect(await confirm(manager, codeAt(secret, app.clock.now()))).toMatchObject({
+      status: 400,
+      data: { reason: 'FACTOR_EXPIRED' },
+    });
+    await app.runSweeps();
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('needs the code after the right password, and tells nothing before it', async () => {
+    const { code } = await enrolled('C10002');
+    const browser = app.browser(newNetwork());
+    expect(await tryPassword(browser, 'C10002', 'not-the-password')).toMatchObject({
+      status: 400,
+      data: { reason: 'WRONG_PASSWORD' },
+    });
+    expect(await tryPassword(browser, 'C10002', samplePassword)).toMatchObject({
+      status: 400,
+      message: '请输入动态验证码',
+      data: { reason: 'FACTOR_REQUIRED' },
+    });
+    expect((await customerInfo(browser)).data.customerCode).toBe('');
+    expect(await tryPassword(browser, 'C10002', samplePassword, { code: '000000' })).toMatchObject(wrong);
+    expect(await tryPassword(browser, 'C10002', samplePassword, { code: code() })).toMatchObject({ status: 200 });
+    expect(await state(browser)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 });
+  });
+
+  it('takes each code once, an older one never, and clocks that differ by one period', async () => {
+    const { browser, code } = await enrolled('C10003');
+    await logout(browser);
+    const at = (offset: number) =>
+      tryPassword(app.browser(newNetwork()), 'C10003', samplePassword, { code: code(offset) });
+    expect(await at(2 * step)).toMatchObject(wrong);
+    expect(await at(step)).toMatchObject({ status: 200 });
+    expect(await at(step)).toMatchObject(wrong);
+    expect(await at(0)).toMatchObject(wrong);
+    app.clock.advance(4 * step);
+    expect(await at(-2 * step)).toMatchObject(wrong);
+    expect(await at(-step)).toMatchObject({ status: 200 });
+    const same = await Promise.all([at(0), at(0), at(0)]);
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('takes a recovery code in place of one, once, however it is typed', async () => {
+    const { recoveryCodes } = await enrolled('C10004');
+    const [first = '', second = ''] = recoveryCodes;
+    const at = (code: string) => tryPassword(app.browser(newNetwork()), 'C10004', samplePassword, { code });
+    expect(await at(first)).toMatchObject({ status: 200 });
+    expect(await at(first)).toMatchObject(wrong);
+    const spelt = second.toLowerCase().replace('-', ' ');
+    const reply = await at(spelt);
+    expect(reply).toMatchObject({ status: 200 });
+    expect(app.logs.filter((line) => line.includes('factor.recoveryUsed'))).toHaveLength(2);
+  });
+
+  it('pauses the codes of an account after ten wrong ones, also for who knows the password', async () => {
+    const { browser, code } = await enrolled('C10005');
+    const guess = async () =>
+      tryPassword(app.browser(newNetwork()), 'C10005', samplePassword, {
+        code: '000000',
+        ...(await solveCaptcha(app, browser)),
+      });
+    for (let tries = 0; tries < factorTries; tries++) expect((await guess()).status).toBe(400);
+    expect(await pass(browser, code())).toMatchObject({ status: 429 });
+    app.clock.advance(15 * minute);
+    expect(await pass(browser, code())).toMatchObject({ status: 200 });
+  });
+
+  it('is told in the log by stable names, without a code', async () => {
+    const events = (name: string) => app.logs.filter((line) => line.includes(`"security":"${name}"`)).length;
+    expect(events('factor.enrolled')).toBeGreaterThan(0);
+    expect(events('factor.failed')).toBeGreaterThan(0);
+    expect(events('factor.removed')).toBeGreaterThan(0);
+  });
+});
+
+describe('an account with a second factor', () => {
+  it('keeps its secret encrypted and its recovery codes hashed, and gets new ones for a code', async () => {
+    const { browser, secret, code, recoveryCodes } = await enrolled('C10001');
+    const stored = JSON.stringify([
+      await app.context.db.select().from(secondFactors),
+      await app.context.db.select().from(recoveryCodeRows),
+    ]);
+    expect(stored).not.toContain(secret);
+    for (const each of recoveryCodes) expect(stored).not.toContain(each.replace('-', ''));
+    const renewed = await browser.sealed('POST /api/portal/v1/identity/renewRecoveryCodes', { code: code() });
+    expect(renewed.data.recoveryCodes).toHaveLength(10);
+    expect(await pass(browser, recoveryCodes[0] ?? '')).toMatchObject(wrong);
+    expect(await pass(browser, renewed.data.recoveryCodes[0] ?? '')).toMatchObject({ status: 200 });
+    expect(await state(browser)).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+});
