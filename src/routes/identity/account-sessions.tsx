@@ -7,6 +7,7 @@ import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
 import { AccountPhone } from './bound-phone';
 import { ChangePassword } from './change-password';
+import { AccountFactor } from './second-factor';
 
 const route = getRouteApi('/portal/account');
 
@@ -38,6 +39,7 @@ export function AccountSessions() {
       waiting={state === 'autoSigningIn' || state === 'signingIn'}
       password={<ChangePassword />}
       phone={customer && <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />}
+      factor={customer && <AccountFactor key={customer.customerCode} customerCode={customer.customerCode} />}
       sessions={customer ? list.data : undefined}
       failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
       ending={end.isPending ? end.variables : undefined}

@@ -45,6 +45,7 @@ export function LoginForms({ onTitle, returnTo, onSignedIn }: LoginFormsProps) {
 
 function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
   const [guarded, setGuarded] = useState(false);
+  const [factor, setFactor] = useState(false);
   const { svg, captchaId, refresh, solve } = useCaptcha(guarded);
   const external = useQuery(signInOptions()).data?.external ?? false;
   const attempt = useMutation({
@@ -52,6 +53,7 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
     onSuccess: onSignedIn,
     onError: (error) => {
       if (error instanceof CallError && wantsCaptcha(error)) setGuarded(true);
+      if (error instanceof CallError && error.code === 'FACTOR_REQUIRED') setFactor(true);
       if (guarded) refresh();
     },
   });
@@ -60,11 +62,16 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onTitle'>) {
       busy={attempt.isPending}
       error={attempt.error?.message}
       captcha={guarded ? { svg, refresh, solve } : undefined}
+      factor={factor}
       externalAddress={
         external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
       }
-      onSubmit={({ captchaAnswer, ...values }) =>
-        attempt.mutate({ ...values, ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}) })
+      onSubmit={({ captchaAnswer, code, ...values }) =>
+        attempt.mutate({
+          ...values,
+          ...(factor ? { code } : {}),
+          ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}),
+        })
       }
     />
   );

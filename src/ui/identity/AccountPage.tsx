@@ -17,6 +17,8 @@ interface AccountPageProps {
   password: ReactNode;
   /** The mobile number of the account. */
   phone: ReactNode;
+  /** Its second factor. */
+  factor: ReactNode;
   sessions: readonly OwnSession[] | undefined;
   failure: string | undefined;
   ending: string | undefined;
@@ -35,6 +37,7 @@ export function AccountPage(props: AccountPageProps) {
     unknown,
     password,
     phone,
+    factor,
     sessions,
     failure,
     ending,
@@ -68,6 +71,8 @@ export function AccountPage(props: AccountPageProps) {
           手机号码
         </h2>
         {phone}
+        <h2 className={styles.heading}>两步验证</h2>
+        {factor}
         <h2 className={styles.heading}>登录设备</h2>
         {failure !== undefined && <FailedState message={failure} onRetry={onRetry} />}
         {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}
