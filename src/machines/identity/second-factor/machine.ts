@@ -66,6 +66,7 @@ export const secondFactorMachine = setup({
   },
   guards: {
     isEnrolled: ({ context }) => context.enrolled,
+    isNotPassed: ({ context }) => !context.passed,
     isPass: ({ context }) => context.purpose === 'pass',
     isRemoval: ({ context }) => context.purpose === 'remove',
   },
@@ -152,7 +153,11 @@ export const secondFactorMachine = setup({
     on: {
       meta: { title: '两步验证已开启' },
       on: {
-        'factor.pass': { target: 'proving', actions: { type: 'ask', params: { purpose: 'pass' } } },
+        'factor.pass': {
+          guard: 'isNotPassed',
+          target: 'proving',
+          actions: { type: 'ask', params: { purpose: 'pass' } },
+        },
         'codes.renew': { target: 'proving', actions: { type: 'ask', params: { purpose: 'renew' } } },
         'factor.remove': { target: 'proving', actions: { type: 'ask', params: { purpose: 'remove' } } },
       },
