@@ -88,7 +88,7 @@ const differences = Type.Object({
 export type LegalDifferences = Static<typeof differences>;
 
 /** The versions of what is accepted when registering. */
-export const termsVersions = Type.Object({ privacy: version, agreement: version });
+const termsVersions = Type.Object({ privacy: version, agreement: version });
 export type TermsVersions = Static<typeof termsVersions>;
 
 const pendingTerm = Type.Object({

@@ -35,12 +35,6 @@ export const exceptions: readonly Exception[] = [
     to: ['server/modules/identity/session-store', 'server/modules/identity/session-tables'],
   },
   {
-    name: 'captcha',
-    why: 'Many comments in a short time need the captcha of the login, not a second one.',
-    from: ['src/routes/comments/captcha'],
-    to: ['src/routes/identity/use-captcha', 'src/ui/identity/CaptchaField'],
-  },
-  {
     name: 'pictures',
     why: 'Pictures of comments are uploaded by the flow of all uploads; comments are a foundation themselves.',
     from: ['src/services/comments/picture-upload', 'src/routes/comments/use-pictures'],

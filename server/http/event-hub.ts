@@ -12,7 +12,7 @@ export interface EventLimits {
 }
 
 /** What readers of a topic are told. */
-export interface Topic<Reader> {
+interface Topic<Reader> {
   /** Sends to each reader what `eventOf` returns for it. */
   publish: (eventOf: (reader: Reader) => string | undefined) => void;
   /** Opens an event line for a request; `present` is sent first. */

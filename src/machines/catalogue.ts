@@ -47,6 +47,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'secondFactor',
+    title: '两步验证',
+    file: 'src/machines/identity/second-factor/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/second-factor/machine')).secondFactorMachine,
+        (await import('./identity/second-factor/model')).model,
+        (await import('./identity/second-factor/screen')).screen,
+      ),
+  },
+  {
     id: 'boundPhone',
     title: '绑定手机号码',
     file: 'src/machines/identity/bound-phone/machine.ts',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountKind } from '../../contract/identity/calls';
 import { recoveryCodes as recoveryCodeRows, secondFactors } from '../../server/modules/identity/factor-tables';
+import { resetFactor } from '../../server/modules/identity/reset-factor';
 import { samplePassword } from '../../server/samples/accounts';
 import { codeAt } from '../../server/security/totp';
 import { customerInfo, logout, minute, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
@@ -33,15 +35,15 @@ const wrong = { status: 400, message: '动态验证码错误或已使用', data:
 let network = 0;
 const newNetwork = () => `10.60.${++network}.1`;
 
-async function signedIn(account: string) {
+async function signedIn(account: string, accountKind: AccountKind = 'customer') {
   const browser = app.browser(newNetwork());
-  expect(await tryPassword(browser, account, samplePassword)).toMatchObject({ status: 200 });
+  expect(await tryPassword(browser, account, samplePassword, { accountKind })).toMatchObject({ status: 200 });
   return browser;
 }
 
 /** Turned on for an account; the clock goes on, so that the next code is another one. */
-async function enrolled(account: string) {
-  const browser = await signedIn(account);
+async function enrolled(account: string, accountKind: AccountKind = 'customer') {
+  const browser = await signedIn(account, accountKind);
   const { secret, uri } = (await start(browser)).data;
   const { status, data } = await confirm(browser, codeAt(secret, app.clock.now()));
   expect(status).toBe(200);
@@ -179,5 +181,14 @@ describe('an account with a second factor', () => {
     expect(await pass(browser, recoveryCodes[0] ?? '')).toMatchObject(wrong);
     expect(await pass(browser, renewed.data.recoveryCodes[0] ?? '')).toMatchObject({ status: 200 });
     expect(await state(browser)).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('can be freed of it by an operator, where phone and codes are lost', async () => {
+    const { browser } = await enrolled('S10001', 'supplier');
+    expect(await resetFactor(app.context.db, 's10001')).toBe(true);
+    expect(await resetFactor(app.context.db, 'S10001')).toBe(false);
+    expect(await resetFactor(app.context.db, 'NOBODY')).toBeUndefined();
+    expect(await state(browser)).toMatchObject({ enrolled: false, passed: false, recoveryCodesLeft: 0 });
+    await signedIn('S10001', 'supplier');
   });
 });

@@ -59,7 +59,7 @@ const isSeen = ({ auditStatus, accountId, deletedAt, rootShown }: State, viewer:
  * What a reader is told of a comment. Of one that was under review and is hidden or deleted only its author and managers
  * are told: nobody else knows that there was one.
  */
-export function eventFor(state: State, shownBefore: boolean, viewer: Viewer): CommentEvent | undefined {
+function eventFor(state: State, shownBefore: boolean, viewer: Viewer): CommentEvent | undefined {
   const ids = { id: state.id, rootId: state.rootId ?? 0 };
   if (isSeen(state, viewer)) return { ...ids, change: 'shown' };
   const knows = shownBefore || viewer.manager || viewer.accountId === state.accountId;

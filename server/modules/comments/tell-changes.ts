@@ -7,7 +7,7 @@ import type { StoredComment } from './post-store';
 export const changesChannel = 'comment_changes';
 
 /** What is told: ids alone. Each process reads what its own readers may see. */
-export type CommentChange = { ids: number[]; shownBefore: number[] } | { accountId: string };
+type CommentChange = { ids: number[]; shownBefore: number[] } | { accountId: string };
 
 /** Told once the transaction is committed, and not at all if it is not. */
 async function tell(tx: Database, change: CommentChange): Promise<void> {

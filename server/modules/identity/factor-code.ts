@@ -13,7 +13,7 @@ import { tryPaused } from './try-paused';
 export const openSecret = ({ vault }: Context, sealed: string): string => vault.open(sealed, 'factor.secret');
 export const sealSecret = ({ vault }: Context, secret: string): string => vault.seal(secret, 'factor.secret');
 
-export const wrongCode = () => new BusinessError(400, identityMessages.factorWrong, { reason: 'FACTOR_WRONG' });
+const wrongCode = () => new BusinessError(400, identityMessages.factorWrong, { reason: 'FACTOR_WRONG' });
 
 /** Ten letters and digits each: 50 random bits. */
 export const newRecoveryCodes = (): string[] =>

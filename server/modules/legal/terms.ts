@@ -17,7 +17,7 @@ export interface Terms {
   ) => Promise<void>;
 }
 
-export const termsChanged = () => new BusinessError(400, legalMessages.termsChanged, { reason: 'TERMS_CHANGED' });
+const termsChanged = () => new BusinessError(400, legalMessages.termsChanged, { reason: 'TERMS_CHANGED' });
 
 export function termsOf(context: Context): Terms {
   const documents = documentsOf(context.config);

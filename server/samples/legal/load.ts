@@ -7,7 +7,7 @@ import { acceptances } from '../../modules/legal/tables';
 import { fill } from '../fill';
 
 /** The account that is asked once more at its next sign-in. */
-export const behind = 'C10007';
+const behind = 'C10007';
 
 /** The sample accounts have accepted what is in force, but for one, which has accepted an earlier user agreement. */
 export async function loadLegalSamples(context: Context): Promise<void> {

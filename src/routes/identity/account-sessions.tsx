@@ -8,6 +8,7 @@ import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
 import { AccountPhone } from './bound-phone';
 import { ChangePassword } from './change-password';
+import { AccountFactor } from './second-factor';
 
 const route = getRouteApi('/portal/account');
 
@@ -47,6 +48,7 @@ export function AccountSessions() {
           onRetry={() => void accepted.refetch()}
         />
       }
+      factor={customer && <AccountFactor key={customer.customerCode} customerCode={customer.customerCode} />}
       sessions={customer ? list.data : undefined}
       failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
       ending={end.isPending ? end.variables : undefined}

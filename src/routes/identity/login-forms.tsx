@@ -51,6 +51,7 @@ export function LoginForms({ onForm, returnTo, onSignedIn }: LoginFormsProps) {
 
 function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onForm'>) {
   const [guarded, setGuarded] = useState(false);
+  const [factor, setFactor] = useState(false);
   const { svg, captchaId, refresh, solve } = useCaptcha(guarded);
   const external = useQuery(signInOptions()).data?.external ?? false;
   const attempt = useMutation({
@@ -58,6 +59,7 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onForm'>) {
     onSuccess: onSignedIn,
     onError: (error) => {
       if (error instanceof CallError && wantsCaptcha(error)) setGuarded(true);
+      if (error instanceof CallError && error.code === 'FACTOR_REQUIRED') setFactor(true);
       if (guarded) refresh();
     },
   });
@@ -66,11 +68,16 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onForm'>) {
       busy={attempt.isPending}
       error={attempt.error?.message}
       captcha={guarded ? { svg, refresh, solve } : undefined}
+      factor={factor}
       externalAddress={
         external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
       }
-      onSubmit={({ captchaAnswer, ...values }) =>
-        attempt.mutate({ ...values, ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}) })
+      onSubmit={({ captchaAnswer, code, ...values }) =>
+        attempt.mutate({
+          ...values,
+          ...(factor ? { code } : {}),
+          ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}),
+        })
       }
     />
   );

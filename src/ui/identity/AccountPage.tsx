@@ -19,6 +19,8 @@ interface AccountPageProps {
   phone: ReactNode;
   /** The terms that the account has accepted. */
   accepted: ReactNode;
+  /** Its second factor. */
+  factor: ReactNode;
   sessions: readonly OwnSession[] | undefined;
   failure: string | undefined;
   ending: string | undefined;
@@ -38,6 +40,7 @@ export function AccountPage(props: AccountPageProps) {
     password,
     phone,
     accepted,
+    factor,
     sessions,
     failure,
     ending,
@@ -74,6 +77,8 @@ export function AccountPage(props: AccountPageProps) {
           手机号码
         </h2>
         {phone}
+        <h2 className={styles.heading}>两步验证</h2>
+        {factor}
         <h2 className={styles.heading}>登录设备</h2>
         {failure !== undefined && <FailedState message={failure} onRetry={onRetry} />}
         {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}

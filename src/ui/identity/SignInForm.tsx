@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { accountNames, checkAccount, checkPasswordGiven } from '../../../contract/identity/rules/account';
+import { checkFactorCode } from '../../../contract/identity/rules/factor-code';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 import { Button, ButtonLink } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
@@ -10,6 +11,7 @@ import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { useHydrated } from '../parts/use-hydrated';
 import { AccountKindField } from './AccountKindField';
+import { codeHint } from './code-hint';
 import styles from './forms.module.css';
 import { PasswordField } from './PasswordField';
 
@@ -18,6 +20,8 @@ interface SignInValues {
   account: string;
   password: string;
   captchaAnswer: string;
+  /** Of the second factor; empty until the server asks for it. */
+  code: string;
 }
 
 interface SignInFormProps {
@@ -25,6 +29,8 @@ interface SignInFormProps {
   error: string | undefined;
   /** Only where the server requires one. */
   captcha: CaptchaView | undefined;
+  /** The password was right, and the account has a second factor. */
+  factor?: boolean;
   /** Address of an external identity provider; undefined where there is none. */
   externalAddress: string | undefined;
   onSubmit: (values: SignInValues) => void;
@@ -32,15 +38,16 @@ interface SignInFormProps {
 
 const unchecked = () => undefined;
 
-export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: SignInFormProps) {
+export function SignInForm({ busy, error, captcha, factor = false, externalAddress, onSubmit }: SignInFormProps) {
   const hydrated = useHydrated();
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { field, submit } = useFields(
-    { account: '', password: '', captchaAnswer: '' },
+    { account: '', password: '', captchaAnswer: '', code: '' },
     {
       account: checkAccount(accountKind),
       password: checkPasswordGiven,
       captchaAnswer: captcha ? checkCaptchaGiven : unchecked,
+      code: factor ? checkFactorCode : unchecked,
     },
   );
   return (
@@ -67,6 +74,17 @@ export function SignInForm({ busy, error, captcha, externalAddress, onSubmit }: 
         autoCapitalize="none"
       />
       <PasswordField {...field('password')} label="密码" autoComplete="current-password" />
+      {factor && (
+        <TextField
+          {...field('code')}
+          label="动态验证码"
+          hint={codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
       {captcha && (
         <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
       )}

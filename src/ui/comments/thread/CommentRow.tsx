@@ -9,7 +9,7 @@ import styles from './CommentRow.module.css';
 import { CommentText } from './CommentText';
 import { timeAgo } from './time-ago';
 
-export interface RowActions {
+interface RowActions {
   onLike: (comment: ReplyV2) => void;
   onReply: (comment: ReplyV2) => void;
   onDelete: (comment: ReplyV2) => void;

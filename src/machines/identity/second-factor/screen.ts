@@ -1,0 +1,75 @@
+import type { ContextFrom } from 'xstate';
+import { identityMessages } from '../../../../contract/identity/messages';
+import type { Sight } from '../../shared/screen';
+import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
+import type { secondFactorMachine } from './machine';
+import { secondFactorMessages } from './machine';
+
+type Context = ContextFrom<typeof secondFactorMachine>;
+
+const flow = partOf('secondFactor');
+const password = label('登录密码', flow);
+const code = label('动态验证码', flow);
+const submit = button(/^(继续|确认开启|通过验证|更换恢复码|确认关闭)$/, flow);
+const picture = role('img', '两步验证二维码', flow);
+
+const problemOf = ({ problem }: Context): Sight[] =>
+  problem === ''
+    ? [absent(role('alert', undefined, flow), '失败原因')]
+    : [visible(text(part(problem), flow), '失败原因')];
+
+/** The secret is shown while it is turned on, and never again. */
+const secretOf = ({ secret }: Context): Sight[] => [visible(picture), visible(text(secret, flow), '密钥')];
+
+/** The second factor of the account. */
+export const screen = screenOf<typeof secondFactorMachine>({
+  views: {
+    off: () => [visible(text(part('未开启'), flow)), ready(button('开启两步验证', flow)), absent(code)],
+    asking: (context) => [...problemOf(context), visible(password), ready(submit)],
+    starting: () => [visible(password), busy(submit)],
+    scanning: (context) => [...problemOf(context), ...secretOf(context), visible(code), ready(submit)],
+    confirming: (context) => [...secretOf(context), visible(code), busy(submit)],
+    codes: ({ recoveryCodes }) => [
+      ...recoveryCodes.map((each) => visible(text(each, flow), '恢复码')),
+      absent(picture, '二维码'),
+      ready(button('我已保存', flow)),
+    ],
+    on: ({ passed }) => [
+      visible(text(part('已开启'), flow)),
+      passed ? absent(button('通过两步验证', flow)) : ready(button('通过两步验证', flow)),
+      ready(button('更换恢复码', flow)),
+      ready(button('关闭两步验证', flow)),
+      absent(code),
+    ],
+    proving: (context) => [...problemOf(context), visible(code), ready(submit), absent(picture, '二维码')],
+    passing: () => [visible(code), busy(submit)],
+    renewing: () => [visible(code), busy(submit)],
+    removing: () => [visible(code), busy(submit)],
+  },
+  events: {
+    'factor.start': (_, { click }) => click(button('开启两步验证', flow)),
+    'password.submit': async (event, { fill, click }) => {
+      await fill(password, event.password);
+      await click(submit);
+    },
+    'code.submit': async (event, { fill, click }) => {
+      await fill(code, event.code);
+      await click(submit);
+    },
+    'codes.saved': (_, { click }) => click(button('我已保存', flow)),
+    'factor.pass': (_, { click }) => click(button('通过两步验证', flow)),
+    'codes.renew': (_, { click }) => click(button('更换恢复码', flow)),
+    'factor.remove': (_, { click }) => click(button('关闭两步验证', flow)),
+    'factor.cancel': (_, { click }) => click(button('取消', flow)),
+  },
+  announces: {
+    'starting: startFactor → wrong': identityMessages.passwordWrong,
+    'confirming: confirmFactor → on': secondFactorMessages.on,
+    'confirming: confirmFactor → wrong': identityMessages.factorWrong,
+    'passing: passFactor → passed': secondFactorMessages.passed,
+    'passing: passFactor → wrong': identityMessages.factorWrong,
+    'renewing: renewCodes → wrong': identityMessages.factorWrong,
+    'removing: removeFactor → off': secondFactorMessages.off,
+    'removing: removeFactor → wrong': identityMessages.factorWrong,
+  },
+});

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { SecondFactor } from '../../../contract/identity/factor-calls';
+import type { secondFactorMachine } from '../../machines/identity/second-factor/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { secondFactorOptions } from '../../services/identity/second-factor';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/use-flow';
+import { FactorCode, FactorOff, FactorOn, FactorPassword, RecoveryCodes } from '../../ui/identity/SecondFactor';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Spinner } from '../../ui/parts/Spinner';
+import { useNotices } from '../shared/notices';
+import { useLoadFailure } from '../shared/use-load-failure';
+
+type Snapshot = FlowSnapshot<typeof secondFactorMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+
+const definition: FlowDefinition<typeof secondFactorMachine> = {
+  first: ({ enrolled, passed }) => ({
+    value: enrolled ? 'on' : 'off',
+    context: { enrolled, passed, purpose: 'renew', secret: '', uri: '', recoveryCodes: [], problem: '' },
+  }),
+  load: async () => (await import('../../services/identity/second-factor-flow')).secondFactorFlow,
+};
+
+const submitTexts = { pass: '通过验证', renew: '更换恢复码', remove: '确认关闭' } as const;
+
+/** The second factor of an account, once it is known. */
+export function AccountFactor({ customerCode }: { customerCode: string }) {
+  const { data, error, refetch } = useQuery(secondFactorOptions(customerCode));
+  if (data) return <SecondFactorFlow factor={data} customerCode={customerCode} />;
+  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <Spinner label="加载中" />;
+}
+
+/** Turning it on and off, with its flow. */
+export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFactor; customerCode: string }) {
+  const { enrolled, required, passed, hasPassword, recoveryCodesLeft } = factor;
+  const queryClient = useQueryClient();
+  const flow = useFlow(
+    () => definition,
+    useMemo(() => ({ enrolled, passed }), [enrolled, passed]),
+  );
+  useNotices(flow, () => queryClient.invalidateQueries({ queryKey: secondFactorOptions(customerCode).queryKey }));
+  useLoadFailure(flow);
+
+  const state = useSelector(flow, stateOf);
+  const context = useSelector(flow, contextOf);
+  const form = { problem: context.problem, onCancel: () => flow.send({ type: 'factor.cancel' }) };
+  const confirm = (code: string) => flow.send({ type: 'code.submit', code });
+  return (
+    <div data-flow="secondFactor" data-state={state}>
+      {state === 'off' ? (
+        <FactorOff required={required} onStart={() => flow.send({ type: 'factor.start' })} />
+      ) : state === 'on' ? (
+        <FactorOn
+          passed={context.passed}
+          codesLeft={recoveryCodesLeft}
+          onPass={() => flow.send({ type: 'factor.pass' })}
+          onRenew={() => flow.send({ type: 'codes.renew' })}
+          onRemove={() => flow.send({ type: 'factor.remove' })}
+        />
+      ) : state === 'asking' || state === 'starting' ? (
+        <FactorPassword
+          {...form}
+          busy={state === 'starting'}
+          hasPassword={hasPassword}
+          onContinue={(password) => flow.send({ type: 'password.submit', password })}
+        />
+      ) : state === 'scanning' || state === 'confirming' ? (
+        <FactorCode
+          {...form}
+          busy={state === 'confirming'}
+          submitText="确认开启"
+          setup={{ secret: context.secret, uri: context.uri }}
+          onConfirm={confirm}
+        />
+      ) : state === 'codes' ? (
+        <RecoveryCodes codes={context.recoveryCodes} onSaved={() => flow.send({ type: 'codes.saved' })} />
+      ) : (
+        <FactorCode
+          {...form}
+          key="proving"
+          busy={state !== 'proving'}
+          submitText={submitTexts[context.purpose]}
+          onConfirm={confirm}
+        />
+      )}
+    </div>
+  );
+}
