@@ -10,16 +10,18 @@ interface Touched {
 const areas: Readonly<Record<string, Touched>> = {
   archive: { server: ['archive-', 'employees-', 'dispute-'], e2e: ['archive'] },
   beans: { server: ['beans-', 'seckill-'], e2e: ['beans'] },
-  // No page of it yet.
-  comments: { server: ['comments-'], e2e: [] },
+  comments: { server: ['comments-'], e2e: ['comments'] },
   capability: { server: ['capability'], e2e: ['capability', 'home'] },
-  company: { server: [], e2e: ['company'] },
+  company: { server: ['wire'], e2e: ['company'] },
   events: { server: ['events', 'beans-events'], e2e: ['beans'] },
   files: { server: ['files', 'archive-dispute'], e2e: ['archive'] },
-  identity: { server: ['identity'], e2e: ['identity'] },
+  help: { server: ['help'], e2e: ['help'] },
+  identity: { server: ['identity', 'profile', 'staff'], e2e: ['identity', 'staff'] },
+  legal: { server: ['legal', 'identity'], e2e: ['legal', 'identity'] },
   live: { server: ['live'], e2e: ['news'] },
   news: { server: ['news-'], e2e: ['news'] },
   qa: { server: ['qa'], e2e: ['qa'] },
+  staff: { server: ['staff'], e2e: ['staff'] },
   // The home page and the download page are parts of it; what its menus say is on every page's shell.
   site: { server: ['site-'], e2e: ['home', 'shell'] },
   // Header, footer and floating panel are no area, but have tests of their own.

@@ -27,6 +27,14 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/sso': ['formSubmit'],
   '/portal/18th-anniversary': ['activity'],
   '/portal/coupon': ['n', 'r'],
+  '/portal/account/coupons': ['page', 'state'],
+  '/portal/doc-{$slug}': ['since', 'version'],
+  '/portal/moderation': ['days', 'page', 'status', 'type', 'view'],
+  '/portal/s/serviceGuide': ['keyword', 'page'],
+  '/portal/showOrder/details_{$key}.html': ['type'],
+  '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
+  '/staff/content/$resource': ['page', 'search'],
+  '/staff/log': ['from', 'page', 'resource', 'to'],
 };
 
 /** Names under which other portals take a redirect target; no page of this one reads them. */

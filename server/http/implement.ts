@@ -140,6 +140,8 @@ export function implement<const Key extends CallKey>(
 ): void {
   app.register(async (area) => {
     area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    // A page of the area itself may take forms.
+    area.removeContentTypeParser(formType);
     area.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
       // Only calls of this encoding take what a plain HTML form can send.
       const taken = request.routeOptions.schema?.consumes?.includes(formType) === true;

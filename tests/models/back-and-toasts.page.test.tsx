@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
   return page.viewport(390, 800);
 });
-afterEach(() => expect(layers).toEqual([]));
+afterEach(() => expect.poll(() => layers).toEqual([]));
 
 const withBack = (children: ReactNode) => render(<BackContext value={closeByBack}>{children}</BackContext>);
 

@@ -16,7 +16,7 @@ async function bringProof(proof: Proof, { beside, sees, click, see, choose }: Pa
   if (proof.state === 'none') return;
   await choose(field.field, { name: '离职证明.pdf', size: 1_000 });
   await see([visible(field.remove)]);
-  const upload = beside('upload');
+  const upload = () => beside('upload');
   if (proof.state === 'failed') await answer(upload, 'hashFile', { type: 'stub.error', error: { message: '' } });
   if (proof.state !== 'done') return;
   const link = { fileIndexId: proof.fileIndexId, uploadUrl: '', relativePath: '', headers: {} };

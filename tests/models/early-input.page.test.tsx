@@ -45,6 +45,7 @@ it('what is filled into the sign-in form before the script comes is what is sent
     account: 'S10001',
     password: 'a-good-password',
     captchaAnswer: '',
+    code: '',
   });
   await see(field('供应商编号或邮箱')).toHaveValue('S10001');
 });

@@ -26,7 +26,8 @@ async function bringPictures({ state }: Pictures, { beside, sees, click, see, ch
   if (state === 'done') return;
   await choose(label('图片（选填）', form), { name: '截图.png', size: 1_000 });
   await see([visible(remove)]);
-  if (state === 'failed') await answer(beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
+  if (state === 'failed')
+    await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
 }
 
 await describeRenderedFlow({

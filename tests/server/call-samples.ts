@@ -262,5 +262,5 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/legal/getAcceptances': {},
   'GET /api/portal/v1/company/getProfile': {},
   'GET /api/portal/v1/company/getCulture': {},
-  'POST /api/portal/v1/selectShowOrderDetails': { body: { showOrderId: 1 } },
+  'POST /api/portal/v1/selectShowOrderDetails': { body: { showOrderId: 999_999_999 } },
 };

@@ -212,5 +212,5 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'GET /api/portal/v1/legal/getAcceptances': own,
   'GET /api/portal/v1/company/getProfile': open,
   'GET /api/portal/v1/company/getCulture': open,
-  'POST /api/portal/v1/selectShowOrderDetails': open,
+  'POST /api/portal/v1/selectShowOrderDetails': missing,
 };

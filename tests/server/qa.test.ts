@@ -90,7 +90,7 @@ describe('the workbench in production', () => {
 
   it('is closed again once somebody is no manager any more', async () => {
     const browser = await signedIn(app, 'M10001');
-    await app.context.db.execute(`update accounts set "manager" = false where code = 'M10001'`);
+    await app.context.db.execute(`update accounts set roles = '{}' where code = 'M10001'`);
     expect(await access(browser)).toBe(false);
   });
 });

@@ -300,6 +300,81 @@ const classes: Class[] = [
     together: false,
     calls: [`POST ${portal}/searchServiceGuide`],
   },
+  {
+    max: { address: 600, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/bbs/file/getFileUploadUrl`, `POST ${portal}/bbs/file/updateBbsFileStatusRequestVO`],
+  },
+  {
+    max: { address: 3000, session: 300 },
+    minutes: 1,
+    together: false,
+    calls: [`GET ${portal}/customer/getUserInfo`],
+  },
+  {
+    max: { address: 300, session: 60 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/customer/saveUserInfo`],
+  },
+  {
+    max: { address: 300, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/common/uploadImage`, `POST ${portal}/common/convertImage`],
+  },
+  {
+    max: { address: 120, session: 30 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${identity}/startSecondFactor`,
+      `POST ${identity}/confirmSecondFactor`,
+      `POST ${identity}/passSecondFactor`,
+      `POST ${identity}/renewRecoveryCodes`,
+      `POST ${identity}/removeSecondFactor`,
+    ],
+  },
+  {
+    max: { address: 60 },
+    minutes: 15,
+    together: true,
+    calls: [`POST ${portal}/staff/getInvitation`, `POST ${portal}/staff/acceptInvitation`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/invite`, `POST ${portal}/staff/setRoles`],
+  },
+  {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: false,
+    calls: [`GET ${portal}/staff/logFile`],
+  },
+  {
+    max: { address: 600, session: 300 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/saveRecord`,
+      `POST ${portal}/staff/removeRecords`,
+      `POST ${portal}/staff/exportRecords`,
+      `POST ${portal}/staff/importRecords`,
+    ],
+  },
+  {
+    max: { address: 3000, session: 120 },
+    minutes: 1,
+    together: true,
+    calls: [
+      `POST ${portal}/legal/getPendingTerms`,
+      `POST ${portal}/legal/acceptTerms`,
+      `GET ${portal}/legal/getAcceptances`,
+    ],
+  },
 ];
 
 /** Everything else is a cheap read. */

@@ -5,12 +5,12 @@ import type { CallKey } from '../../contract';
 import { allCalls } from './all-calls';
 import { customer, startBeans } from './beans-flow';
 import { callSamples } from './call-samples';
-import { sendCall } from './send-call';
+import { orderApiKey, sendCall } from './send-call';
 import type { TestApp } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startBeans();
+  app = await startBeans({ env: { ORDER_API_KEY: orderApiKey } });
 });
 afterAll(() => app.close());
 
@@ -77,7 +77,7 @@ describe('lists on the wire', () => {
   });
 
   it.each(lists)('of $key come as $envelope, an array beside its count [R510]', async ({ key, envelope }) => {
-    const browser = await customer(app, 'M10001');
+    const browser = await customer(app, 'E10000');
     const response = await sendCall(browser, key, callSamples[key]);
     // What the sample names does not exist: then the list is refused, not sent in another shape.
     if (response.statusCode === 404) return;

@@ -18,6 +18,8 @@ export const commentMessages = {
   noneSelected: '请选择要操作的评论',
   /** R196 */
   done: '操作成功！',
+  gone: '评论不存在',
+  overtaken: '之后已有其他操作，不能撤销',
   muted: messages.muted,
   captcha: '请输入图形验证码',
   /** R175 */

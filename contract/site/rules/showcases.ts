@@ -21,7 +21,7 @@ const names = {
 export function showcaseLabel(plateType: number, layers: number): string {
   const plate = showcasePlateOf(plateType);
   if (plate === undefined) return '';
-  return plate === 'fr4' ? `${layers}层 ${names.fr4}` : names[plate];
+  return plate === 'fr4' ? `${layers}层${names.fr4}` : names[plate];
 }
 
 /** R278 */

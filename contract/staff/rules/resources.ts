@@ -56,6 +56,7 @@ const picture = (name: string, label: string) => ({ kind: 'picture', name, label
 const html = { kind: 'html', name: 'content', label: '正文', maxLength: staff.contentMaxLength } as const;
 
 const videoTypes = [
+  ['digital_production_base', '生产基地'],
   ['brand_video', '品牌视频'],
   ['company_style', '企业风采'],
   ['hardware_school', '硬件学堂'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { OperationResult } from '../../../contract/comments/fields';
+import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import type { AuditStatus, OperationType } from '../../../contract/comments/rules/comment-types';
 import { operationTypes } from '../../../contract/comments/rules/comment-types';
 import { accounts } from '../../database/account-tables';
@@ -31,7 +32,7 @@ export interface CommentOperation {
   now: Date;
 }
 
-const gone = '评论不存在';
+const { gone } = commentMessages;
 
 /** The state that an operation changes. */
 function statusOf(operation: OperationType, comment: StoredComment): number {

@@ -43,7 +43,7 @@ export interface Submission {
   captcha: Given;
 }
 
-export const unknownComment = () => new BusinessError(404, '评论不存在', { reason: 'NOT_FOUND' });
+export const unknownComment = () => new BusinessError(404, commentMessages.gone, { reason: 'NOT_FOUND' });
 
 const underReview = () => new BusinessError(409, commentMessages.underReview, { reason: 'UNDER_REVIEW' });
 

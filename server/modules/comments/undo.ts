@@ -1,4 +1,5 @@
 import type { OperationResult } from '../../../contract/comments/fields';
+import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { operationTypes } from '../../../contract/comments/rules/comment-types';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
@@ -7,7 +8,7 @@ import type { Operator } from './operations-store';
 import { mute, operate } from './operations-store';
 import type { Subjects } from './subject';
 
-const overtaken = { refused: '之后已有其他操作，不能撤销' } as const;
+const overtaken = { refused: commentMessages.overtaken } as const;
 const removed = { refused: '评论已删除' } as const;
 
 /**

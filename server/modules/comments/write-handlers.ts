@@ -81,7 +81,7 @@ export function writeHandlers(context: Context, options: PostOptions): Handlers<
           now: now(),
           decide: async () => (comment) => {
             const isThere = comment.type === place.type && comment.businessId === place.businessId;
-            if (!isThere || comment.deletedAt !== null) return { refused: '评论不存在' };
+            if (!isThere || comment.deletedAt !== null) return { refused: commentMessages.gone };
             return comment.accountId === account.id ? { to: 1 } : { refused: '只能删除自己的评论' };
           },
         }),

@@ -46,7 +46,10 @@ export async function loadLiveSamples(context: Context): Promise<void> {
     .where(
       inArray(
         accounts.code,
-        sampleAccounts.map(({ code }) => code).filter((code) => code.startsWith('C')),
+        sampleAccounts
+          .map(({ code }) => code)
+          .filter((code) => code.startsWith('C'))
+          .slice(0, 5),
       ),
     )
     .orderBy(accounts.code);

@@ -33,7 +33,7 @@ interface FactorOnProps {
 
 export const FactorOn = ({ passed, codesLeft, onPass, onRenew, onRemove }: FactorOnProps) => (
   <>
-    <p>已开启，剩余恢复码 {codesLeft} 个</p>
+    <p>已开启，剩余{codesLeft}个恢复码</p>
     <div className={bound.actions}>
       {!passed && <Button onClick={onPass}>通过两步验证</Button>}
       <Button kind="secondary" onClick={onRenew}>

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { archiveMessages } from '../../../contract/archive/messages';
 import { beansMessages } from '../../../contract/beans/messages';
 import { exchangeMessages } from '../../../contract/beans/rules/exchange';
+import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { uploadMessages } from '../../../contract/files/messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
+import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
+import { nicknameMessages } from '../../../contract/identity/rules/nickname';
 import { legalMessages } from '../../../contract/legal/messages';
 import { messages } from '../../../contract/messages';
 import { casesOf } from '../../../qa/cases/case';
@@ -110,11 +113,15 @@ describe('the catalogue of messages', () => {
     beansMessages,
     uploadMessages,
     exchangeMessages,
+    commentMessages,
+    nicknameMessages,
     identityMessages,
     legalMessages,
   };
   const everything: readonly string[] = [
     ...Object.values(catalogues).flatMap((one) => Object.values(one)),
+    uploadProfiles.cropper.format,
+    uploadProfiles.cropper.size,
     kindMismatch('pdf', 'png'),
     phoneCodeTooOften(60),
   ];

@@ -24,7 +24,7 @@ describe('a showcase', () => {
 
   it('is labelled by its plate, with layers for FR-4 alone [R279]', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((plate) => showcaseLabel(plate, 6))).toEqual([
-      '6层 FR-4',
+      '6层FR-4',
       'FPC软板',
       '铝基板',
       '铜基板',

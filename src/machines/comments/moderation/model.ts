@@ -70,6 +70,7 @@ export const model = {
     'undo.press': { label: '点击「撤销」' },
     'log.undo': {
       label: '在操作记录中点击「撤销」',
+      how: `打开 ${page}?view=log，点击第一条记录的「撤销」`,
       cases: [{ name: 'entry', label: '一条记录', data: '操作记录的第一条', payload: { logId: 7 } }],
     },
     'result.dismiss': { label: '点击「知道了」' },
@@ -114,7 +115,7 @@ export const model = {
         name: 'refused',
         label: '服务返回：评论不存在',
         how: byOther('删除所有选中的评论'),
-        error: { code: 'REFUSED', message: '评论不存在' },
+        error: { code: 'REFUSED', message: commentMessages.gone },
       },
       {
         name: 'loginFirst',
@@ -138,14 +139,14 @@ export const model = {
           message: '部分操作未成功：1条',
           batchId: 'b6',
           done: 1,
-          refused: [{ id: first, message: '之后已有其他操作，不能撤销' }],
+          refused: [{ id: first, message: commentMessages.overtaken }],
         },
       },
       {
         name: 'overtaken',
         label: '服务返回：之后已有其他操作，不能撤销',
         how: byOther('再次操作同样的评论或客户'),
-        error: { code: 'REFUSED', message: '之后已有其他操作，不能撤销' },
+        error: { code: 'REFUSED', message: commentMessages.overtaken },
       },
       {
         name: 'failed',

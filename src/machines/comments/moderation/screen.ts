@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate';
+import { commentMessages } from '../../../../contract/comments/rules/comment-text';
 import { loginWindow, noDialog } from '../../screen-dialogs';
 import type { Hands, Query, Sight } from '../../shared/screen';
 import {
@@ -118,10 +119,10 @@ export const screen = screenOf<typeof moderationMachine>({
   announces: {
     ...whenNone,
     'sending: operate → unchanged': '操作成功！',
-    'sending: operate → refused': '评论不存在',
+    'sending: operate → refused': commentMessages.gone,
     'undoing: takeBack → taken back': '操作成功！',
     'undoing: takeBack → partly': '部分操作未成功：1条',
-    'undoing: takeBack → overtaken': '之后已有其他操作，不能撤销',
+    'undoing: takeBack → overtaken': commentMessages.overtaken,
     'undoing: takeBack → failed': '系统繁忙，请稍后再试',
   },
 });

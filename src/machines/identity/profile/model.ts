@@ -21,7 +21,7 @@ export const model = {
     signedIn: { label: '已登录', how: `${signedIn('C10002')}，打开首页`, input: undefined },
   },
   events: {
-    'profile.open': { label: '在账号菜单点击「个人资料」' },
+    'profile.open': { label: '在账号菜单点击「个人资料」', how: '打开右上角的账号菜单，点击「个人资料」' },
     'gate.need': {
       label: '没有昵称时发表评论',
       how: '评论框尚未接入本流程时，用 npm run qa -- walk profile --page，由程序给出',

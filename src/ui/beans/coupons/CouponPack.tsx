@@ -90,8 +90,9 @@ export function PackDialog({ strip, open, coupons, total, result, problem, busy,
         onClose();
       }}
       onClose={() => {
-        // Without a press before it, as on a popup, a phone's Back and Escape close the dialog without asking.
-        if (open) onClose();
+        // Without a press before it, as on a popup, a phone's Back and Escape close the dialog without asking. The event comes
+        // late: the dialog may be open again.
+        if (open && element.current?.open === false) onClose();
       }}
     >
       <div className={styles.head}>
