@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CallData } from '../../../contract';
-import { createTypes } from '../../../contract/comments/rules/comment-types';
 import { moderationListOptions, operationLogOptions } from '../../services/comments/moderation';
 import { ModerationGate, ModerationPage } from '../../ui/comments/moderation/ModerationPage';
 import type { Moderated } from '../../ui/comments/moderation/moderation-view';
@@ -11,6 +10,7 @@ import { QueueFilters } from '../../ui/comments/moderation/QueueFilters';
 import { QueueList } from '../../ui/comments/moderation/QueueList';
 import { useSession } from '../session/session-context';
 import { PortalPage } from '../shell/portal-page';
+import { moderatedOf } from './moderated-of';
 import { ModerationArea, moderationOf } from './moderation-area';
 import { ages, moderationAddress, statusOf } from './moderation-search';
 import type { Moderation } from './use-moderation';
@@ -64,15 +64,7 @@ interface ViewProps {
 
 type Queued = CallData<'POST /api/portal/v1/comment/getModerationList'>['data'][number];
 
-export const moderatedOf = (comment: Queued): Moderated => ({
-  id: comment.id,
-  auditStatus: comment.auditStatus,
-  topFlag: comment.topFlag,
-  isReply: comment.rootId !== 0,
-  customerCode: comment.customerCode,
-  isBlack: comment.isBlack,
-  isOfficial: comment.createType === createTypes.official,
-});
+const queued = (comment: Queued): Moderated => moderatedOf(comment, comment.rootId !== 0);
 
 function QueueView({ customerCode, moderation }: ViewProps) {
   const search = route.useSearch();
@@ -91,7 +83,7 @@ function QueueView({ customerCode, moderation }: ViewProps) {
   return (
     <ModerationArea
       moderation={moderation}
-      comments={comments.map(moderatedOf)}
+      comments={comments.map(queued)}
       alwaysBar
       head={
         <QueueFilters
@@ -109,7 +101,7 @@ function QueueView({ customerCode, moderation }: ViewProps) {
         page={page}
         filtered={search.status !== undefined || type !== undefined || days !== undefined}
         addressOf={(each) => moderationAddress({ ...search, page: each })}
-        moderationOf={(comment) => moderationOf(moderation, moderatedOf(comment))}
+        moderationOf={(comment) => moderationOf(moderation, queued(comment))}
         onRetry={() => void refetch()}
       />
     </ModerationArea>

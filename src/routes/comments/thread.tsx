@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReplyV2 } from '../../../contract/comments/fields';
 import { comments as limits } from '../../../contract/limits';
 import type { Place } from '../../services/comments/comments';
@@ -10,10 +9,12 @@ import { replyLead } from '../../services/shared/reply-date';
 import { CommentList } from '../../ui/comments/thread/CommentList';
 import type { RowTools, RowView } from '../../ui/comments/thread/CommentRow';
 import { Pager } from '../../ui/parts/Pager';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useSession } from '../session/session-context';
 import { CommentBox } from './box';
 import { commentsKey } from './comment-cache';
 import { commentPageAddress, readCommentPage } from './comment-page';
+import type { ManagedCommentsProps } from './managed-comments';
 import { ThreadReplies } from './thread-replies';
 import { useCommentActions } from './use-comment-actions';
 import { useLinkedComment, useScrollTo } from './use-linked-comment';
@@ -25,19 +26,24 @@ interface CommentThreadProps {
   takesPictures: boolean;
   /** Called once the number of comments may be another. */
   onChanged: () => void;
-  /** What managers do, above the list and in each row. */
-  above?: ReactNode;
-  tools?: RowTools;
 }
+
+const loadManaged = () => import('./managed-comments');
 
 /** The server's time to about a second, by its last reply. */
 const now = (): number => Date.now() + replyLead();
 
 /** The comments on something: list, replies, and the box for a new one. */
-export function CommentThread({ place, onChanged, above, tools, ...props }: CommentThreadProps) {
+export function CommentThread({ place, onChanged, ...props }: CommentThreadProps) {
   const { customer, requireLogin } = useSession();
   // C45: managers can wherever they write.
-  const takesPictures = props.takesPictures || customer?.manager === true;
+  const manages = customer?.manager === true;
+  const takesPictures = props.takesPictures || manages;
+  const managed = useLazyPart<ManagedCommentsProps>(loadManaged);
+  const loadTools = managed.load;
+  useEffect(() => {
+    if (manages) loadTools();
+  }, [manages, loadTools]);
   const { pathname, search } = useLocation();
   const page = readCommentPage(search);
   const { type, businessId } = place;
@@ -79,8 +85,8 @@ export function CommentThread({ place, onChanged, above, tools, ...props }: Comm
     else requireLogin(() => setReplyTo({ rootId, comment }));
   };
 
-  const viewOf = (rootId: number): RowView => ({
-    manages: customer?.manager === true,
+  const viewOf = (rootId: number, tools?: RowTools): RowView => ({
+    manages,
     isOwn: ({ customerCode }) => customer !== undefined && customerCode === customer.customerCode,
     muted,
     now,
@@ -92,53 +98,55 @@ export function CommentThread({ place, onChanged, above, tools, ...props }: Comm
     onDelete: remove,
   });
 
+  const list = (tools?: RowTools) => (
+    <CommentList
+      comments={data?.list}
+      failed={isError}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      viewOf={(rootId) => viewOf(rootId, tools)}
+      repliesOf={(comment) => (
+        <ThreadReplies
+          place={place}
+          comment={comment}
+          view={viewOf(comment.id, tools)}
+          linked={linked}
+          posted={posted.rootId === comment.id ? posted.times : 0}
+          box={
+            replyTo?.rootId === comment.id && (
+              <CommentBox
+                key={replyTo.comment.id}
+                place={{ ...rootPlace, parentId: replyTo.comment.id }}
+                takesPictures={takesPictures}
+                muted={muted}
+                replyTo={replyTo.comment.commentCustomerName}
+                onPosted={() => afterReply(comment.id)}
+                onClosed={() => {
+                  setReplyTo(undefined);
+                  // The editor had the focus, and is gone.
+                  document.getElementById(`comment-${replyTo.comment.id}`)?.focus({ preventScroll: true });
+                }}
+              />
+            )
+          }
+        />
+      )}
+      news={live.news}
+      onShowNews={afterComment}
+      pager={
+        <Pager
+          page={page}
+          total={data?.total ?? 0}
+          pageSize={limits.pageSize}
+          addressOf={(each) => commentPageAddress(pathname, each)}
+        />
+      }
+    />
+  );
   return (
     <div ref={section}>
       <CommentBox place={rootPlace} takesPictures={takesPictures} muted={muted} onPosted={afterComment} />
-      {above}
-      <CommentList
-        comments={data?.list}
-        failed={isError}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        viewOf={viewOf}
-        repliesOf={(comment) => (
-          <ThreadReplies
-            place={place}
-            comment={comment}
-            view={viewOf(comment.id)}
-            linked={linked}
-            posted={posted.rootId === comment.id ? posted.times : 0}
-            box={
-              replyTo?.rootId === comment.id && (
-                <CommentBox
-                  key={replyTo.comment.id}
-                  place={{ ...rootPlace, parentId: replyTo.comment.id }}
-                  takesPictures={takesPictures}
-                  muted={muted}
-                  replyTo={replyTo.comment.commentCustomerName}
-                  onPosted={() => afterReply(comment.id)}
-                  onClosed={() => {
-                    setReplyTo(undefined);
-                    // The editor had the focus, and is gone.
-                    document.getElementById(`comment-${replyTo.comment.id}`)?.focus({ preventScroll: true });
-                  }}
-                />
-              )
-            }
-          />
-        )}
-        news={live.news}
-        onShowNews={afterComment}
-        pager={
-          <Pager
-            page={page}
-            total={data?.total ?? 0}
-            pageSize={limits.pageSize}
-            addressOf={(each) => commentPageAddress(pathname, each)}
-          />
-        }
-      />
+      {manages && managed.Part ? <managed.Part comments={data?.list ?? []}>{list}</managed.Part> : list()}
     </div>
   );
 }

@@ -65,6 +65,7 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
       aria-labelledby={`comment-${id}-by`}
       className={classNames(styles.row, view.linked === id && styles.linked)}
       data-audit={auditStatus}
+      data-comment={id}
       tabIndex={-1}
     >
       <header className={styles.head}>
@@ -117,7 +118,7 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
         >
           回复
         </button>
-        {own && !view.muted && (
+        {own && !view.muted && !view.tools && (
           <button type="button" className={styles.action} aria-expanded={asking} onClick={() => setAsking(true)}>
             删除
           </button>
