@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commenter, Scene } from './comments-flow';
 import { newText, startComments, submitCall } from './comments-flow';
@@ -46,6 +47,24 @@ describe('a picture of a comment', () => {
       'content-type': 'image/gif',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is encoded anew: a photograph does not tell where it was taken', async () => {
+    const exif = { IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 32/1 0/1' } };
+    const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#063' } });
+    const photo = await image.withExif(exif).jpeg().toBuffer();
+    const { data } = await upload(manager, 'board.jpeg', photo);
+    const served = await scene.visitor().send({ url: `/api/portal/v1/pictures/${data?.fileIndexId}` });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(served.rawPayload.length),
+    });
+    const { width, height, exif: left } = await sharp(served.rawPayload).metadata();
+    expect({ width, height, left }).toEqual({ width: 40, height: 30, left: undefined });
+    expect(await upload(manager, 'broken.jpeg', photo.subarray(0, 200))).toMatchObject({
+      status: 400,
+      message: '请上传图片',
     });
   });
 

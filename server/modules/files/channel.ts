@@ -3,4 +3,9 @@ export interface FileChannel {
   name: 'resume' | 'help' | 'bbs';
   /** The message to refuse a file with. `size` in bytes. */
   check: (file: { name: string; size: number }) => string | undefined;
+  /**
+   * What is kept instead of the uploaded bytes; undefined keeps them as they are.
+   * @throws BusinessError 400
+   */
+  encode?: (bytes: Buffer, suffix: string) => Promise<{ bytes: Buffer; type: string; suffix: string } | undefined>;
 }

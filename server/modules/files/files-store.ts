@@ -49,10 +49,16 @@ export async function findPicture(db: Database, id: string): Promise<StoredFile 
 }
 
 /** False if the upload has failed meanwhile. Idempotent. */
-export async function confirmFile(db: Database, id: string, now: Date): Promise<boolean> {
+export async function confirmFile(
+  db: Database,
+  id: string,
+  now: Date,
+  /** The object that takes the place of the uploaded one. */
+  encoded?: Pick<StoredFile, 'key' | 'size' | 'md5' | 'suffix'>,
+): Promise<boolean> {
   const confirmed = await db
     .update(files)
-    .set({ status: fileStatus.uploaded, confirmedAt: now })
+    .set({ status: fileStatus.uploaded, confirmedAt: now, ...encoded })
     .where(and(eq(files.id, id), inArray(files.status, [fileStatus.initial, fileStatus.uploaded])))
     .returning({ id: files.id });
   return confirmed.length === 1;

@@ -6,6 +6,7 @@ import { comments, fileStatus, proofFile } from '../../../contract/limits';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
+import { encodePicture, NotAPicture } from '../../pictures/encode-picture';
 import { ProviderError } from '../../providers/provider-error';
 import type { FileChannel } from './channel';
 import { useFiles as assignFiles, findPicture } from './files-store';
@@ -13,12 +14,26 @@ import { uploadLink } from './upload-link';
 
 type LinkCall = 'POST /api/portal/v1/bbs/file/getFileUploadUrl';
 
-const commentPictures: FileChannel = {
+/** Pixels of the longer side of a kept picture. */
+const box = 2_560;
+
+export const commentPictures: FileChannel = {
   name: 'bbs',
   check({ name, size }) {
     if (name.length > proofFile.nameMaxLength) return proofMessages.nameTooLong;
     if (size === 0 || !Object.hasOwn(pictureTypes, fileSuffix(name))) return '上传文件格式不正确';
     return size > comments.pictureBytes ? '图片大小不能超过2MB' : undefined;
+  },
+  // A photograph tells where it was taken. A GIF has no such place, and would lose its movement.
+  async encode(bytes, suffix) {
+    if (suffix === 'gif') return undefined;
+    try {
+      const { bytes: kept, type } = await encodePicture(bytes, { extensions: [suffix], box });
+      return { bytes: kept, type, suffix: type === 'image/png' ? 'png' : 'jpg' };
+    } catch (error) {
+      if (error instanceof NotAPicture) throw new BusinessError(400, '请上传图片', { reason: 'IMAGE' });
+      throw error;
+    }
   },
 };
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import type { FileChannel } from './channel';
-import { pictureLink, sendPicture } from './pictures';
+import { commentPictures, pictureLink, sendPicture } from './pictures';
 import type { ProofRights } from './proof-rights';
 import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
@@ -54,7 +54,7 @@ export function registerFiles(app: FastifyInstance, context: Context, rights: Pr
       'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': async ({ body, request }) => {
         const { account } = await sessions.requireCustomer(request);
         const { fileIndexId, fileStatus: status } = body;
-        await takeNotice(context, { fileIndexId, status }, account.id);
+        await takeNotice(context, { fileIndexId, status }, account.id, commentPictures);
         return { data: { fileIndexId } };
       },
       'GET /api/portal/v1/pictures/:fileIndexId': ({ params, reply }) =>

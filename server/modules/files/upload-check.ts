@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { kindMismatch, proofMessages } from '../../../contract/files/rules/proof-file';
 import { fileStatus } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
+import type { FileChannel } from './channel';
 import { headBytes, otherKind } from './file-kind';
 import type { StoredFile } from './files-store';
 import { confirmFile, failFile, findFile } from './files-store';
+import { newKey } from './upload-link';
 
 const failed = () => new BusinessError(400, proofMessages.failed, { reason: 'UPLOAD_FAILED' });
 const notYours = () => new BusinessError(403, '无权操作该文件', { reason: 'NOT_ALLOWED' });
@@ -24,6 +28,22 @@ async function discard({ db, providers }: Context, file: StoredFile): Promise<vo
   if (await failFile(db, file.id)) await providers.storage.remove(file.key);
 }
 
+/** Stores what the channel keeps instead of the uploaded bytes, under a key of its own; undefined if it keeps those. */
+async function encode(context: Context, file: StoredFile, channel: FileChannel) {
+  const { storage } = context.providers;
+  if (!channel.encode) return undefined;
+  const uploaded = await buffer(await storage.read(file.key));
+  const encoded = await channel.encode(uploaded, file.suffix).catch(async (error: unknown) => {
+    if (error instanceof BusinessError) await discard(context, file);
+    throw error;
+  });
+  if (!encoded) return undefined;
+  const { bytes, type, suffix } = encoded;
+  const key = newKey(channel, context.now(), suffix);
+  await storage.put(key, bytes, type);
+  return { key, size: bytes.length, md5: createHash('md5').update(bytes).digest('hex'), suffix };
+}
+
 /**
  * Handles the client's report of a PUT; idempotent. C16: an upload counts only after the stored object is checked.
  * @throws BusinessError 403 not an upload of this browser, 400 the object differs from the announced one
@@ -32,8 +52,10 @@ export async function takeNotice(
   context: Context,
   { fileIndexId, status }: { fileIndexId: string; status: 2 | 3 },
   browserHash: string,
+  channel?: FileChannel,
 ): Promise<void> {
-  const file = await findFile(context.db, fileIndexId, browserHash);
+  const { db, now, providers } = context;
+  const file = await findFile(db, fileIndexId, browserHash);
   if (!file) throw notYours();
   if (status === fileStatus.failed) return discard(context, file);
   if (file.status === fileStatus.uploaded) return;
@@ -43,5 +65,8 @@ export async function takeNotice(
     await discard(context, file);
     throw fault;
   }
-  if (!(await confirmFile(context.db, file.id, context.now()))) throw failed();
+  const encoded = channel && (await encode(context, file, channel));
+  const confirmed = await confirmFile(db, file.id, now(), encoded);
+  if (encoded) await providers.storage.remove(confirmed ? file.key : encoded.key);
+  if (!confirmed) throw failed();
 }

@@ -11,7 +11,7 @@ import { addFile, findUnfinished } from './files-store';
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 
 /** Object keys allow only lower-case letters, which ids do not: a separate key, with the date for operators. */
-const newKey = (channel: FileChannel, now: Date, suffix: string): string =>
+export const newKey = (channel: Pick<FileChannel, 'name'>, now: Date, suffix: string): string =>
   `${channel.name}/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}-${suffix}`;
 
 /** The upload link of a file. Requesting it again before the upload is finished gives a new link to the same key. */
