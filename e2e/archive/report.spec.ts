@@ -84,12 +84,13 @@ test('an employee applies, proves by phone, downloads, sends, disputes; an emplo
   await expect(page.getByRole('dialog', { name: '提交成功' })).toContainText('5个工作日');
   await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click();
 
-  await page.goto('/dev/outbox');
-  await page.getByRole('link').filter({ hasText: mailbox }).click();
-  await expect(page.getByRole('definition').filter({ hasText: mailbox })).toBeVisible();
+  const outbox = await page.context().newPage();
+  await outbox.goto('/dev/outbox');
+  await outbox.getByRole('link').filter({ hasText: mailbox }).click();
+  await expect(outbox.getByRole('definition').filter({ hasText: mailbox })).toBeVisible();
   const [attachment] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: /\.pdf/ }).click(),
+    outbox.waitForEvent('download'),
+    outbox.getByRole('link', { name: /\.pdf/ }).click(),
   ]);
   expect(readFileSync(await attachment.path()).equals(pdf)).toBe(true);
 
@@ -135,11 +136,14 @@ test('wrong formats, not ticked, back keeps the values [R445, R451, R452, R453, 
   await expect(page.getByLabel('身份证号')).toHaveValue(people.employed.idNo);
 });
 
-for (const part of ['dialogs', 'flow'] as const) {
+for (const [part, chunk] of [
+  ['dialogs', 'apply'],
+  ['flow', 'flow'],
+] as const) {
   test(`a dialog whose ${part} could not be fetched is offered again, and opens once [R442, R446]`, async ({
     page,
   }) => {
-    const files = `**/assets/apply-${part}-*.js`;
+    const files = `**/assets/${chunk}-*.js`;
     await page.route(files, (route) => route.abort('connectionfailed'));
     await page.goto('/portal/archive');
     const button = page.getByRole('button', { name: '申请查询' });
@@ -164,13 +168,13 @@ test('a dialog is fetched when the pointer is near its button, which is busy onl
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/apply-*.js', async (route) => {
+  await page.route(/\/assets\/(apply|flow)-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/portal/archive');
   const button = page.getByRole('button', { name: '申请查询' });
-  const asked = ['dialogs', 'flow'].map((part) => page.waitForRequest(`**/assets/apply-${part}-*.js`));
+  const asked = ['apply', 'flow'].map((chunk) => page.waitForRequest(`**/assets/${chunk}-*.js`));
   await button.hover();
   await Promise.all(asked);
   await expect(button).not.toHaveAttribute('aria-busy', 'true');

@@ -109,6 +109,7 @@ test('Back closes the dialog, and leaves the page once none is open', async ({ p
   await page.goto('/portal/m7.html');
   await page.goto(anniversary);
   await login(page, 'C10002', anniversary);
+  await settledHistory(page);
   const confirm = dialog(page, '确认兑换');
   await exchangeButton(page, kit).click();
   await expect(confirm).toBeVisible();

@@ -167,6 +167,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('link', { name: '工艺参数' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: '服务指南' }).first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: '关于我们' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('link', { name: '员工履历查询' })).toBeFocused();
@@ -179,7 +181,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('link', { name: /^我的钱包/ })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: '关于我们' })).toBeFocused();
+    await expect(page.getByRole('link', { name: '工艺参数' })).toBeFocused();
     await expect(mega(page)).toBeHidden();
   });
 
