@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { goToTimeOfDay, hour, minute, timeOfDay } from '../support/clock';
 import { comeBack } from '../support/come-back';
 import { login, loginFrame, submitLogin } from '../support/login';
-import { settledHistory } from '../support/settled-history';
+import { markedHistory, settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
 
 const anniversary = '/portal/18th-anniversary';
@@ -109,10 +109,10 @@ test('Back closes the dialog, and leaves the page once none is open', async ({ p
   await page.goto('/portal/m7.html');
   await page.goto(anniversary);
   await login(page, 'C10002', anniversary);
-  await settledHistory(page);
   const confirm = dialog(page, '确认兑换');
   await exchangeButton(page, kit).click();
   await expect(confirm).toBeVisible();
+  await markedHistory(page);
   await page.goBack();
   await expect(confirm).toBeHidden();
   await expect(page).toHaveURL(anniversary);
