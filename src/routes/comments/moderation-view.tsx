@@ -9,6 +9,7 @@ import { OperationLog } from '../../ui/comments/moderation/OperationLog';
 import { QueueFilters } from '../../ui/comments/moderation/QueueFilters';
 import { QueueList } from '../../ui/comments/moderation/QueueList';
 import { useSession } from '../session/session-context';
+import { useRestingRights } from '../session/use-resting-rights';
 import { PortalPage } from '../shell/portal-page';
 import { moderatedOf } from './moderated-of';
 import { ModerationArea, moderationOf } from './moderation-area';
@@ -21,15 +22,16 @@ const route = getRouteApi('/portal/moderation');
 /** Comments of everything that is commented on, for managers (R163–R171). */
 export function ModerationView() {
   const { customer, state, openLogin, retry } = useSession();
+  const refused = customer !== undefined && !customer.manager;
+  const resting = useRestingRights(customer?.customerCode ?? '', refused);
+  const forbidden = resting === 'missing' ? 'factor' : (resting ?? 'forbidden');
   return (
     <PortalPage>
       {customer?.manager ? (
         <ManagersPage key={customer.customerCode} customerCode={customer.customerCode} />
       ) : (
         <ModerationGate
-          reason={
-            customer ? 'forbidden' : state === 'failed' ? 'unknown' : state === 'anonymous' ? 'visitor' : 'waiting'
-          }
+          reason={customer ? forbidden : state === 'failed' ? 'unknown' : state === 'anonymous' ? 'visitor' : 'waiting'}
           onLogin={openLogin}
           onRetry={retry}
         />

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { SecondFactor } from '../../../contract/identity/factor-calls';
 import type { secondFactorMachine } from '../../machines/identity/second-factor/machine';
 import { stateName } from '../../machines/shared/state-name';
-import { secondFactorOptions } from '../../services/identity/second-factor';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { secondFactorOptions } from '../../services/shared/second-factor';
 import { useFlow } from '../../services/shared/use-flow';
 import { FactorCode, FactorOff, FactorOn, FactorPassword, RecoveryCodes } from '../../ui/identity/SecondFactor';
 import { FailedState } from '../../ui/parts/FailedState';
@@ -43,7 +43,11 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
     () => definition,
     useMemo(() => ({ enrolled, passed }), [enrolled, passed]),
   );
-  useNotices(flow, () => queryClient.invalidateQueries({ queryKey: secondFactorOptions(customerCode).queryKey }));
+  useNotices(flow, () => {
+    void queryClient.invalidateQueries({ queryKey: secondFactorOptions(customerCode).queryKey });
+    // Roles rest until it is passed.
+    void queryClient.invalidateQueries({ queryKey: ['staff'] });
+  });
   useLoadFailure(flow);
 
   const state = useSelector(flow, stateOf);

@@ -6,6 +6,7 @@ import { ownRolesOptions } from '../../services/shared/own-roles';
 import { StaffGate } from '../../ui/shell/StaffGate';
 import { StaffShell } from '../../ui/shell/StaffShell';
 import { useSession } from '../session/session-context';
+import { useRestingRights } from '../session/use-resting-rights';
 import { entriesOf } from './staff-entries';
 
 interface StaffPageProps<R extends Resource> {
@@ -22,10 +23,12 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
   const { customer, state, openLogin, logout, retry } = useSession();
   const own = useQuery(ownRolesOptions(customer?.customerCode ?? ''));
   const roles = own.data ?? [];
+  const resting = useRestingRights(customer?.customerCode ?? '', own.data?.length === 0);
   const reason = () => {
     if (!customer) return state === 'failed' ? 'failed' : state === 'anonymous' ? 'visitor' : 'waiting';
     if (own.isError) return 'failed';
-    return own.isPending ? 'waiting' : 'forbidden';
+    if (own.isPending) return 'waiting';
+    return resting === 'missing' ? 'factor' : 'forbidden';
   };
   return (
     <StaffShell

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../parts/Button';
 import { EmptyState } from '../../parts/EmptyState';
+import { FactorGate } from '../../parts/FactorGate';
 import { FailedState } from '../../parts/FailedState';
 import { PageHeading } from '../../parts/PageHeading';
 import { PageLink } from '../../parts/PageLink';
@@ -33,7 +34,7 @@ export function ModerationPage({ isLog, queueAddress, logAddress, children }: Mo
 }
 
 interface ModerationGateProps {
-  reason: 'waiting' | 'visitor' | 'forbidden' | 'unknown';
+  reason: 'waiting' | 'visitor' | 'forbidden' | 'factor' | 'passed' | 'unknown';
   onLogin: () => void;
   onRetry: () => void;
 }
@@ -52,6 +53,7 @@ export function ModerationGate({ reason, onLogin, onRetry }: ModerationGateProps
           action={<Button onClick={onLogin}>登录/注册</Button>}
         />
       )}
+      {(reason === 'factor' || reason === 'passed') && <FactorGate passed={reason === 'passed'} />}
       {reason === 'forbidden' && <EmptyState title="没有权限查看此页面" note="评论管理仅供管理员使用。" />}
     </div>
   );

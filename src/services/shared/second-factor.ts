@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../shared/call';
+import { call } from './call';
 
 /** Whether the account has a second factor, and needs one. */
 export const secondFactorOptions = (customerCode: string) =>
