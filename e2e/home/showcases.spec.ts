@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { login } from '../support/login';
 import { test } from '../support/test';
 import { expectQuietConsole } from '../support/whole-page';
 
@@ -31,6 +32,29 @@ test('showcases are read from the menu to a picture above the page, which Back c
   await expect(lightbox).toHaveCount(0);
   await expect(detail).toHaveURL(/\/details_\d+_1\.html$/);
   await detail.getByRole('button', { name: /图片2$/ }).click();
+  await expect(lightbox).toBeVisible();
   await detail.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);
+});
+
+test('a customer comments on a showcase', async ({ page }) => {
+  await login(page, 'C10005', '/portal/showOrder_1.html');
+  const [detail] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /客户晒单：/ })
+      .nth(3)
+      .click(),
+  ]);
+  const comments = detail.getByRole('region', { name: '评论' });
+  const box = detail.locator('[data-flow="comment"]').first();
+  await box.getByRole('button', { name: /^写下你的评论…/ }).click();
+  await expect(box.getByRole('textbox', { name: '评论内容' })).toBeFocused();
+  const words = `板子用在哪个项目${Date.now()}`;
+  await detail.keyboard.type(words);
+  await box.getByRole('button', { name: '发表评论' }).click();
+  await expect(comments.getByRole('article').getByText(words)).toBeVisible();
+  await detail.reload();
+  await expect(comments.getByRole('article').getByText(words)).toBeVisible();
 });

@@ -1,12 +1,15 @@
+import { comments } from '../../limits';
 import { showcasePlateOf } from './plate-types';
 
 /** R274: the first page of the comments is in the address. */
-export const showcaseAddress = (id: number): string => `/portal/showOrder/details_${id}_1.html`;
+export const showcaseAddress = (id: number, commentPage = 1): string =>
+  `/portal/showOrder/details_${id}_${commentPage}.html`;
 
 /** R275: exactly two parts of digits. */
 export function readShowcaseKey(text: string): { id: number; commentPage: number } | undefined {
   const [, id, page] = /^(\d{1,9})_(\d{1,9})$/.exec(text) ?? [];
-  return Number(id) > 0 && Number(page) > 0 ? { id: Number(id), commentPage: Number(page) } : undefined;
+  if (!(Number(id) > 0 && Number(page) > 0)) return undefined;
+  return { id: Number(id), commentPage: Math.min(Number(page), comments.mostPages) };
 }
 
 const names = {

@@ -10,6 +10,12 @@ export function readCommentPage(search: object): number {
 export const commentPageAddress = (path: string, page: number, fragment = 'comments-title'): string =>
   `${path}${page > 1 ? `?commentPage=${page}` : ''}#${fragment}`;
 
+/** Which page of a thread is shown, and the addresses of its pages. */
+export interface CommentPaging {
+  page: number;
+  addressOf: (page: number, fragment?: string) => string;
+}
+
 /** The comment that a fragment links to. */
 export function linkedComment(fragment: string): number | undefined {
   const [, id] = /^#?comment-([1-9]\d{0,9})$/.exec(fragment) ?? [];

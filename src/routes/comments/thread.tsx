@@ -13,6 +13,7 @@ import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useSession } from '../session/session-context';
 import { CommentBox } from './box';
 import { commentsKey } from './comment-cache';
+import type { CommentPaging } from './comment-page';
 import { commentPageAddress, readCommentPage } from './comment-page';
 import type { ManagedCommentsProps } from './managed-comments';
 import { ThreadReplies } from './thread-replies';
@@ -24,6 +25,8 @@ interface CommentThreadProps {
   place: Place;
   /** Whether customers can attach pictures (C45). */
   takesPictures: boolean;
+  /** Where the address names the page of comments otherwise than by `commentPage`. */
+  paging?: CommentPaging;
   /** Called once the number of comments may be another. */
   onChanged: () => void;
 }
@@ -34,7 +37,7 @@ const loadManaged = () => import('./managed-comments');
 const now = (): number => Date.now() + replyLead();
 
 /** The comments on something: list, replies, and the box for a new one. */
-export function CommentThread({ place, onChanged, ...props }: CommentThreadProps) {
+export function CommentThread({ place, paging, onChanged, ...props }: CommentThreadProps) {
   const { customer, requireLogin } = useSession();
   // C45: managers can wherever they write.
   const manages = customer?.manager === true;
@@ -45,7 +48,10 @@ export function CommentThread({ place, onChanged, ...props }: CommentThreadProps
     if (manages) loadTools();
   }, [manages, loadTools]);
   const { pathname, search } = useLocation();
-  const page = readCommentPage(search);
+  const { page, addressOf } = paging ?? {
+    page: readCommentPage(search),
+    addressOf: (each: number, fragment?: string) => commentPageAddress(pathname, each, fragment),
+  };
   const { type, businessId } = place;
   const rootPlace = useMemo(() => ({ type, businessId, parentId: undefined }), [type, businessId]);
   const { data, isError, refetch, isFetching } = useQuery({
@@ -56,7 +62,7 @@ export function CommentThread({ place, onChanged, ...props }: CommentThreadProps
   const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
   const muted = live.muted ?? customer?.blackList === true;
   const { like, remove, refuseReply } = useCommentActions(place, onChanged);
-  const linked = useLinkedComment(place);
+  const linked = useLinkedComment(place, addressOf);
   useScrollTo(linked, data);
   const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
 
@@ -72,7 +78,7 @@ export function CommentThread({ place, onChanged, ...props }: CommentThreadProps
   /** The newest comments are on the first page. */
   const afterComment = () => {
     void refresh();
-    if (page > 1) void router.navigate({ href: commentPageAddress(pathname, 1) });
+    if (page > 1) void router.navigate({ href: addressOf(1) });
   };
   const afterReply = (rootId: number) => {
     setReplyTo(undefined);
@@ -134,12 +140,7 @@ export function CommentThread({ place, onChanged, ...props }: CommentThreadProps
       news={live.news}
       onShowNews={afterComment}
       pager={
-        <Pager
-          page={page}
-          total={data?.total ?? 0}
-          pageSize={limits.pageSize}
-          addressOf={(each) => commentPageAddress(pathname, each)}
-        />
+        <Pager page={page} total={data?.total ?? 0} pageSize={limits.pageSize} addressOf={(each) => addressOf(each)} />
       }
     />
   );

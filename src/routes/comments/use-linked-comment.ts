@@ -1,7 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Place } from '../../services/comments/comments';
-import { commentPageAddress, linkedComment } from './comment-page';
+import type { CommentPaging } from './comment-page';
+import { linkedComment } from './comment-page';
 
 export interface Linked {
   id: number;
@@ -13,9 +14,13 @@ const elementOf = (id: number | undefined): HTMLElement | null =>
   id === undefined ? null : document.getElementById(`comment-${id}`);
 
 /** The comment that the address links to: its page is opened. */
-export function useLinkedComment({ type, businessId }: Place): Linked | undefined {
+export function useLinkedComment(
+  { type, businessId }: Place,
+  addressOf: CommentPaging['addressOf'],
+): Linked | undefined {
   const router = useRouter();
-  const { hash, pathname } = useLocation();
+  const { hash } = useLocation();
+  const addressOfPage = useEffectEvent(addressOf);
   const id = linkedComment(hash);
   const [rootId, setRootId] = useState<{ of: number; is: number }>();
 
@@ -29,14 +34,14 @@ export function useLinkedComment({ type, businessId }: Place): Linked | undefine
       (found) => {
         if (search.signal.aborted) return;
         setRootId({ of: id, is: found.rootId });
-        const href = commentPageAddress(pathname, found.pageNum, `comment-${id}`);
+        const href = addressOfPage(found.pageNum, `comment-${id}`);
         void router.navigate({ href, replace: true, resetScroll: false });
       },
       // Deleted, or this reader cannot see it: the page shows its comments as usual.
       () => undefined,
     );
     return () => search.abort();
-  }, [id, pathname, type, businessId, router]);
+  }, [id, type, businessId, router]);
 
   return id === undefined ? undefined : { id, rootId: rootId?.of === id ? rootId.is : undefined };
 }

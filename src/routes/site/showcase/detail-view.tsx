@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { commentTypes, takesPictures } from '../../../../contract/comments/rules/comment-types';
 import { site } from '../../../../contract/limits';
+import { showcaseAddress } from '../../../../contract/site/rules/showcases';
 import { otherShowcasesOptions, showcaseOptions } from '../../../services/site/showcases';
 import { FailedState } from '../../../ui/parts/FailedState';
 import { ShowcaseDetail } from '../../../ui/site/showcase/ShowcaseDetail';
+import { CommentThread } from '../../comments/thread';
 import { PortalPage } from '../../shell/portal-page';
 import { ShowcaseGallery } from './gallery';
 
@@ -24,6 +27,17 @@ export function DetailView() {
           key={key.id}
           showcase={shown}
           others={others}
+          comments={
+            <CommentThread
+              place={{ type: commentTypes.showOrder, businessId: key.id }}
+              paging={{
+                page: key.commentPage,
+                addressOf: (page, fragment = 'comments-title') => `${showcaseAddress(key.id, page)}#${fragment}`,
+              }}
+              takesPictures={takesPictures({ type: commentTypes.showOrder, category: 0 })}
+              onChanged={() => undefined}
+            />
+          }
           gallery={
             <ShowcaseGallery title={shown.title} pictures={[...shown.showImagePaths, ...shown.showPcb6BImagePaths]} />
           }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { commentTypes } from '../../../../contract/comments/rules/comment-types';
 import { site } from '../../../../contract/limits';
 import { readShowcaseKey, showcaseAddress, showcaseScore } from '../../../../contract/site/rules/showcases';
+import { commentPageOptions } from '../../../services/comments/comments';
 import { otherShowcasesOptions, showcaseOptions } from '../../../services/site/showcases';
 import { pageHead } from '../../shared/head';
 import { loadOrNotFound, tolerate } from '../../shared/loading';
@@ -19,7 +21,11 @@ export const Route = createFileRoute('/portal/showOrder/details_{$key}.html')({
   validateSearch: ({ type }: Record<string, unknown>): { type?: number } => ({ type: readNumber(String(type)) }),
   loader: async ({ context: { queryClient }, params: { key } }) => {
     const detail = loadOrNotFound('the showcase', queryClient.ensureQueryData(showcaseOptions(key.id)));
-    await tolerate('the other showcases', queryClient.ensureQueryData(otherShowcasesOptions()));
+    const place = { type: commentTypes.showOrder, businessId: key.id };
+    await Promise.all([
+      tolerate('the other showcases', queryClient.ensureQueryData(otherShowcasesOptions())),
+      tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, key.commentPage))),
+    ]);
     const shown = (await detail)?.showOrderDetailsResponse;
     return (
       shown && {

@@ -65,7 +65,12 @@ export function ShowcaseDetail({ showcase, others, gallery, comments }: Showcase
             </div>
             {gallery}
           </article>
-          {comments}
+          {comments && (
+            <section className={styles.comments} aria-labelledby="comments-title">
+              <h2 id="comments-title">评论</h2>
+              {comments}
+            </section>
+          )}
         </Card>
         {others.length > 0 && (
           <aside aria-labelledby="others">
