@@ -28,10 +28,18 @@ const open = (page: Page) =>
 
 async function visitor(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  const line = page.waitForResponse(/\/comment\/events/);
+  let follows = false;
+  page.on('response', (response) => {
+    if (response.url().includes('/comment/events?')) follows = true;
+  });
   await page.goto(address);
-  await comments(page).scrollIntoViewIfNeeded();
-  await line;
+  // With hydration the page is scrolled to its top once more.
+  await expect
+    .poll(async () => {
+      await comments(page).scrollIntoViewIfNeeded();
+      return follows;
+    })
+    .toBe(true);
   return page;
 }
 

@@ -50,8 +50,9 @@ export function useLiveComments(
 
   useEffect(() => {
     if (!section.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setNear(true);
+    const observer = new IntersectionObserver((entries) => {
+      // A busy page gets those of several frames at once.
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
     });
     observer.observe(section.current);
     return () => observer.disconnect();

@@ -14,8 +14,8 @@ function useArrival() {
     const target = element.current;
     if (!target || prefersReducedMotion()) return undefined;
     let frame = 0;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       const start = performance.now();
       const step = (time: number) => {

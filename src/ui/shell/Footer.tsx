@@ -29,8 +29,9 @@ export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps
   const contact = useRef<HTMLDListElement>(null);
   useEffect(() => {
     if (!onSeen || !contact.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) onSeen();
+    const observer = new IntersectionObserver((entries) => {
+      // A busy page gets those of several frames at once.
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
     });
     observer.observe(contact.current);
     return () => observer.disconnect();
