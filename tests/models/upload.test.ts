@@ -313,7 +313,7 @@ describe.each(withFile)('a file %s', (_, reach) => {
   });
 });
 
-it('whose content is not of its ending is told so, not that the upload failed', async () => {
+it('whose content does not match its extension is refused with that reason, not as a failed upload', async () => {
   const flow = await sending();
   await flow.sends.last().answer();
   const message = '文件内容与扩展名不符：离职证明.pdf 的内容是 PNG';

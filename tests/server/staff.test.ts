@@ -202,7 +202,7 @@ describe('the log', () => {
     expect((await logOf({ resource: 'log' })).data[0]).toMatchObject({ act: 'export', actorCode: 'E10000' });
   });
 
-  it('cannot be changed, whoever writes to the database', async () => {
+  it('cannot be changed, not even by SQL', async () => {
     const { db } = app.context;
     await expect(db.execute(sql`update staff_log set reason = ''`)).rejects.toThrow();
     await expect(db.execute(sql`delete from staff_log`)).rejects.toThrow();

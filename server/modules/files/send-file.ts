@@ -9,7 +9,7 @@ import type { StoredFile } from './files-store';
 export const missingFile = () => new BusinessError(404, '文件不存在', { reason: 'NO_FILE' });
 
 /**
- * Sends a finished upload to whoever may have it. Always as a download: user files are never rendered on the portal's
+ * Sends a finished upload to a caller that may read it. Always as a download: user files are never rendered on the portal's
  * origin.
  * @throws BusinessError 404 the upload is missing or not finished
  */

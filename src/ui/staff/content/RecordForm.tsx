@@ -98,7 +98,7 @@ interface DifferencesProps {
   onChange: (values: ContentRecord) => void;
 }
 
-/** What somebody else has made of the fields that differ, each to be taken over. */
+/** The fields that somebody else has changed meanwhile, each with a button to accept it. */
 function Differences({ resource, own, other, onChange }: DifferencesProps) {
   const differing = resource.fields.filter(({ name }) => own[name] !== other.values[name]);
   return (
