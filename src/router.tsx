@@ -31,6 +31,17 @@ function stringifySearch(search: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`;
 }
 
+/** Whether the router sets the scroll position. With hydration it does not: the reader may have scrolled before it. */
+function restoresScroll(): () => boolean {
+  let isHydrated = false;
+  return () => {
+    if (typeof window === 'undefined') return true;
+    const restores = isHydrated || window.scrollY === 0;
+    isHydrated = true;
+    return restores;
+  };
+}
+
 /** A new router with its own query cache: one for the browser, one for each server-rendered page. */
 export function createAppRouter({
   transport,
@@ -55,7 +66,7 @@ export function createAppRouter({
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ssr: { nonce },

@@ -253,3 +253,22 @@ test('a factory article names its kind of visit; an id that is no number is no p
   const response = await page.goto('/portal/factoryVisitDetails/1x');
   expect(response?.status()).toBe(404);
 });
+
+test('a reader who scrolls before hydration stays there', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/portal/q7i1.html', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  release();
+  await expect(page.locator('[data-flow="session"]')).not.toHaveAttribute('data-state', 'autoSigningIn');
+  await expect(page.getByRole('button', { name: /点赞/ }).first()).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
