@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { profileOptions } from '../../services/company/company';
 import { SummaryPage } from '../../ui/company/summary/SummaryPage';
 import { FailedState } from '../../ui/parts/FailedState';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
 
@@ -11,13 +11,15 @@ import { PortalPage } from '../shell/portal-page';
 export const Route = createFileRoute('/portal/2/vcontact.html')({
   loader: async ({ context: { queryClient } }) => {
     await tolerate('the profile of the company', queryClient.ensureQueryData(profileOptions()));
+    return {
+      head: pageHead({
+        title: '关于与联系',
+        description: '华秀电路集团概况与联系方式：服务热线、服务时间、总部电话、地址和总裁信箱。',
+        canonical: '/portal/2/vcontact.html',
+      }),
+    };
   },
-  head: () =>
-    pageHead({
-      title: '关于与联系',
-      description: '华秀电路集团概况与联系方式：服务热线、服务时间、总部电话、地址和总裁信箱。',
-      canonical: '/portal/2/vcontact.html',
-    }),
+  head: headOfLoader,
   component: Summary,
 });
 

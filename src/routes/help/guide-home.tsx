@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { functionsOptions, groupsOptions } from '../../services/help/help';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { GuideHomeView } from './guide-home-view';
 import { loadFrame } from './load-frame';
@@ -17,12 +17,14 @@ export const Route = createFileRoute('/portal/serviceGuide')({
       ),
       loadFrame(context),
     ]);
+    return {
+      head: pageHead({
+        title: '服务指南',
+        description: '华秀电路服务指南：搜索帮助文档，联系客服，提交品质售后，了解下单、资料、工艺、交期、发票与物流。',
+        canonical: '/portal/serviceGuide',
+      }),
+    };
   },
-  head: () =>
-    pageHead({
-      title: '服务指南',
-      description: '华秀电路服务指南：搜索帮助文档，联系客服，提交品质售后，了解下单、资料、工艺、交期、发票与物流。',
-      canonical: '/portal/serviceGuide',
-    }),
+  head: headOfLoader,
   component: GuideHomeView,
 });
