@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { login } from '../support/login';
+import { fewOfEachKind } from '../support/page-kinds';
 import { test } from '../support/test';
 
 /** Pages that nothing links to: they are opened from mails, phones, other sites or a button. */
@@ -36,9 +37,6 @@ function linksOf(html: string, page: string, origin: string): string[] {
 
 const pagesAtOnce = 6;
 
-/** Pages of one kind have addresses that differ in their numbers alone. */
-const kindOf = (path: string): string => path.replace(/\d+/g, '0');
-
 /** Follows links breadth-first, to at most `perKind` pages of each kind. Each failure names the page with the link. */
 async function crawl(
   request: APIRequestContext,
@@ -46,7 +44,7 @@ async function crawl(
   perKind: number,
 ): Promise<{ seen: string[]; broken: string[] }> {
   const from = new Map<string, string>(entrances.map((path) => [path, 'an entrance']));
-  const kinds = new Map<string, number>();
+  const isWanted = fewOfEachKind(perKind);
   const broken: string[] = [];
   let next = [...from.keys()];
   async function visit(path: string): Promise<string[]> {
@@ -62,9 +60,7 @@ async function crawl(
       const links = await Promise.all(group.map(visit));
       group.forEach((path, index) => {
         for (const link of links[index] ?? []) {
-          const others = kinds.get(kindOf(link)) ?? 0;
-          if (from.has(link) || others >= perKind) continue;
-          kinds.set(kindOf(link), others + 1);
+          if (from.has(link) || !isWanted(link)) continue;
           from.set(link, path);
           found.push(link);
         }
