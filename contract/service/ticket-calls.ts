@@ -32,7 +32,6 @@ const step = oneOf<TicketStep>(keysOf(ticketSteps));
 const instant = Type.String({ description: 'ISO instant' });
 
 const complaintSort = Type.Object({ complaintSortCode: Type.String(), sortName: Type.String(), other: Type.Boolean() });
-export type ComplaintSort = Static<typeof complaintSort>;
 
 const stored = Type.Object({ ticketNumber: Type.String(), dueAt: instant });
 
