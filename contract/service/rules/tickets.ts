@@ -40,4 +40,3 @@ const named = (table: ReadonlyArray<readonly [string, string]>, key: string): st
 
 export const stateName = (state: string): string => named(ticketStates, state);
 export const kindName = (kind: string): string => named(ticketKinds, kind);
-export const stepName = (step: string): string => named(ticketSteps, step);
