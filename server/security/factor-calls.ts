@@ -36,6 +36,10 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/getCouponBatches',
   'POST /api/portal/v1/staff/addCouponBatch',
   'POST /api/portal/v1/staff/voidCouponBatch',
+  'POST /api/portal/v1/service/getTickets',
+  'POST /api/portal/v1/service/getTicket',
+  'POST /api/portal/v1/service/operateTicket',
+  'GET /api/portal/v1/service/ticketFile/:fileIndexId',
 ]);
 
 export const requiresFactor = (key: CallKey): boolean => factorCalls.has(key);
