@@ -80,7 +80,7 @@ export const couponFields: readonly ContentField[] = [
   { ...yuan, name: 'minConsumeMoney', label: '满额（元）' },
 ];
 
-export const taskFields: readonly ContentField[] = [
+const taskFields: readonly ContentField[] = [
   {
     kind: 'text',
     name: 'task',
@@ -105,7 +105,7 @@ export const taskFields: readonly ContentField[] = [
   { kind: 'number', name: 'leastLayers', label: '最少层数', min: 0, max: 100, note: '下单任务：订单的最少层数' },
 ];
 
-export const itemFields: readonly ContentField[] = [
+const itemFields: readonly ContentField[] = [
   { kind: 'text', name: 'skuCode', label: '商品款式', maxLength: 40 },
   { kind: 'number', name: 'price', label: '金豆价格', min: 1, max: 10_000_000 },
   { kind: 'number', name: 'dailyStock', label: '每日库存', min: 0, max: 100_000 },
