@@ -28,6 +28,7 @@ import { qaCalls } from '../../contract/qa/calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
+import { tipCalls } from '../../contract/tips/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
@@ -50,6 +51,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...qaCalls,
   ...siteCalls,
   ...liveCalls,
+  ...tipCalls,
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,
