@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { rightOf } from '../../../contract/staff/rules/resources';
 import { pageHead } from '../shared/head';
 import { StaffPage } from '../shell/staff-page';
+import { listOf } from './list-of';
 import { loadResource } from './load-resource';
 import { RecordView } from './record-view';
 
@@ -15,7 +17,7 @@ function RecordPage() {
   const { name, label } = Route.useLoaderData();
   const title = `${id === 'new' ? '新增' : '编辑'}${label}`;
   return (
-    <StaffPage title={title} path="/staff/content" needs={['content', 'change']}>
+    <StaffPage title={title} path={listOf(name)} needs={[rightOf(name), 'change']}>
       {() => <RecordView key={`${name} ${id}`} name={name} id={id === 'new' ? undefined : id} />}
     </StaffPage>
   );

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { rightOf } from '../../../contract/staff/rules/resources';
 import { pageHead } from '../shared/head';
 import { readNumber } from '../shared/read-number';
 import { StaffPage } from '../shell/staff-page';
+import { listOf } from './list-of';
 import { loadResource } from './load-resource';
 import { RecordsView } from './records-view';
 
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/staff/content/$resource')({
 function Records() {
   const { name, label } = Route.useLoaderData();
   return (
-    <StaffPage title={label} path="/staff/content" needs={['content', 'read']}>
+    <StaffPage title={label} path={listOf(name)} needs={[rightOf(name), 'read']}>
       {(roles) => <RecordsView key={name} name={name} roles={roles} />}
     </StaffPage>
   );

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { functionsOptions, groupsOptions } from '../../services/help/help';
-import { headOfLoader, pageHead } from '../shared/head';
-import { tolerate } from '../shared/loading';
-import { GuideHomeView } from './guide-home-view';
-import { loadFrame } from './load-frame';
+import { functionsOptions, groupsOptions } from '../services/help/help';
+import { humanServiceOptions } from '../services/service/contacts';
+import { loadFrame } from './help/load-frame';
+import { ServiceGuideView } from './service-guide-view';
+import { headOfLoader, pageHead } from './shared/head';
+import { tolerate } from './shared/loading';
 
 /** R305, R306 */
 export const Route = createFileRoute('/portal/serviceGuide')({
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/portal/serviceGuide')({
         'the service guide',
         queryClient.ensureQueryData(groupsOptions()),
         queryClient.ensureQueryData(functionsOptions()),
+        queryClient.ensureQueryData(humanServiceOptions()),
       ),
       loadFrame(context),
     ]);
@@ -26,5 +28,5 @@ export const Route = createFileRoute('/portal/serviceGuide')({
     };
   },
   head: headOfLoader,
-  component: GuideHomeView,
+  component: ServiceGuideView,
 });
