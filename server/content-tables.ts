@@ -1,6 +1,6 @@
 import { news } from '../contract/limits';
 import { cleanHtml, previewOf } from './html/clean-html';
-import { factoryPictures } from './modules/events/tables';
+import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { banners, downloads, stations, videos } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
@@ -31,4 +31,11 @@ export const contentTables: ContentTables = {
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
+  eventActivities: {
+    table: eventActivities,
+    key: eventActivities.id,
+    order: 'key',
+    complete: (values) => ({ introduction: cleaned(values.introduction) }),
+  },
+  testimonials: { table: testimonials, key: testimonials.id, order: 'position' },
 };

@@ -48,6 +48,7 @@ import { Route as newsCategoryNewsRouteImport } from './routes/news/category-new
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as companySummaryRouteImport } from './routes/company/summary'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -253,6 +254,11 @@ const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   path: '/portal/account/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsVisitRoute = eventsVisitRouteImport.update({
+  id: '/portal/factoryVisit/$type',
+  path: '/portal/factoryVisit/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof companySummaryRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -632,6 +644,7 @@ export interface RootRouteChildren {
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   companySummaryRoute: typeof companySummaryRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -917,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVisit/$type': {
+      id: '/portal/factoryVisit/$type'
+      path: '/portal/factoryVisit/$type'
+      fullPath: '/portal/factoryVisit/$type'
+      preLoaderRoute: typeof eventsVisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -1016,6 +1036,7 @@ const rootRouteChildren: RootRouteChildren = {
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   companySummaryRoute: companySummaryRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
