@@ -172,8 +172,8 @@ export const listOwnSignUps = (db: Database, accountId: string): Promise<FoundSi
   withActivity(db).where(eq(eventSignUps.accountId, accountId)).orderBy(desc(eventSignUps.id)).limit(100);
 
 /** Of one activity, in the order in which they came. */
-export const listSignUpsOf = (db: Database, activityId: number): Promise<FoundSignUp[]> =>
-  withActivity(db).where(eq(eventSignUps.activityId, activityId)).orderBy(eventSignUps.id);
+export const listSignUpsOf = (db: Database, activityId: number): Promise<SignUpRow[]> =>
+  db.select().from(eventSignUps).where(eq(eventSignUps.activityId, activityId)).orderBy(eventSignUps.id);
 
 /** Positions on the waiting lists, from 1, by sign-up. */
 export async function positionsOf(db: Database, signUps: readonly SignUpRow[]): Promise<Map<number, number>> {

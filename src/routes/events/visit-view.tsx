@@ -1,11 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActivityType } from '../../../contract/events/rules/activity';
-import {
-  filmsOptions,
-  highlightsOptions,
-  pastNewsOptions,
-  testimonialsOptions,
-} from '../../services/events/events';
+import { filmsOptions, highlightsOptions, pastNewsOptions, testimonialsOptions } from '../../services/events/events';
 import { EventPage } from '../../ui/events/EventPage';
 import { FilmCover, Gallery } from '../../ui/events/Gallery';
 import { PastNews } from '../../ui/events/PastNews';

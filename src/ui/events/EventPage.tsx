@@ -3,11 +3,11 @@ import type { EventActivity } from '../../../contract/events/calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
 import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
 import { formatDateTime } from '../../../contract/rules/dates';
-import { BoardArt } from '../art/BoardArt';
 import { ArticleBody } from '../parts/ArticleBody';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
+import { PageBanner } from '../parts/PageBanner';
 import { PageLink } from '../parts/PageLink';
 import { Picture } from '../parts/Picture';
 import styles from './EventPage.module.css';
@@ -33,14 +33,9 @@ export function EventPage({ type, activity, signUp, failed, children }: EventPag
   const name = activityNames[type];
   return (
     <>
-      <header className={styles.banner}>
-        <BoardArt seed={`event-${type}`} ratio={3.2} mask={0} className={styles.ground} />
-        <div className={styles.words}>
-          <h1>{name}</h1>
-          <p>{leads[type]}</p>
-          {activity && <div className={styles.signUp}>{signUp}</div>}
-        </div>
-      </header>
+      <PageBanner seed={`event-${type}`} title={name} lead={leads[type]}>
+        {activity && <div className={styles.signUp}>{signUp}</div>}
+      </PageBanner>
       <div className={styles.page}>
         <div className={styles.top}>
           <Breadcrumb items={[{ label: '首页', href: '/' }, { label: name }]} />
