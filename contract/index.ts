@@ -24,6 +24,8 @@ import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
+import type { contactCalls } from './service/contact-calls';
+import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
@@ -55,6 +57,8 @@ type Calls = typeof archiveCalls &
   typeof contentCalls &
   typeof helpCalls &
   typeof searchCalls &
+  typeof contactCalls &
+  typeof ticketCalls &
   typeof capabilityCalls &
   typeof legalCalls &
   typeof companyCalls;

@@ -354,3 +354,22 @@ export const events = {
   mailRetryMinutes: 5,
   mailTries: 8,
 } as const;
+
+export const service = {
+  /** R316, R320 */
+  nameMaxLength: 50,
+  /** R311, R317, R318 */
+  textMaxLength: 500,
+  /** R312, C41 */
+  phoneMaxLength: 15,
+  answerMaxLength: 1_000,
+  evidenceFiles: 3,
+  pageSize: 10,
+  staffPageSize: 20,
+  /** Newest submissions of each kind that one list merges. */
+  submissionsPerKind: 200,
+  /** C12, R309; Asia/Shanghai. */
+  hours: { opens: '09:00', closes: '18:00', sameDayUntil: '17:30', answerHours: 3 },
+  /** R333: pixels, until the tool says its own. */
+  frameHeights: { components: 4_100, bom: 1_170, quote: 750 },
+} as const;

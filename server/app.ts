@@ -53,6 +53,7 @@ import { registerLive } from './modules/live/routes';
 import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
+import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { registerStaff } from './modules/staff/routes';
 import type { PageSource } from './pages';
@@ -65,6 +66,7 @@ import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
+import { submissionSources } from './submission-sources';
 
 export interface AppOptions {
   config: Config;
@@ -209,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerStaff(server, context, contentTables);
   registerHelp(server, context, { sources: searchSources });
+  registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);

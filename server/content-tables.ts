@@ -2,6 +2,8 @@ import { news } from '../contract/limits';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
+import { groupSites, serviceContacts } from './modules/service/contact-tables';
+import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
 import { banners, downloads, stations, videos } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
 
@@ -30,6 +32,10 @@ export const contentTables: ContentTables = {
   videos: { table: videos, key: videos.informationId, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
+  serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },
+  complaintSorts: { table: complaintSorts, key: complaintSorts.complaintSortCode, order: 'position' },
+  serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
+  groupSites: { table: groupSites, key: groupSites.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
   eventActivities: {
     table: eventActivities,

@@ -25,6 +25,8 @@ import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
+import { contactCalls } from '../../contract/service/contact-calls';
+import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
@@ -58,6 +60,8 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...contentCalls,
   ...helpCalls,
   ...searchCalls,
+  ...contactCalls,
+  ...ticketCalls,
   ...legalCalls,
   ...companyCalls,
 };

@@ -277,4 +277,47 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/company/getProfile': {},
   'GET /api/portal/v1/company/getCulture': {},
   'POST /api/portal/v1/selectShowOrderDetails': { body: { showOrderId: 999_999_999 } },
+  'GET /api/portal/v1/getSalesContactList': {},
+  'POST /api/portal/v1/customerComplainInfoInit': {},
+  'GET /api/portal/v1/getArtificialServicesMenuInfo': {},
+  'POST /api/portal/v1/getBusinessContact': {
+    body: { menuKeyId: String(nobodys), menuName: '无', salesClass: 'PCB' },
+  },
+  'GET /api/portal/v1/contactWayQrcode/:menuKeyId': { params: { menuKeyId: String(nobodys) } },
+  'GET /api/portal/v1/getGroupSites': {},
+  'GET /api/portal/v1/getComplaintSortList': { query: { salesClass: 'PCB' } },
+  'POST /api/portal/v1/submitComplaint': {
+    body: {
+      complainType: '1',
+      salesClass: 'PCB',
+      method: 'ticket',
+      complaintMan: '无名氏',
+      complaintSortCode: 'none',
+      complaintContent: '内容',
+      customerSuggestion: '建议',
+      linkMan: '',
+      complaintPhone: '',
+      otherReason: '',
+      fileIndexIds: [],
+      requestKey: '0'.repeat(32),
+    },
+  },
+  'POST /api/portal/v1/submitSiteFeedback': {
+    body: { type: 'PCB', customerSuggestContext: '建议', phoneNumber: '' },
+  },
+  'POST /api/portal/v1/service/getFileUploadUrl': {
+    body: { fileMd5: '0'.repeat(32), size: 1, name: 'a.png', suffix: 'png' },
+  },
+  'POST /api/portal/v1/service/updateFileStatus': { body: { fileIndexId: handle, fileStatus: 3 } },
+  'POST /api/portal/v1/service/followTicket': {
+    body: { ticketNumber: 'TS26112222222222', phoneNumber: '13800138000', ...captcha },
+  },
+  'POST /api/portal/v1/service/getSubmissions': { body: page },
+  'POST /api/portal/v1/service/getOwnTicket': { body: { ticketNumber: 'TS26112222222222' } },
+  'POST /api/portal/v1/service/getTickets': { body: page },
+  'POST /api/portal/v1/service/getTicket': { body: { ticketNumber: 'TS26112222222222' } },
+  'POST /api/portal/v1/service/operateTicket': {
+    body: { ticketNumber: 'TS26112222222222', version: 1, act: 'assign' },
+  },
+  'GET /api/portal/v1/service/ticketFile/:fileIndexId': { params: { fileIndexId: handle } },
 };

@@ -289,6 +289,35 @@ const classes: Class[] = [
     ],
   },
   {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/submitComplaint`, `POST ${portal}/submitSiteFeedback`],
+  },
+  {
+    max: { address: 30, session: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/service/followTicket`],
+  },
+  {
+    max: { address: 600, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/service/getFileUploadUrl`, `POST ${portal}/service/updateFileStatus`],
+  },
+  {
+    max: { address: 1200, session: 300 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/service/getTickets`,
+      `POST ${portal}/service/getTicket`,
+      `POST ${portal}/service/operateTicket`,
+      `GET ${portal}/service/ticketFile/:fileIndexId`,
+    ],
+  },
+  {
     max: { address: 6000, session: 600 },
     minutes: 10,
     together: false,
