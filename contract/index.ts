@@ -29,9 +29,11 @@ import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
+import type { tipCalls } from './tips/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
+  typeof tipCalls &
   typeof resumeFileCalls &
   typeof communityFileCalls &
   typeof newsCalls &

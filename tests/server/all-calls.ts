@@ -30,6 +30,7 @@ import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
+import { tipCalls } from '../../contract/tips/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
@@ -52,6 +53,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...qaCalls,
   ...siteCalls,
   ...liveCalls,
+  ...tipCalls,
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,

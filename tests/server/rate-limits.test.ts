@@ -45,6 +45,12 @@ const classes: Class[] = [
     calls: [`POST ${archive}/getReport`, `POST ${archive}/getPassedReport`, `POST ${archive}/verifyReport`],
   },
   {
+    max: { address: 240, session: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/factoryLive/reward`, `POST ${portal}/factoryLive/cancelReward`],
+  },
+  {
     max: { address: 240, browser: 60 },
     minutes: 10,
     together: false,
