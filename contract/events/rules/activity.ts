@@ -1,8 +1,7 @@
 import type { EventActivity } from '../calls';
 
-/** R340: what `type` in the address means. */
-export const activityTypes = { visit: 0, salon: 1 } as const;
-export type ActivityType = (typeof activityTypes)[keyof typeof activityTypes];
+/** R340: what `type` in the address means: a factory visit, or a technical salon. */
+export type ActivityType = 0 | 1;
 
 export const activityNames: Readonly<Record<ActivityType, string>> = { 0: '客户参观', 1: '技术沙龙' };
 

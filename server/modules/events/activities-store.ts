@@ -36,14 +36,6 @@ export async function listActivities(
   return { rows, total: all?.total ?? 0 };
 }
 
-export async function findActivity(db: Database, id: number): Promise<ActivityRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(eventActivities)
-    .where(and(eq(eventActivities.id, id), eventActivities.visible));
-  return found;
-}
-
 export function activityOf({ activityType, taken, visible: _, ...row }: ActivityRow): EventActivity {
   return {
     ...row,

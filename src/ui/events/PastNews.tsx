@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { InformationItem } from '../../../contract/news/calls';
 import { factoryArticleAddress } from '../../../contract/rules/article-address';
 import { BackIcon, ForwardIcon } from '../icons/MotionIcons';
 import { EmptyState } from '../parts/EmptyState';
@@ -10,8 +9,20 @@ import styles from './Carousel.module.css';
 import { EventSection } from './EventPage';
 import { needsMoreNews, newsInView } from './news-window';
 
+/** R357 */
+interface EventNews {
+  id: number;
+  title: string;
+  /** Without tags and entities. */
+  content: string;
+  topImage: string;
+  createTime: string;
+  accessingCount: number;
+  commentCount: number;
+}
+
 interface PastNewsProps {
-  news: readonly InformationItem[];
+  news: readonly EventNews[];
   total: number;
   /** Loads the next page; called again and again while it is wanted. */
   onMore: () => void;
