@@ -40,7 +40,10 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
+import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
+import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
@@ -55,6 +58,7 @@ import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
+import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -215,9 +219,24 @@ const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   path: '/staff/accounts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffActivitiesRoute = beansStaffActivitiesRouteImport.update({
+  id: '/staff/activities',
+  path: '/staff/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
+  id: '/staff/check-in',
+  path: '/staff/check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffContentRoute = staffContentRouteImport.update({
   id: '/staff/content',
   path: '/staff/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
+  id: '/staff/coupons',
+  path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
@@ -290,6 +309,11 @@ const siteShowcaseDetailRoute = siteShowcaseDetailRouteImport.update({
   path: '/portal/showOrder/details_{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffActivityRoute = beansStaffActivityRouteImport.update({
+  id: '/staff/activities/$keyId',
+  path: '/staff/activities/$keyId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffRecordsRoute = staffRecordsRouteImport.update({
   id: '/staff/content/$resource',
   path: '/staff/content/$resource',
@@ -338,7 +362,10 @@ export interface FileRoutesByFullPath {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -353,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -389,7 +417,10 @@ export interface FileRoutesByTo {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -404,6 +435,7 @@ export interface FileRoutesByTo {
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -441,7 +473,10 @@ export interface FileRoutesById {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -456,6 +491,7 @@ export interface FileRoutesById {
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -494,7 +530,10 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -509,6 +548,7 @@ export interface FileRouteTypes {
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -545,7 +585,10 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -560,6 +603,7 @@ export interface FileRouteTypes {
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -596,7 +640,10 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -611,6 +658,7 @@ export interface FileRouteTypes {
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -648,7 +696,10 @@ export interface RootRouteChildren {
   newsArticleTRoute: typeof newsArticleTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
+  beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
+  beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCouponsRoute: typeof beansStaffCouponsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
@@ -663,6 +714,7 @@ export interface RootRouteChildren {
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
+  beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -887,11 +939,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffAccountsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/activities': {
+      id: '/staff/activities'
+      path: '/staff/activities'
+      fullPath: '/staff/activities'
+      preLoaderRoute: typeof beansStaffActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/check-in': {
+      id: '/staff/check-in'
+      path: '/staff/check-in'
+      fullPath: '/staff/check-in'
+      preLoaderRoute: typeof beansStaffCheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content': {
       id: '/staff/content'
       path: '/staff/content'
       fullPath: '/staff/content'
       preLoaderRoute: typeof staffContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/coupons': {
+      id: '/staff/coupons'
+      path: '/staff/coupons'
+      fullPath: '/staff/coupons'
+      preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/invitation': {
@@ -992,6 +1065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteShowcaseDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/activities/$keyId': {
+      id: '/staff/activities/$keyId'
+      path: '/staff/activities/$keyId'
+      fullPath: '/staff/activities/$keyId'
+      preLoaderRoute: typeof beansStaffActivityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content/$resource': {
       id: '/staff/content/$resource'
       path: '/staff/content/$resource'
@@ -1048,7 +1128,10 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleTRoute: newsArticleTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
+  beansStaffActivitiesRoute: beansStaffActivitiesRoute,
+  beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCouponsRoute: beansStaffCouponsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
@@ -1063,6 +1146,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
+  beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
