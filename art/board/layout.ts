@@ -34,7 +34,7 @@ export interface BoardRecipe {
   outline?: string;
 }
 
-export interface Part {
+interface Part {
   print: Footprint;
   name: string;
   x: number;

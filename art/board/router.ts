@@ -1,5 +1,5 @@
 /** Cells of a quarter millimetre: a track of 0.16 mm and its clearance. */
-export const cell = 0.25;
+const cell = 0.25;
 
 export interface Step {
   x: number;
