@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfLoader, pageHead } from '../shared/head';
+import { pageHead } from '../shared/head';
 import { CheckingResult } from './checking-result';
 
 export const Route = createFileRoute('/portal/online-checking-result')({
-  loader: () => ({
-    head: pageHead({
+  head: () =>
+    pageHead({
       title: '在线验证结果',
       description: '员工履历报告的在线验证结果。',
       canonical: '/portal/online-checking-result',
       indexed: false,
     }),
-  }),
-  head: headOfLoader,
   component: CheckingResult,
 });
