@@ -37,6 +37,8 @@ import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
+import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
+import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
@@ -199,6 +201,16 @@ const identitySsoRoute = identitySsoRouteImport.update({
   path: '/portal/sso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const serviceSubmissionsRoute = serviceSubmissionsRouteImport.update({
+  id: '/portal/submissions',
+  path: '/portal/submissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceTicketsRoute = serviceTicketsRouteImport.update({
+  id: '/portal/tickets',
+  path: '/portal/tickets',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsArticleTRoute = newsArticleTRouteImport.update({
   id: '/portal/t{$key}.html',
   path: '/portal/t{$key}.html',
@@ -329,6 +341,8 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -379,6 +393,8 @@ export interface FileRoutesByTo {
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -430,6 +446,8 @@ export interface FileRoutesById {
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -482,6 +500,8 @@ export interface FileRouteTypes {
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -532,6 +552,8 @@ export interface FileRouteTypes {
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -582,6 +604,8 @@ export interface FileRouteTypes {
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -633,6 +657,8 @@ export interface RootRouteChildren {
   siteShowcaseListRoute: typeof siteShowcaseListRoute
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
   identitySsoRoute: typeof identitySsoRoute
+  serviceSubmissionsRoute: typeof serviceSubmissionsRoute
+  serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
@@ -853,6 +879,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identitySsoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/submissions': {
+      id: '/portal/submissions'
+      path: '/portal/submissions'
+      fullPath: '/portal/submissions'
+      preLoaderRoute: typeof serviceSubmissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/tickets': {
+      id: '/portal/tickets'
+      path: '/portal/tickets'
+      fullPath: '/portal/tickets'
+      preLoaderRoute: typeof serviceTicketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/t{$key}.html': {
       id: '/portal/t{$key}.html'
       path: '/portal/t{$key}.html'
@@ -1025,6 +1065,8 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseListRoute: siteShowcaseListRoute,
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
   identitySsoRoute: identitySsoRoute,
+  serviceSubmissionsRoute: serviceSubmissionsRoute,
+  serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,

@@ -25,6 +25,8 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/account', 'identity/account.tsx'),
   route('/portal/account/coupons', 'beans/coupons/own-coupons.tsx'),
   route('/portal/moderation', 'comments/moderation.tsx'),
+  route('/portal/tickets', 'service/tickets.tsx'),
+  route('/portal/submissions', 'service/submissions.tsx'),
   route('/portal/sso', 'identity/sso.tsx'),
   route('/portal/role/$code', 'identity/role.tsx'),
   route('/portal/m7.html', 'news/company-news.tsx'),

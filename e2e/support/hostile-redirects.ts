@@ -34,6 +34,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/showOrder/details_{$key}.html': ['type'],
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
   '/staff/content/$resource': ['page', 'search'],
+  '/portal/submissions': ['page'],
+  '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
   '/staff/log': ['from', 'page', 'resource', 'to'],
 };
 

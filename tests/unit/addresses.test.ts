@@ -196,6 +196,8 @@ describe('addresses', () => {
     ['/portal/2/vcontact.html', { status: 200, route: '/portal/2/vcontact.html' }],
     ['/portal/1/vcontact.html', { status: 200, route: '/portal/1/vcontact.html' }],
     ['/portal/3/vcontact.html', notFound],
+    ['/portal/tickets', { status: 200, route: '/portal/tickets' }],
+    ['/portal/submissions', { status: 200, route: '/portal/submissions' }],
     ['/portal/doc-privacy', { status: 200, route: '/portal/doc-{$slug}' }],
     ['/portal/doc-agreement', { status: 200, route: '/portal/doc-{$slug}' }],
     ['/portal/doc-realname', { status: 200, route: '/portal/doc-{$slug}' }],
