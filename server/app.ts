@@ -56,6 +56,7 @@ import { registerQa } from './modules/qa/routes';
 import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { registerStaff } from './modules/staff/routes';
+import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
@@ -67,6 +68,7 @@ import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
 import { submissionSources } from './submission-sources';
+import { tipSubjects } from './tip-subjects';
 
 export interface AppOptions {
   config: Config;
@@ -158,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
+    frames: context.providers.payments.flatMap(({ frames }) => frames),
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -200,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context);
+  registerTips(server, context, tipSubjects);
   registerEvents(server, context);
   registerCapability(server, context);
   registerComments(server, context, {

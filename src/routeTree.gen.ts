@@ -42,7 +42,10 @@ import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
+import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
+import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
@@ -51,11 +54,13 @@ import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
+import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -226,9 +231,24 @@ const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   path: '/staff/accounts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffActivitiesRoute = beansStaffActivitiesRouteImport.update({
+  id: '/staff/activities',
+  path: '/staff/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
+  id: '/staff/check-in',
+  path: '/staff/check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffContentRoute = staffContentRouteImport.update({
   id: '/staff/content',
   path: '/staff/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
+  id: '/staff/coupons',
+  path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
@@ -271,6 +291,11 @@ const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   path: '/portal/account/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsVisitRoute = eventsVisitRouteImport.update({
+  id: '/portal/factoryVisit/$type',
+  path: '/portal/factoryVisit/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -294,6 +319,11 @@ const helpSearchRoute = helpSearchRouteImport.update({
 const siteShowcaseDetailRoute = siteShowcaseDetailRouteImport.update({
   id: '/portal/showOrder/details_{$key}.html',
   path: '/portal/showOrder/details_{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffActivityRoute = beansStaffActivityRouteImport.update({
+  id: '/staff/activities/$keyId',
+  path: '/staff/activities/$keyId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffRecordsRoute = staffRecordsRouteImport.update({
@@ -346,7 +376,10 @@ export interface FileRoutesByFullPath {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -355,11 +388,13 @@ export interface FileRoutesByFullPath {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -398,7 +433,10 @@ export interface FileRoutesByTo {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -407,11 +445,13 @@ export interface FileRoutesByTo {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -451,7 +491,10 @@ export interface FileRoutesById {
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -460,11 +503,13 @@ export interface FileRoutesById {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -505,7 +550,10 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -514,11 +562,13 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -557,7 +607,10 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -566,11 +619,13 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -609,7 +664,10 @@ export interface FileRouteTypes {
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -618,11 +676,13 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -662,7 +722,10 @@ export interface RootRouteChildren {
   newsArticleTRoute: typeof newsArticleTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
+  beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
+  beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCouponsRoute: typeof beansStaffCouponsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
@@ -671,11 +734,13 @@ export interface RootRouteChildren {
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
+  beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -914,11 +979,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffAccountsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/activities': {
+      id: '/staff/activities'
+      path: '/staff/activities'
+      fullPath: '/staff/activities'
+      preLoaderRoute: typeof beansStaffActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/check-in': {
+      id: '/staff/check-in'
+      path: '/staff/check-in'
+      fullPath: '/staff/check-in'
+      preLoaderRoute: typeof beansStaffCheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content': {
       id: '/staff/content'
       path: '/staff/content'
       fullPath: '/staff/content'
       preLoaderRoute: typeof staffContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/coupons': {
+      id: '/staff/coupons'
+      path: '/staff/coupons'
+      fullPath: '/staff/coupons'
+      preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/invitation': {
@@ -977,6 +1063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVisit/$type': {
+      id: '/portal/factoryVisit/$type'
+      path: '/portal/factoryVisit/$type'
+      fullPath: '/portal/factoryVisit/$type'
+      preLoaderRoute: typeof eventsVisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -1010,6 +1103,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/showOrder/details_{$key}.html'
       fullPath: '/portal/showOrder/details_{$key}.html'
       preLoaderRoute: typeof siteShowcaseDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/activities/$keyId': {
+      id: '/staff/activities/$keyId'
+      path: '/staff/activities/$keyId'
+      fullPath: '/staff/activities/$keyId'
+      preLoaderRoute: typeof beansStaffActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/content/$resource': {
@@ -1070,7 +1170,10 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleTRoute: newsArticleTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
+  beansStaffActivitiesRoute: beansStaffActivitiesRoute,
+  beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCouponsRoute: beansStaffCouponsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
@@ -1079,11 +1182,13 @@ const rootRouteChildren: RootRouteChildren = {
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
+  beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,

@@ -45,6 +45,12 @@ const classes: Class[] = [
     calls: [`POST ${archive}/getReport`, `POST ${archive}/getPassedReport`, `POST ${archive}/verifyReport`],
   },
   {
+    max: { address: 240, session: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/factoryLive/reward`, `POST ${portal}/factoryLive/cancelReward`],
+  },
+  {
     max: { address: 240, browser: 60 },
     minutes: 10,
     together: false,
@@ -376,6 +382,18 @@ const classes: Class[] = [
     minutes: 10,
     together: true,
     calls: [`POST ${portal}/staff/invite`, `POST ${portal}/staff/setRoles`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/saveActivity`,
+      `POST ${portal}/staff/removeActivity`,
+      `POST ${portal}/staff/saveCheckInRules`,
+      `POST ${portal}/staff/addCouponBatch`,
+      `POST ${portal}/staff/voidCouponBatch`,
+    ],
   },
   {
     max: { address: 60, session: 20 },
