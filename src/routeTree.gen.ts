@@ -36,6 +36,11 @@ import { Route as helpDocumentRouteImport } from './routes/help/document'
 import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
+import { Route as serviceSmtRouteImport } from './routes/service/smt'
+import { Route as serviceSmtBomRouteImport } from './routes/service/smt-bom'
+import { Route as serviceSmtQuoteRouteImport } from './routes/service/smt-quote'
+import { Route as serviceSmtComponentsRouteImport } from './routes/service/smt-components'
+import { Route as serviceSmtStockDayRouteImport } from './routes/service/smt-stock-day'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
@@ -199,6 +204,31 @@ const siteShowcaseListRoute = siteShowcaseListRouteImport.update({
 const siteShowcasePcbListRoute = siteShowcasePcbListRouteImport.update({
   id: '/portal/showPcbOrder_{$page}.html',
   path: '/portal/showPcbOrder_{$page}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtRoute = serviceSmtRouteImport.update({
+  id: '/portal/smt.html',
+  path: '/portal/smt.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtBomRoute = serviceSmtBomRouteImport.update({
+  id: '/portal/smtBom.html',
+  path: '/portal/smtBom.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtQuoteRoute = serviceSmtQuoteRouteImport.update({
+  id: '/portal/smtCalc.html',
+  path: '/portal/smtCalc.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtComponentsRoute = serviceSmtComponentsRouteImport.update({
+  id: '/portal/smtComponentList.html',
+  path: '/portal/smtComponentList.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtStockDayRoute = serviceSmtStockDayRouteImport.update({
+  id: '/portal/smtStockDay.html',
+  path: '/portal/smtStockDay.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identitySsoRoute = identitySsoRouteImport.update({
@@ -370,6 +400,11 @@ export interface FileRoutesByFullPath {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
@@ -427,6 +462,11 @@ export interface FileRoutesByTo {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
@@ -485,6 +525,11 @@ export interface FileRoutesById {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
@@ -544,6 +589,11 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
     | '/portal/submissions'
     | '/portal/tickets'
@@ -601,6 +651,11 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
     | '/portal/submissions'
     | '/portal/tickets'
@@ -658,6 +713,11 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
     | '/portal/submissions'
     | '/portal/tickets'
@@ -716,6 +776,11 @@ export interface RootRouteChildren {
   serviceGuideRoute: typeof serviceGuideRoute
   siteShowcaseListRoute: typeof siteShowcaseListRoute
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
+  serviceSmtRoute: typeof serviceSmtRoute
+  serviceSmtBomRoute: typeof serviceSmtBomRoute
+  serviceSmtQuoteRoute: typeof serviceSmtQuoteRoute
+  serviceSmtComponentsRoute: typeof serviceSmtComponentsRoute
+  serviceSmtStockDayRoute: typeof serviceSmtStockDayRoute
   identitySsoRoute: typeof identitySsoRoute
   serviceSubmissionsRoute: typeof serviceSubmissionsRoute
   serviceTicketsRoute: typeof serviceTicketsRoute
@@ -935,6 +1000,41 @@ declare module '@tanstack/react-router' {
       path: '/portal/showPcbOrder_{$page}.html'
       fullPath: '/portal/showPcbOrder_{$page}.html'
       preLoaderRoute: typeof siteShowcasePcbListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smt.html': {
+      id: '/portal/smt.html'
+      path: '/portal/smt.html'
+      fullPath: '/portal/smt.html'
+      preLoaderRoute: typeof serviceSmtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtBom.html': {
+      id: '/portal/smtBom.html'
+      path: '/portal/smtBom.html'
+      fullPath: '/portal/smtBom.html'
+      preLoaderRoute: typeof serviceSmtBomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtCalc.html': {
+      id: '/portal/smtCalc.html'
+      path: '/portal/smtCalc.html'
+      fullPath: '/portal/smtCalc.html'
+      preLoaderRoute: typeof serviceSmtQuoteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtComponentList.html': {
+      id: '/portal/smtComponentList.html'
+      path: '/portal/smtComponentList.html'
+      fullPath: '/portal/smtComponentList.html'
+      preLoaderRoute: typeof serviceSmtComponentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtStockDay.html': {
+      id: '/portal/smtStockDay.html'
+      path: '/portal/smtStockDay.html'
+      fullPath: '/portal/smtStockDay.html'
+      preLoaderRoute: typeof serviceSmtStockDayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/sso': {
@@ -1164,6 +1264,11 @@ const rootRouteChildren: RootRouteChildren = {
   serviceGuideRoute: serviceGuideRoute,
   siteShowcaseListRoute: siteShowcaseListRoute,
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
+  serviceSmtRoute: serviceSmtRoute,
+  serviceSmtBomRoute: serviceSmtBomRoute,
+  serviceSmtQuoteRoute: serviceSmtQuoteRoute,
+  serviceSmtComponentsRoute: serviceSmtComponentsRoute,
+  serviceSmtStockDayRoute: serviceSmtStockDayRoute,
   identitySsoRoute: identitySsoRoute,
   serviceSubmissionsRoute: serviceSubmissionsRoute,
   serviceTicketsRoute: serviceTicketsRoute,

@@ -125,3 +125,66 @@ test.describe('by touch', () => {
     await expect(page.getByRole('tab')).toHaveCount(6);
   });
 });
+
+test('the tools of SMT are framed, as high as they say; the page leads to them [R048, R333, R334, R335]', async ({
+  page,
+}) => {
+  await page.goto('/portal/smt.html');
+  await expect(page.getByRole('listitem').filter({ hasText: '高速贴片机' })).toBeVisible();
+  await page.getByRole('button', { name: '下一组设备' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '选择性波峰焊' })).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: 'BGA核心板' })).toHaveCount(1);
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await expect(page.locator('iframe[title="登录窗口"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const heights = { smtComponentList: 4_100, smtBom: 1_170, smtCalc: 750, smtStockDay: 1_170 };
+  await page.route('**/smt-tool/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>tool</p>' }));
+  for (const [name, height] of Object.entries(heights)) {
+    await page.goto(`/portal/${name}.html`);
+    await expect(page.locator('main iframe')).toHaveAttribute('height', String(height));
+  }
+  // A message of another window is ignored.
+  await page.evaluate(() => window.postMessage({ height: 999 }, '*'));
+  await page.unrouteAll();
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('link');
+  for (const name of ['PCB打样', 'SMT贴片', '激光钢网'])
+    await expect(links.filter({ hasText: name }).first()).toBeVisible();
+  await links.filter({ hasText: '元器件库' }).click();
+  const frame = page.locator('main iframe');
+  await expect(frame).not.toHaveAttribute('height', '4100');
+  await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'SMT元器件清单' })).toBeVisible();
+  await page.evaluate(() => window.postMessage({ height: 999 }, '*'));
+  await expect(frame).not.toHaveAttribute('height', '999');
+});
+
+test('the search asks by its word, and a failed one is counted as empty [R284, R295, R298, R304]', async ({ page }) => {
+  await page.goto('/portal/s/serviceGuide');
+  await expect(page.getByRole('navigation', { name: '帮助目录' })).toContainText('PCB');
+  const common = page.getByRole('main').locator('ul', { hasText: '新窗口打开' }).getByRole('link');
+  expect(await common.count()).toBeGreaterThan(3);
+  for (const link of await common.all()) await expect(link).toHaveAttribute('target', '_blank');
+  const field = page.getByRole('combobox', { name: '搜索帮助文档' });
+  await field.click();
+  await expect(page.getByRole('region', { name: '热门搜索' }).getByRole('button').first()).toBeVisible();
+  const asked = page.waitForRequest(/\/suggestServiceGuide$/);
+  await field.fill('发票');
+  expect((await asked).postDataJSON()).toEqual({ searchKeyWord: '发票' });
+  await page.route('**/searchServiceGuide', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const counted = page.waitForRequest(
+    (request) => request.url().endsWith('/tracking') && (request.postData() ?? '').includes('helpSearchImpression'),
+  );
+  await field.press('Enter');
+  await expect(page.getByText('搜索失败，请稍后重试')).toBeVisible();
+  const { events } = JSON.parse((await counted).postData() ?? '{}');
+  expect(events.map(({ event_id }: { event_id: string }) => event_id)).toContain('helpSearchView');
+  const empty = events.find(({ event_id }: { event_id: string }) => event_id === 'helpSearchImpression');
+  expect(JSON.parse(empty.event_detail)).toEqual({ keyword: '发票', results: 0 });
+
+  await page.goto('/portal/serviceGuide/service_pcb/service_type_order');
+  const document = page.waitForRequest(/\/getServiceGuideByOldId\?oldId=\d+$/);
+  await page.locator('main a[href^="/portal/server_guide_"]').first().click();
+  expect((await document).method()).toBe('GET');
+  await expect(page).toHaveURL(/\/portal\/server_guide_\d+\.html$/);
+  expect((await page.request.get('/portal/server_guide_10a.html')).status()).toBe(404);
+});
