@@ -37,7 +37,7 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
       <h2>凭工单号查询</h2>
       <form
         noValidate
-        className={styles.form}
+        className={`${styles.form} ${styles.narrow}`}
         onSubmit={(event) => {
           setCaptcha({ tries, value: answer, told: true });
           submit((values) => {
