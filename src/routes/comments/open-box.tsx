@@ -47,6 +47,7 @@ export default function OpenComment({
   const { problem, uid } = useSelector(flow, contextOf);
   const editor = useRef<EditorHandle>(null);
   const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
+  const isSending = state === 'naming' || state === 'sending';
   const isUploading = state === 'writing.uploading';
   const percent = usePercent(isUploading ? uid : '');
   const [draft] = useState(() => readDraft(place, author));
@@ -80,7 +81,7 @@ export default function OpenComment({
         <CommentEditor
           ref={editor}
           markup={draft}
-          locked={state === 'sending'}
+          locked={isSending}
           takesPictures={takesPictures}
           onChange={change}
           onSubmit={submit}
@@ -91,7 +92,7 @@ export default function OpenComment({
       count={markupLength(markup)}
       most={takesPictures ? undefined : limits.markupMaxLength}
       problem={problem}
-      sending={state === 'sending'}
+      sending={isSending}
       percent={isUploading ? percent : undefined}
       captcha={
         state === 'captcha' &&
