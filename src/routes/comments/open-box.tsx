@@ -12,7 +12,7 @@ import { OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import CommentEditor from '../../ui/comments/editor/CommentEditor';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import { choosePicture, usePercent } from './use-pictures';
+import { choosePicture, pictureAccept, usePercent } from './use-pictures';
 
 type Snapshot = FlowSnapshot<typeof commentMachine>;
 
@@ -83,6 +83,7 @@ export default function OpenComment({
           markup={draft}
           locked={isSending}
           takesPictures={takesPictures}
+          accept={pictureAccept}
           onChange={change}
           onSubmit={submit}
           onFiles={(files, pasted) => void choose(files, pasted)}

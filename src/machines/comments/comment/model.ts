@@ -1,4 +1,5 @@
 import { commentMessages } from '../../../../contract/comments/rules/comment-text';
+import { uploadProfiles } from '../../../../contract/files/rules/upload-profiles';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
@@ -46,7 +47,7 @@ export const model = {
           name: 'notPicture',
           label: 'notes.txt',
           data: 'notes.txt',
-          payload: { uid: '', refusal: commentMessages.notPicture },
+          payload: { uid: '', refusal: uploadProfiles.editorImage.format },
         },
       ],
     },
