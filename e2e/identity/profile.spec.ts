@@ -49,6 +49,9 @@ test('a customer sets a readable nickname and a picture from a TIFF file [R201, 
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('设置成功');
   await expect(profile).toHaveCount(0);
+  // The header shows it at once.
+  const face = page.getByRole('button', { name: '我的账号 C10002' }).locator('img');
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.reload();
   await open();
