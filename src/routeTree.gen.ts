@@ -36,11 +36,21 @@ import { Route as helpDocumentRouteImport } from './routes/help/document'
 import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
+import { Route as serviceSmtRouteImport } from './routes/service/smt'
+import { Route as serviceSmtBomRouteImport } from './routes/service/smt-bom'
+import { Route as serviceSmtQuoteRouteImport } from './routes/service/smt-quote'
+import { Route as serviceSmtComponentsRouteImport } from './routes/service/smt-components'
+import { Route as serviceSmtStockDayRouteImport } from './routes/service/smt-stock-day'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
+import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
+import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
+import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
+import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
@@ -49,11 +59,13 @@ import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
+import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -194,9 +206,44 @@ const siteShowcasePcbListRoute = siteShowcasePcbListRouteImport.update({
   path: '/portal/showPcbOrder_{$page}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const serviceSmtRoute = serviceSmtRouteImport.update({
+  id: '/portal/smt.html',
+  path: '/portal/smt.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtBomRoute = serviceSmtBomRouteImport.update({
+  id: '/portal/smtBom.html',
+  path: '/portal/smtBom.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtQuoteRoute = serviceSmtQuoteRouteImport.update({
+  id: '/portal/smtCalc.html',
+  path: '/portal/smtCalc.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtComponentsRoute = serviceSmtComponentsRouteImport.update({
+  id: '/portal/smtComponentList.html',
+  path: '/portal/smtComponentList.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtStockDayRoute = serviceSmtStockDayRouteImport.update({
+  id: '/portal/smtStockDay.html',
+  path: '/portal/smtStockDay.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identitySsoRoute = identitySsoRouteImport.update({
   id: '/portal/sso',
   path: '/portal/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSubmissionsRoute = serviceSubmissionsRouteImport.update({
+  id: '/portal/submissions',
+  path: '/portal/submissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceTicketsRoute = serviceTicketsRouteImport.update({
+  id: '/portal/tickets',
+  path: '/portal/tickets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsArticleTRoute = newsArticleTRouteImport.update({
@@ -214,9 +261,24 @@ const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   path: '/staff/accounts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffActivitiesRoute = beansStaffActivitiesRouteImport.update({
+  id: '/staff/activities',
+  path: '/staff/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
+  id: '/staff/check-in',
+  path: '/staff/check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffContentRoute = staffContentRouteImport.update({
   id: '/staff/content',
   path: '/staff/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
+  id: '/staff/coupons',
+  path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
@@ -259,6 +321,11 @@ const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   path: '/portal/account/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsVisitRoute = eventsVisitRouteImport.update({
+  id: '/portal/factoryVisit/$type',
+  path: '/portal/factoryVisit/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -282,6 +349,11 @@ const helpSearchRoute = helpSearchRouteImport.update({
 const siteShowcaseDetailRoute = siteShowcaseDetailRouteImport.update({
   id: '/portal/showOrder/details_{$key}.html',
   path: '/portal/showOrder/details_{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffActivityRoute = beansStaffActivityRouteImport.update({
+  id: '/staff/activities/$keyId',
+  path: '/staff/activities/$keyId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffRecordsRoute = staffRecordsRouteImport.update({
@@ -328,11 +400,21 @@ export interface FileRoutesByFullPath {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -341,11 +423,13 @@ export interface FileRoutesByFullPath {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -378,11 +462,21 @@ export interface FileRoutesByTo {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -391,11 +485,13 @@ export interface FileRoutesByTo {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -429,11 +525,21 @@ export interface FileRoutesById {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -442,11 +548,13 @@ export interface FileRoutesById {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -481,11 +589,21 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -494,11 +612,13 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -531,11 +651,21 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -544,11 +674,13 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -581,11 +713,21 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -594,11 +736,13 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -632,11 +776,21 @@ export interface RootRouteChildren {
   serviceGuideRoute: typeof serviceGuideRoute
   siteShowcaseListRoute: typeof siteShowcaseListRoute
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
+  serviceSmtRoute: typeof serviceSmtRoute
+  serviceSmtBomRoute: typeof serviceSmtBomRoute
+  serviceSmtQuoteRoute: typeof serviceSmtQuoteRoute
+  serviceSmtComponentsRoute: typeof serviceSmtComponentsRoute
+  serviceSmtStockDayRoute: typeof serviceSmtStockDayRoute
   identitySsoRoute: typeof identitySsoRoute
+  serviceSubmissionsRoute: typeof serviceSubmissionsRoute
+  serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
+  beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
+  beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCouponsRoute: typeof beansStaffCouponsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
@@ -645,11 +799,13 @@ export interface RootRouteChildren {
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
+  beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -846,11 +1002,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteShowcasePcbListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/smt.html': {
+      id: '/portal/smt.html'
+      path: '/portal/smt.html'
+      fullPath: '/portal/smt.html'
+      preLoaderRoute: typeof serviceSmtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtBom.html': {
+      id: '/portal/smtBom.html'
+      path: '/portal/smtBom.html'
+      fullPath: '/portal/smtBom.html'
+      preLoaderRoute: typeof serviceSmtBomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtCalc.html': {
+      id: '/portal/smtCalc.html'
+      path: '/portal/smtCalc.html'
+      fullPath: '/portal/smtCalc.html'
+      preLoaderRoute: typeof serviceSmtQuoteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtComponentList.html': {
+      id: '/portal/smtComponentList.html'
+      path: '/portal/smtComponentList.html'
+      fullPath: '/portal/smtComponentList.html'
+      preLoaderRoute: typeof serviceSmtComponentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtStockDay.html': {
+      id: '/portal/smtStockDay.html'
+      path: '/portal/smtStockDay.html'
+      fullPath: '/portal/smtStockDay.html'
+      preLoaderRoute: typeof serviceSmtStockDayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/sso': {
       id: '/portal/sso'
       path: '/portal/sso'
       fullPath: '/portal/sso'
       preLoaderRoute: typeof identitySsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/submissions': {
+      id: '/portal/submissions'
+      path: '/portal/submissions'
+      fullPath: '/portal/submissions'
+      preLoaderRoute: typeof serviceSubmissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/tickets': {
+      id: '/portal/tickets'
+      path: '/portal/tickets'
+      fullPath: '/portal/tickets'
+      preLoaderRoute: typeof serviceTicketsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/t{$key}.html': {
@@ -874,11 +1079,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffAccountsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/activities': {
+      id: '/staff/activities'
+      path: '/staff/activities'
+      fullPath: '/staff/activities'
+      preLoaderRoute: typeof beansStaffActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/check-in': {
+      id: '/staff/check-in'
+      path: '/staff/check-in'
+      fullPath: '/staff/check-in'
+      preLoaderRoute: typeof beansStaffCheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content': {
       id: '/staff/content'
       path: '/staff/content'
       fullPath: '/staff/content'
       preLoaderRoute: typeof staffContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/coupons': {
+      id: '/staff/coupons'
+      path: '/staff/coupons'
+      fullPath: '/staff/coupons'
+      preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/invitation': {
@@ -937,6 +1163,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVisit/$type': {
+      id: '/portal/factoryVisit/$type'
+      path: '/portal/factoryVisit/$type'
+      fullPath: '/portal/factoryVisit/$type'
+      preLoaderRoute: typeof eventsVisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -970,6 +1203,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/showOrder/details_{$key}.html'
       fullPath: '/portal/showOrder/details_{$key}.html'
       preLoaderRoute: typeof siteShowcaseDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/activities/$keyId': {
+      id: '/staff/activities/$keyId'
+      path: '/staff/activities/$keyId'
+      fullPath: '/staff/activities/$keyId'
+      preLoaderRoute: typeof beansStaffActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/content/$resource': {
@@ -1024,11 +1264,21 @@ const rootRouteChildren: RootRouteChildren = {
   serviceGuideRoute: serviceGuideRoute,
   siteShowcaseListRoute: siteShowcaseListRoute,
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
+  serviceSmtRoute: serviceSmtRoute,
+  serviceSmtBomRoute: serviceSmtBomRoute,
+  serviceSmtQuoteRoute: serviceSmtQuoteRoute,
+  serviceSmtComponentsRoute: serviceSmtComponentsRoute,
+  serviceSmtStockDayRoute: serviceSmtStockDayRoute,
   identitySsoRoute: identitySsoRoute,
+  serviceSubmissionsRoute: serviceSubmissionsRoute,
+  serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
+  beansStaffActivitiesRoute: beansStaffActivitiesRoute,
+  beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCouponsRoute: beansStaffCouponsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
@@ -1037,11 +1287,13 @@ const rootRouteChildren: RootRouteChildren = {
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
+  beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,

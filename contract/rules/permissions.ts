@@ -22,6 +22,8 @@ export const permissions = {
   comments: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
   /** What editors enter: articles, banners, downloads and the like. */
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
+  /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
+  activity: { read: ['activity', 'admin'], change: ['activity', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
   /** Complaints and feedback: reading them with who is accused, assigning, answering. */
@@ -45,6 +47,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   console: '管理后台',
   comments: '评论',
   content: '内容',
+  activity: '活动',
   staff: '员工账号',
   tickets: '工单',
   log: '操作日志',
@@ -66,4 +69,6 @@ export const actNames: Readonly<Record<string, string>> = {
   add: '新增',
   remove: '删除',
   import: '导入',
+  checkIn: '签到',
+  void: '作废',
 };

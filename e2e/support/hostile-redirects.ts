@@ -33,7 +33,10 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/s/serviceGuide': ['keyword', 'page'],
   '/portal/showOrder/details_{$key}.html': ['type'],
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
+  '/staff/activities/$keyId': ['copy'],
   '/staff/content/$resource': ['page', 'search'],
+  '/portal/submissions': ['page'],
+  '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
   '/staff/log': ['from', 'page', 'resource', 'to'],
 };
 

@@ -21,6 +21,7 @@ type ListCall =
   | 'POST /api/portal/v1/getInformationsMore'
   | 'POST /api/portal/v1/getInformationsInit'
   | 'POST /api/portal/v1/getLatestInformations'
+  | 'GET /api/portal/v1/getInformationByType'
   | 'POST /api/portal/v1/searchInformationTitle'
   | 'POST /api/portal/v1/searchFactoryInformations'
   | 'POST /api/portal/v1/getAlbumPhotos'
@@ -38,7 +39,7 @@ export function listHandlers(context: Context): Handlers<ListCall> {
   }
   async function readFactory(typeCode: TypeCode, title: string, pageNum: number, pageSize: number) {
     const { rows, total } = await listArticles(db, { typeCode, title, pageNum, pageSize }, now());
-    return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };
+    return { root: rows.map(itemOf), total, totalRows: total, pageNum, pageSize };
   }
   /** Pages that readers open; anybody can ask for a thousand others. */
   const isUsual = (pageNum: number, pageSize: number) =>
@@ -88,12 +89,14 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       const { typeCode, page, size } = input.body;
       return answerList(input, await latest(typeCode, page, size));
     },
+    'GET /api/portal/v1/getInformationByType': async (input) =>
+      answerList(input, await latest(input.query.typeCode, 1, news.latestSize)),
     'POST /api/portal/v1/searchInformationTitle': async (input) => {
       const { title, informationCategoryCode } = input.body;
       return answerList(input, await titleSearch(Number(informationCategoryCode), title.trim()));
     },
     'POST /api/portal/v1/searchFactoryInformations': async (input) => {
-      const { title, pageNum, pageSize, typeCode } = input.body;
+      const { title = '', pageNum, pageSize, typeCode } = input.body;
       const read = title.trim() === '' ? factory : factorySearch;
       return answerList(input, await read(typeCode, title.trim(), pageNum, pageSize));
     },

@@ -17,10 +17,22 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'content', 'read'),
   },
   {
+    label: '活动',
+    href: '/staff/activities',
+    note: '周年庆、签到、任务、每日兑换和优惠券',
+    opens: (roles) => isAllowed(roles, 'activity', 'read'),
+  },
+  {
     label: '评论管理',
     href: '/portal/moderation',
     note: '审核、置顶、删除和禁言',
     opens: (roles) => isAllowed(roles, 'comments', 'read'),
+  },
+  {
+    label: '工单',
+    href: '/portal/tickets',
+    note: '投诉和网站建议的受理与回复',
+    opens: (roles) => isAllowed(roles, 'tickets', 'read'),
   },
   {
     label: '员工账号',
