@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactView } from './contact-view';
-import { contactHead, loadContactPage } from './load-contact-page';
+import { loadContactPage } from './load-contact-page';
+import { headOfLoader } from './shared/head';
 
 export const Route = createFileRoute('/portal/1/vcontact.html')({
-  loader: async ({ context }) => {
-    await loadContactPage(context);
-  },
-  head: contactHead,
+  loader: ({ context }) => loadContactPage(context),
+  head: headOfLoader,
   component: ContactView,
 });

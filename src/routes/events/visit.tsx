@@ -8,6 +8,7 @@ import {
   pastNewsOptions,
   testimonialsOptions,
 } from '../../services/events/events';
+import { headOfLoader } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { eventHead } from './event-head';
 import { VisitView } from './visit-view';
@@ -31,10 +32,9 @@ export const Route = createFileRoute('/portal/factoryVisit/$type')({
       tolerate('the past news', queryClient.ensureInfiniteQueryData(pastNewsOptions(type))),
       tolerate('the albums', queryClient.ensureQueryData(albumsOptions(type))),
     ]);
-    return { type, list };
+    return { head: eventHead(type, visitAddress(type), list) };
   },
-  head: ({ loaderData }) =>
-    loaderData ? eventHead(loaderData.type, visitAddress(loaderData.type), loaderData.list) : {},
+  head: headOfLoader,
   component: Visit,
 });
 

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfLoader } from '../shared/head';
 import { smtToolHead } from './smt-tool-head';
 import { SmtToolView } from './smt-tool-view';
 
 export const Route = createFileRoute('/portal/smtComponentList.html')({
-  head: () => smtToolHead('components'),
+  loader: () => ({ head: smtToolHead('components') }),
+  head: headOfLoader,
   component: () => <SmtToolView tool="components" />,
 });

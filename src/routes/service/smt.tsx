@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { smtPicturesOptions } from '../../services/service/smt';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { SmtView } from './smt-view';
 
@@ -12,12 +12,14 @@ export const Route = createFileRoute('/portal/smt.html')({
       queryClient.ensureQueryData(smtPicturesOptions('smt_equipment')),
       queryClient.ensureQueryData(smtPicturesOptions('smt_sample')),
     );
+    return {
+      head: pageHead({
+        title: 'SMT贴片',
+        description: '华秀电路SMT贴片：50元起贴，贴片设备、样品展示、元器件清单、BOM备料与在线计价。',
+        canonical: '/portal/smt.html',
+      }),
+    };
   },
-  head: () =>
-    pageHead({
-      title: 'SMT贴片',
-      description: '华秀电路SMT贴片：50元起贴，贴片设备、样品展示、元器件清单、BOM备料与在线计价。',
-      canonical: '/portal/smt.html',
-    }),
+  head: headOfLoader,
   component: SmtView,
 });
