@@ -22,6 +22,7 @@ import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
 import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
+import type { filmCalls } from './live/film-calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { siteCalls } from './site/calls';
@@ -48,6 +49,7 @@ type Calls = typeof archiveCalls &
   typeof couponOrderCalls &
   typeof saleCalls &
   typeof liveCalls &
+  typeof filmCalls &
   typeof eventCalls &
   typeof commentCalls &
   typeof staffAccountCalls &

@@ -54,6 +54,7 @@ import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
 import { registerSite } from './modules/site/routes';
+import { findFilm } from './modules/site/videos-store';
 import { registerStaff } from './modules/staff/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
@@ -154,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
+    media: config.videoOrigins,
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
     development: options.pages !== undefined && options.pages.folder === undefined,
@@ -197,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
   registerSite(server, context);
   registerBeans(server, context);
-  registerLive(server, context);
+  registerLive(server, context, { findFilm: (fileId) => findFilm(db, fileId) });
   registerEvents(server, context);
   registerCapability(server, context);
   registerComments(server, context, {

@@ -1,6 +1,7 @@
 import { news } from '../contract/limits';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { factoryPictures } from './modules/events/tables';
+import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { banners, downloads, stations, videos } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
@@ -28,6 +29,7 @@ export const contentTables: ContentTables = {
     complete: (values, now) => ({ content: cleaned(values.content), updatedAt: now }),
   },
   videos: { table: videos, key: videos.informationId, order: 'position' },
+  cameras: { table: liveVideos, key: liveVideos.id, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },

@@ -12,6 +12,7 @@ import type { IdentityProvider } from './providers/identity/identity-provider';
 import type { MailProvider } from './providers/mail/mail';
 import type { SmsProvider } from './providers/sms/sms';
 import type { StorageProvider } from './providers/storage/storage';
+import type { VideoProvider } from './providers/video/video';
 import type { FieldVault } from './security/field-vault';
 import type { SealedContentReader } from './security/sealed-content';
 
@@ -21,6 +22,7 @@ export interface Providers {
   mail: MailProvider;
   sms: SmsProvider;
   storage: StorageProvider;
+  video: VideoProvider;
   /** Absent: the portal's own pictures. */
   captcha?: CaptchaProvider;
   /** Absent: local accounts only. */

@@ -21,6 +21,12 @@ import { removeLeftovers } from './providers/storage/disk-leftovers';
 import { diskStorageRoutes } from './providers/storage/disk-routes';
 import { createS3Storage } from './providers/storage/s3';
 import { parseS3Url } from './providers/storage/s3-address';
+import { createLocalVideo } from './providers/video/local';
+import { localVideoRoutes } from './providers/video/local-routes';
+import { createTencentLive } from './providers/video/tencent-live';
+import { createTencentVod } from './providers/video/tencent-vod';
+import { createVideoProvider } from './providers/video/video';
+import { sampleFilmOf, sampleFilms } from './samples/art/films';
 import type { Secrets } from './security/secrets';
 
 export interface ProviderSetup {
@@ -41,6 +47,13 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const s3 = config.s3Url ? parseS3Url(config.s3Url) : undefined;
   const files = join(config.dataDir, 'files');
   const disk = s3 ? undefined : createDiskStorage({ folder: files, secret: secrets.linkKey, clock });
+  const isDefault = config.mode === 'default';
+  const localVideo = createLocalVideo({
+    folders: [join(config.dataDir, 'films'), ...(isDefault ? [sampleFilms] : [])],
+    ...(isDefault ? { filmOf: sampleFilmOf } : {}),
+    secret: secrets.linkKey,
+    clock,
+  });
   const providers: Providers = {
     face: sandbox ?? createTencentFace({ ...required(config.face), clock }),
     esign: config.esign
@@ -56,6 +69,10 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     sms: config.sms
       ? createTencentSms({ ...config.sms, templates: config.sms.templateIds, clock })
       : createOutboxSms({ folder: outbox, clock }),
+    video: createVideoProvider(config.vod ? createTencentVod({ ...config.vod, clock }) : localVideo, [
+      localVideo,
+      ...(config.livePlay ? [createTencentLive({ ...config.livePlay, clock })] : []),
+    ]),
     storage: disk ?? createS3Storage({ address: required(s3), clock }),
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
@@ -69,6 +86,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     register(app) {
       if (disk) app.register(diskStorageRoutes, { storage: disk, secret: secrets.linkKey, clock });
       if (sandbox) app.register(faceSandboxPage, { sandbox });
+      app.register(localVideoRoutes, { video: localVideo, secret: secrets.linkKey, clock });
       if (config.mode === 'default') app.register(outboxPage, { folder: outbox });
     },
   };

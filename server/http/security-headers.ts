@@ -20,12 +20,15 @@ export function secureHeaders(
   {
     https,
     connect,
+    media,
     formTargets,
     widgets = [],
     development,
   }: {
     https: boolean;
     connect: readonly string[];
+    /** Where films and cameras of a vendor are. */
+    media: readonly string[];
     formTargets: readonly string[];
     /** Origins of a vendor's captcha: its script, and the frame that it opens. */
     widgets?: readonly string[];
@@ -48,7 +51,9 @@ export function secureHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...widgets],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...connect, ...widgets, ...(development ? ['ws:'] : [])],
+        // The player hands the browser what it has fetched under a blob: address.
+        mediaSrc: ["'self'", 'blob:', ...media],
+        connectSrc: ["'self'", ...connect, ...media, ...widgets, ...(development ? ['ws:'] : [])],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:', ...widgets],
         objectSrc: ["'none'"],

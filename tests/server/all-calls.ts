@@ -23,6 +23,7 @@ import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
 import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
+import { filmCalls } from '../../contract/live/film-calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { siteCalls } from '../../contract/site/calls';
@@ -50,6 +51,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...qaCalls,
   ...siteCalls,
   ...liveCalls,
+  ...filmCalls,
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,
