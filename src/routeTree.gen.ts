@@ -29,6 +29,7 @@ import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
+import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
@@ -38,6 +39,7 @@ import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/lis
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as staffContentRouteImport } from './routes/staff/content'
@@ -54,6 +56,7 @@ import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
 
@@ -158,6 +161,11 @@ const archiveOnlineCheckingResultRoute =
     path: '/portal/online-checking-result',
     getParentRoute: () => rootRouteImport,
   } as any)
+const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
+  id: '/portal/p_v_27.html',
+  path: '/portal/p_v_27.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
@@ -201,6 +209,11 @@ const identitySsoRoute = identitySsoRouteImport.update({
 const newsArticleTRoute = newsArticleTRouteImport.update({
   id: '/portal/t{$key}.html',
   path: '/portal/t{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const liveVideoPlayerRoute = liveVideoPlayerRouteImport.update({
+  id: '/portal/video-player',
+  path: '/portal/video-player',
   getParentRoute: () => rootRouteImport,
 } as any)
 const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
@@ -283,6 +296,11 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
+  id: '/portal/factoryVideo/$id/$tab',
+  path: '/portal/factoryVideo/$id/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const helpCategoryRoute = helpCategoryRouteImport.update({
   id: '/portal/serviceGuide/$top/$second',
   path: '/portal/serviceGuide/$top/$second',
@@ -315,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -324,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
@@ -340,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -364,6 +385,7 @@ export interface FileRoutesByTo {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -373,6 +395,7 @@ export interface FileRoutesByTo {
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
@@ -389,6 +412,7 @@ export interface FileRoutesByTo {
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -414,6 +438,7 @@ export interface FileRoutesById {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -423,6 +448,7 @@ export interface FileRoutesById {
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
@@ -439,6 +465,7 @@ export interface FileRoutesById {
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -465,6 +492,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -474,6 +502,7 @@ export interface FileRouteTypes {
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
@@ -490,6 +519,7 @@ export interface FileRouteTypes {
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -514,6 +544,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -523,6 +554,7 @@ export interface FileRouteTypes {
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
@@ -539,6 +571,7 @@ export interface FileRouteTypes {
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   id:
@@ -563,6 +596,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -572,6 +606,7 @@ export interface FileRouteTypes {
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
@@ -588,6 +623,7 @@ export interface FileRouteTypes {
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesById: FileRoutesById
@@ -613,6 +649,7 @@ export interface RootRouteChildren {
   commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
+  liveVideoCentreRoute: typeof liveVideoCentreRoute
   newsArticleQRoute: typeof newsArticleQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
@@ -622,6 +659,7 @@ export interface RootRouteChildren {
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   staffContentRoute: typeof staffContentRoute
@@ -638,6 +676,7 @@ export interface RootRouteChildren {
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
 }
@@ -784,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveOnlineCheckingResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/p_v_27.html': {
+      id: '/portal/p_v_27.html'
+      path: '/portal/p_v_27.html'
+      fullPath: '/portal/p_v_27.html'
+      preLoaderRoute: typeof liveVideoCentreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/q{$key}.html': {
       id: '/portal/q{$key}.html'
       path: '/portal/q{$key}.html'
@@ -845,6 +891,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/t{$key}.html'
       fullPath: '/portal/t{$key}.html'
       preLoaderRoute: typeof newsArticleTRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/video-player': {
+      id: '/portal/video-player'
+      path: '/portal/video-player'
+      fullPath: '/portal/video-player'
+      preLoaderRoute: typeof liveVideoPlayerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/vtechnology.html': {
@@ -959,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVideo/$id/$tab': {
+      id: '/portal/factoryVideo/$id/$tab'
+      path: '/portal/factoryVideo/$id/$tab'
+      fullPath: '/portal/factoryVideo/$id/$tab'
+      preLoaderRoute: typeof liveFactoryLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/serviceGuide/$top/$second': {
       id: '/portal/serviceGuide/$top/$second'
       path: '/portal/serviceGuide/$top/$second'
@@ -997,6 +1057,7 @@ const rootRouteChildren: RootRouteChildren = {
   commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
+  liveVideoCentreRoute: liveVideoCentreRoute,
   newsArticleQRoute: newsArticleQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
@@ -1006,6 +1067,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
+  liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   staffContentRoute: staffContentRoute,
@@ -1022,6 +1084,7 @@ const rootRouteChildren: RootRouteChildren = {
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   staffRecordsRoute: staffRecordsRoute,
+  liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
 }
