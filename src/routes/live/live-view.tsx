@@ -18,6 +18,7 @@ import { LiveSide } from '../../ui/live/LiveSide';
 import { mergeScores } from '../../ui/live/merge-scores';
 import { ScoreList } from '../../ui/live/ScoreList';
 import { EmptyState } from '../../ui/parts/EmptyState';
+import { useReducedMotion } from '../../ui/parts/reduced-motion';
 import { CommentThread } from '../comments/thread';
 import { Player } from '../player/player';
 import { useSession } from '../session/session-context';
@@ -42,6 +43,8 @@ function Camera({ video }: { video: Video }) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { requireLogin } = useSession();
+  // Where motion is not wanted a camera waits to be asked.
+  const still = useReducedMotion();
 
   const change = (changed: Partial<LiveDetails>) =>
     queryClient.setQueryData(liveDetailsOptions(accessId).queryKey, (known) => known && { ...known, ...changed });
@@ -93,7 +96,7 @@ function Camera({ video }: { video: Video }) {
           title={video.equipmentName}
           poster={video.imgUrl}
           live
-          autoplay
+          autoplay={!still}
           find={find}
           // The page shows what it knew.
           onWatched={() => void countView(accessId).then(change, () => undefined)}

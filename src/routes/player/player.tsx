@@ -75,7 +75,7 @@ export function Player(props: PlayerProps) {
           known.current = await find(signal);
           return known.current.sources;
         }),
-      when: autoplay ? 'mounted' : 'asked',
+      when: 'mounted',
     }),
     { autoplay },
   );

@@ -1,4 +1,5 @@
 export interface Score {
+  /** Its place in its own list: more is read at the end. */
   key: string;
   who: string;
   createTime: string;
@@ -29,13 +30,13 @@ export function mergeScores({ evaluations, rewards, moreEvaluations, moreRewards
   const certain = [oldest(evaluations, moreEvaluations), oldest(rewards, moreRewards)].sort().at(-1) ?? '';
   const all: Score[] = [
     ...evaluations.map(({ customerName, createTime, evaluateRank }, index) => ({
-      key: `e${evaluations.length - index} ${createTime}`,
+      key: `e${index}`,
       who: customerName,
       createTime,
       rank: evaluateRank,
     })),
     ...rewards.map(({ customerName, createTime, rewardMoney }, index) => ({
-      key: `r${rewards.length - index} ${createTime}`,
+      key: `r${index}`,
       who: customerName,
       createTime,
       money: rewardMoney,

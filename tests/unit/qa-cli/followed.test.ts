@@ -11,6 +11,7 @@ import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
 import { nicknameMessages } from '../../../contract/identity/rules/nickname';
 import { legalMessages } from '../../../contract/legal/messages';
+import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
@@ -114,6 +115,7 @@ describe('the catalogue of messages', () => {
     uploadMessages,
     exchangeMessages,
     commentMessages,
+    liveMessages,
     nicknameMessages,
     identityMessages,
     legalMessages,

@@ -60,7 +60,6 @@ export const playerMachine = setup({
     playsByItself: ({ context }) => context.autoplay,
     hasNone: (_, sources: readonly PlaySource[]) => sources.length === 0,
     hasNext: ({ context }) => context.at + 1 < context.sources.length,
-    hasQuality: ({ context }, at: number) => at !== context.at && context.sources[at] !== undefined,
     isTooOften: ({ context }) => context.reason !== 'notStarted' && context.failures >= mostFailures,
   },
   actions: {
@@ -109,6 +108,7 @@ export const playerMachine = setup({
     },
     attached: {
       tags: 'attached',
+      meta: { title: '已有播放地址' },
       initial: 'loading',
       on: {
         'video.failed': {
@@ -116,7 +116,6 @@ export const playerMachine = setup({
           actions: { type: 'note', params: ({ event }) => event.reason },
         },
         'quality.choose': {
-          guard: { type: 'hasQuality', params: ({ event }) => event.at },
           target: '.loading',
           actions: { type: 'take', params: ({ event }) => event.at },
         },
@@ -172,6 +171,7 @@ export const playerMachine = setup({
       },
     },
     failed: {
+      meta: { title: '播放失败' },
       initial: 'waiting',
       on: {
         'film.retry': { target: 'fetching', actions: 'forgetFailures' },

@@ -12,12 +12,12 @@ export const model = {
   inputs: {
     camera: {
       label: '打开直播页，视频自动播放',
-      how: '打开 /portal/factoryVideo/0/0',
+      how: '打开 /portal/factoryVideo/3/0',
       input: { autoplay: true },
     },
     film: {
       label: '打开显示封面的播放器',
-      how: '打开 /portal/video-player?id=sample-video-1',
+      how: '在开发者工具「渲染」面板把 prefers-reduced-motion 设为 reduce，再打开 /portal/factoryVideo/3/0',
       input: { autoplay: false },
     },
   },
@@ -29,7 +29,7 @@ export const model = {
       how: '在播放器的清晰度菜单中选择另一个清晰度',
       cases: [
         { name: 'other', label: '标清', data: '标清', payload: { at: 1 } },
-        { name: 'same', label: '高清', data: '高清，即第一个', payload: { at: 0 } },
+        { name: 'best', label: '高清', data: '高清', payload: { at: 0 } },
       ],
     },
     'video.playing': { label: '视频开始播放', how: byItself },
