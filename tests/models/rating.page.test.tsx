@@ -2,11 +2,13 @@ import '../../src/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { screen } from '../../src/machines/live/rating/screen';
+import { partOf } from '../../src/machines/shared/screen';
 import { Rating } from '../../src/routes/live/rating';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/services/live/rating-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
+import { hands } from './support/hands';
 
 let read: (rank: number) => void = () => undefined;
 let known = 0;
@@ -29,6 +31,8 @@ await describeRenderedFlow({
   screen,
   requirements: ['R258'],
   render: ({ input }) => <Video first={Number(Object(input).rank)} />,
+  // The machine is fetched once the pointer is near.
+  arrive: () => hands.hover(partOf('rating')),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   around: {

@@ -47,7 +47,8 @@ export function Rating({ accessId, rank }: { accessId: string; rank: number }) {
     void queryClient.invalidateQueries({ queryKey: scoresOptions(accessId).queryKey });
   }, [state, accessId, queryClient]);
   return (
-    <div data-flow="rating" data-state={state}>
+    // The machine comes when the pointer or the focus is near.
+    <div data-flow="rating" data-state={state} onPointerEnter={flow.load} onFocus={flow.load}>
       <RatingForm
         state={drawn[state] ?? 'open'}
         rank={own}
