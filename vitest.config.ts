@@ -30,6 +30,7 @@ const embedded = [
   'process',
   'samples-held',
   'site-lists',
+  'tips',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 const server = (name: 'pglite' | 'postgres') => ({

@@ -4,6 +4,7 @@ import type { checkInCalls } from './beans/check-in/calls';
 import type { couponCalls, couponOrderCalls } from './beans/coupons/calls';
 import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
+import type { beansStaffCalls } from './beans/staff-calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
 import type { capabilityCalls } from './capability/calls';
@@ -25,12 +26,16 @@ import type { liveCalls } from './live/calls';
 import type { filmCalls } from './live/film-calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
+import type { contactCalls } from './service/contact-calls';
+import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
+import type { tipCalls } from './tips/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
+  typeof tipCalls &
   typeof resumeFileCalls &
   typeof communityFileCalls &
   typeof newsCalls &
@@ -48,6 +53,7 @@ type Calls = typeof archiveCalls &
   typeof couponCalls &
   typeof couponOrderCalls &
   typeof saleCalls &
+  typeof beansStaffCalls &
   typeof liveCalls &
   typeof filmCalls &
   typeof eventCalls &
@@ -57,6 +63,8 @@ type Calls = typeof archiveCalls &
   typeof contentCalls &
   typeof helpCalls &
   typeof searchCalls &
+  typeof contactCalls &
+  typeof ticketCalls &
   typeof capabilityCalls &
   typeof legalCalls &
   typeof companyCalls;

@@ -53,9 +53,11 @@ import { registerLive } from './modules/live/routes';
 import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
+import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
 import { registerStaff } from './modules/staff/routes';
+import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
@@ -66,6 +68,8 @@ import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
+import { submissionSources } from './submission-sources';
+import { tipSubjects } from './tip-subjects';
 
 export interface AppOptions {
   config: Config;
@@ -158,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     media: config.videoOrigins,
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
+    frames: context.providers.payments.flatMap(({ frames }) => frames),
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -200,6 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context, { findFilm: (fileId) => findFilm(db, fileId) });
+  registerTips(server, context, tipSubjects);
   registerEvents(server, context);
   registerCapability(server, context);
   registerComments(server, context, {
@@ -211,6 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerStaff(server, context, contentTables);
   registerHelp(server, context, { sources: searchSources });
+  registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);

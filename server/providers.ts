@@ -14,6 +14,9 @@ import { createOidc } from './providers/identity/oidc';
 import { createOutboxMail } from './providers/mail/outbox';
 import { outboxPage } from './providers/mail/outbox-page';
 import { createSmtpMail } from './providers/mail/smtp';
+import { configuredPayments } from './providers/payment/choose';
+import { createPaymentSandbox } from './providers/payment/sandbox';
+import { paymentSandboxPage } from './providers/payment/sandbox-page';
 import { createOutboxSms } from './providers/sms/outbox';
 import { createTencentSms } from './providers/sms/tencent';
 import { createDiskStorage } from './providers/storage/disk';
@@ -54,6 +57,11 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     secret: secrets.linkKey,
     clock,
   });
+  const configured = configuredPayments(config, clock);
+  const paySandbox =
+    configured.length === 0 && config.mode === 'default'
+      ? createPaymentSandbox({ folder: join(config.dataDir, 'payment-sandbox'), clock })
+      : undefined;
   const providers: Providers = {
     face: sandbox ?? createTencentFace({ ...required(config.face), clock }),
     esign: config.esign
@@ -74,6 +82,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       ...(config.livePlay ? [createTencentLive({ ...config.livePlay, clock })] : []),
     ]),
     storage: disk ?? createS3Storage({ address: required(s3), clock }),
+    payments: paySandbox ? [paySandbox] : configured,
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
   };
@@ -87,6 +96,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       if (disk) app.register(diskStorageRoutes, { storage: disk, secret: secrets.linkKey, clock });
       if (sandbox) app.register(faceSandboxPage, { sandbox });
       app.register(localVideoRoutes, { video: localVideo, secret: secrets.linkKey, clock });
+      if (paySandbox) app.register(paymentSandboxPage, { sandbox: paySandbox });
       if (config.mode === 'default') app.register(outboxPage, { folder: outbox });
     },
   };

@@ -34,7 +34,7 @@ import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as helpDocumentRouteImport } from './routes/help/document'
-import { Route as helpGuideHomeRouteImport } from './routes/help/guide-home'
+import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
@@ -42,19 +42,25 @@ import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
+import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
+import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
+import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
-import { Route as companySummaryRouteImport } from './routes/company/summary'
+import { Route as contactRouteImport } from './routes/contact'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
+import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
@@ -186,7 +192,7 @@ const helpDocumentRoute = helpDocumentRouteImport.update({
   path: '/portal/server_guide_{$id}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
-const helpGuideHomeRoute = helpGuideHomeRouteImport.update({
+const serviceGuideRoute = serviceGuideRouteImport.update({
   id: '/portal/serviceGuide',
   path: '/portal/serviceGuide',
   getParentRoute: () => rootRouteImport,
@@ -226,9 +232,24 @@ const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   path: '/staff/accounts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffActivitiesRoute = beansStaffActivitiesRouteImport.update({
+  id: '/staff/activities',
+  path: '/staff/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
+  id: '/staff/check-in',
+  path: '/staff/check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffContentRoute = staffContentRouteImport.update({
   id: '/staff/content',
   path: '/staff/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
+  id: '/staff/coupons',
+  path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
@@ -251,12 +272,17 @@ const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   path: '/portal/$page/m{$code}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const contactAboutRoute = contactAboutRouteImport.update({
+  id: '/portal/1/vcontact.html',
+  path: '/portal/1/vcontact.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
   id: '/portal/18th-anniversary/$goods',
   path: '/portal/18th-anniversary/$goods',
   getParentRoute: () => rootRouteImport,
 } as any)
-const companySummaryRoute = companySummaryRouteImport.update({
+const contactRoute = contactRouteImport.update({
   id: '/portal/2/vcontact.html',
   path: '/portal/2/vcontact.html',
   getParentRoute: () => rootRouteImport,
@@ -264,6 +290,11 @@ const companySummaryRoute = companySummaryRouteImport.update({
 const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   id: '/portal/account/coupons',
   path: '/portal/account/coupons',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsVisitRoute = eventsVisitRouteImport.update({
+  id: '/portal/factoryVisit/$type',
+  path: '/portal/factoryVisit/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
@@ -289,6 +320,11 @@ const helpSearchRoute = helpSearchRouteImport.update({
 const siteShowcaseDetailRoute = siteShowcaseDetailRouteImport.update({
   id: '/portal/showOrder/details_{$key}.html',
   path: '/portal/showOrder/details_{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffActivityRoute = beansStaffActivityRouteImport.update({
+  id: '/staff/activities/$keyId',
+  path: '/staff/activities/$keyId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffRecordsRoute = staffRecordsRouteImport.update({
@@ -338,7 +374,7 @@ export interface FileRoutesByFullPath {
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
-  '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
@@ -346,19 +382,25 @@ export interface FileRoutesByFullPath {
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
-  '/portal/2/vcontact.html': typeof companySummaryRoute
+  '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -390,7 +432,7 @@ export interface FileRoutesByTo {
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
-  '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
@@ -398,19 +440,25 @@ export interface FileRoutesByTo {
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
-  '/portal/2/vcontact.html': typeof companySummaryRoute
+  '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -443,7 +491,7 @@ export interface FileRoutesById {
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
-  '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
@@ -451,19 +499,25 @@ export interface FileRoutesById {
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
-  '/portal/2/vcontact.html': typeof companySummaryRoute
+  '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -505,19 +559,25 @@ export interface FileRouteTypes {
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
+    | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -557,19 +617,25 @@ export interface FileRouteTypes {
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
+    | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -609,19 +675,25 @@ export interface FileRouteTypes {
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
+    | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -654,7 +726,7 @@ export interface RootRouteChildren {
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   helpDocumentRoute: typeof helpDocumentRoute
-  helpGuideHomeRoute: typeof helpGuideHomeRoute
+  serviceGuideRoute: typeof serviceGuideRoute
   siteShowcaseListRoute: typeof siteShowcaseListRoute
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
   identitySsoRoute: typeof identitySsoRoute
@@ -662,19 +734,25 @@ export interface RootRouteChildren {
   liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
+  beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
+  beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCouponsRoute: typeof beansStaffCouponsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
+  contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
-  companySummaryRoute: typeof companySummaryRoute
+  contactRoute: typeof contactRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
+  beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
   liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
@@ -862,7 +940,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/serviceGuide'
       path: '/portal/serviceGuide'
       fullPath: '/portal/serviceGuide'
-      preLoaderRoute: typeof helpGuideHomeRouteImport
+      preLoaderRoute: typeof serviceGuideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/showOrder_{$page}.html': {
@@ -914,11 +992,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffAccountsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/activities': {
+      id: '/staff/activities'
+      path: '/staff/activities'
+      fullPath: '/staff/activities'
+      preLoaderRoute: typeof beansStaffActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/check-in': {
+      id: '/staff/check-in'
+      path: '/staff/check-in'
+      fullPath: '/staff/check-in'
+      preLoaderRoute: typeof beansStaffCheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content': {
       id: '/staff/content'
       path: '/staff/content'
       fullPath: '/staff/content'
       preLoaderRoute: typeof staffContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/coupons': {
+      id: '/staff/coupons'
+      path: '/staff/coupons'
+      fullPath: '/staff/coupons'
+      preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/invitation': {
@@ -949,6 +1048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsCategoryNewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/1/vcontact.html': {
+      id: '/portal/1/vcontact.html'
+      path: '/portal/1/vcontact.html'
+      fullPath: '/portal/1/vcontact.html'
+      preLoaderRoute: typeof contactAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/18th-anniversary/$goods': {
       id: '/portal/18th-anniversary/$goods'
       path: '/portal/18th-anniversary/$goods'
@@ -960,7 +1066,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/2/vcontact.html'
       path: '/portal/2/vcontact.html'
       fullPath: '/portal/2/vcontact.html'
-      preLoaderRoute: typeof companySummaryRouteImport
+      preLoaderRoute: typeof contactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/account/coupons': {
@@ -968,6 +1074,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/account/coupons'
       fullPath: '/portal/account/coupons'
       preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisit/$type': {
+      id: '/portal/factoryVisit/$type'
+      path: '/portal/factoryVisit/$type'
+      fullPath: '/portal/factoryVisit/$type'
+      preLoaderRoute: typeof eventsVisitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/factoryVisitDetails/$id': {
@@ -1003,6 +1116,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/showOrder/details_{$key}.html'
       fullPath: '/portal/showOrder/details_{$key}.html'
       preLoaderRoute: typeof siteShowcaseDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/activities/$keyId': {
+      id: '/staff/activities/$keyId'
+      path: '/staff/activities/$keyId'
+      fullPath: '/staff/activities/$keyId'
+      preLoaderRoute: typeof beansStaffActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/content/$resource': {
@@ -1062,7 +1182,7 @@ const rootRouteChildren: RootRouteChildren = {
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
   helpDocumentRoute: helpDocumentRoute,
-  helpGuideHomeRoute: helpGuideHomeRoute,
+  serviceGuideRoute: serviceGuideRoute,
   siteShowcaseListRoute: siteShowcaseListRoute,
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
   identitySsoRoute: identitySsoRoute,
@@ -1070,19 +1190,25 @@ const rootRouteChildren: RootRouteChildren = {
   liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
+  beansStaffActivitiesRoute: beansStaffActivitiesRoute,
+  beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCouponsRoute: beansStaffCouponsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
+  contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
-  companySummaryRoute: companySummaryRoute,
+  contactRoute: contactRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
+  beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
   liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,

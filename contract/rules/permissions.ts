@@ -22,8 +22,12 @@ export const permissions = {
   comments: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
   /** What editors enter: articles, banners, downloads and the like. */
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
+  /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
+  activity: { read: ['activity', 'admin'], change: ['activity', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
+  /** Complaints and feedback: reading them with who is accused, assigning, answering. */
+  tickets: { read: ['service', 'admin'], answer: ['service', 'admin'] },
   /** The log of what staff did. */
   log: { read: ['admin'], export: ['admin'] },
   /** The path workbench in production. */
@@ -43,7 +47,9 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   console: '管理后台',
   comments: '评论',
   content: '内容',
+  activity: '活动',
   staff: '员工账号',
+  tickets: '工单',
   log: '操作日志',
   workbench: '流程测试工作台',
 };
@@ -51,6 +57,10 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
 export const actNames: Readonly<Record<string, string>> = {
   open: '打开',
   read: '查看',
+  answer: '回复',
+  assign: '分配',
+  close: '结案',
+  reopen: '重新处理',
   moderate: '审核',
   invite: '邀请',
   change: '修改',
@@ -59,4 +69,6 @@ export const actNames: Readonly<Record<string, string>> = {
   add: '新增',
   remove: '删除',
   import: '导入',
+  checkIn: '签到',
+  void: '作废',
 };

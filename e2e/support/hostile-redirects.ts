@@ -35,6 +35,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
   '/portal/p_v_27.html': ['film', 'page', 'typeCode'],
   '/portal/video-player': ['id', 'videoName'],
+  '/staff/activities/$keyId': ['copy'],
   '/staff/content/$resource': ['page', 'search'],
   '/staff/log': ['from', 'page', 'resource', 'to'],
 };

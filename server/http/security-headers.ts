@@ -23,6 +23,7 @@ export function secureHeaders(
     media,
     formTargets,
     widgets = [],
+    frames = [],
     development,
   }: {
     https: boolean;
@@ -32,6 +33,8 @@ export function secureHeaders(
     formTargets: readonly string[];
     /** Origins of a vendor's captcha: its script, and the frame that it opens. */
     widgets?: readonly string[];
+    /** Sources of pages that are shown in frames. */
+    frames?: readonly string[];
     development: boolean;
   },
 ): void {
@@ -55,7 +58,7 @@ export function secureHeaders(
         mediaSrc: ["'self'", 'blob:', ...media],
         connectSrc: ["'self'", ...connect, ...media, ...widgets, ...(development ? ['ws:'] : [])],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:', ...widgets],
+        frameSrc: ["'self'", 'blob:', ...widgets, ...frames],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...formTargets],

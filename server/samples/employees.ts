@@ -11,6 +11,7 @@ import { loadNewsSamples } from './news/load';
 import { newestArticle } from './news/newest';
 import { samplePeople } from './people';
 import { putSampleReports } from './sample-reports';
+import { loadServiceSamples } from './service/load';
 import { loadSiteSamples } from './site/load';
 
 export { sampleCodes } from './sample-reports';
@@ -38,6 +39,7 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadLiveSamples(context);
   await loadEventSamples(context);
   await loadHelpSamples(context);
+  await loadServiceSamples(context);
   await loadCommentSamples(context, {
     company: await newestArticle(context, 'enterprise_news'),
     technical: await newestArticle(context, 'technical_discussion'),

@@ -26,6 +26,20 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/removeRecords',
   'POST /api/portal/v1/staff/exportRecords',
   'POST /api/portal/v1/staff/importRecords',
+  'POST /api/portal/v1/staff/getActivities',
+  'POST /api/portal/v1/staff/getActivity',
+  'POST /api/portal/v1/staff/getSaleGoods',
+  'POST /api/portal/v1/staff/saveActivity',
+  'POST /api/portal/v1/staff/removeActivity',
+  'POST /api/portal/v1/staff/getCheckInRules',
+  'POST /api/portal/v1/staff/saveCheckInRules',
+  'POST /api/portal/v1/staff/getCouponBatches',
+  'POST /api/portal/v1/staff/addCouponBatch',
+  'POST /api/portal/v1/staff/voidCouponBatch',
+  'POST /api/portal/v1/service/getTickets',
+  'POST /api/portal/v1/service/getTicket',
+  'POST /api/portal/v1/service/operateTicket',
+  'GET /api/portal/v1/service/ticketFile/:fileIndexId',
 ]);
 
 export const requiresFactor = (key: CallKey): boolean => factorCalls.has(key);

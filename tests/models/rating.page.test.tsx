@@ -1,14 +1,13 @@
 import '../../src/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { vi } from 'vitest';
 import { screen } from '../../src/machines/live/rating/screen';
-import { partOf } from '../../src/machines/shared/screen';
 import { Rating } from '../../src/routes/live/rating';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/services/live/rating-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
-import { hands } from './support/hands';
 
 let read: (rank: number) => void = () => undefined;
 let known = 0;
@@ -31,13 +30,16 @@ await describeRenderedFlow({
   screen,
   requirements: ['R258'],
   render: ({ input }) => <Video first={Number(Object(input).rank)} />,
-  // The machine is fetched once the pointer is near.
-  arrive: () => hands.hover(partOf('rating')),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   around: {
     // The page tells the flow only of what it has not told yet.
-    'rating.read': ({ type, rank }, { send }) => (known === rank ? send({ type, rank }) : read(rank)),
+    'rating.read': async ({ type, rank }, { beside, send }) => {
+      // The machine is fetched when the browser is idle.
+      await vi.waitFor(() => beside('rating'));
+      if (known === rank) send({ type, rank });
+      else read(rank);
+    },
   },
   fromEffect: ['rating.read'],
 });

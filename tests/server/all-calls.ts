@@ -5,6 +5,7 @@ import { checkInCalls } from '../../contract/beans/check-in/calls';
 import { couponCalls, couponOrderCalls } from '../../contract/beans/coupons/calls';
 import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
+import { beansStaffCalls } from '../../contract/beans/staff-calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
 import { capabilityCalls } from '../../contract/capability/calls';
@@ -26,9 +27,12 @@ import { liveCalls } from '../../contract/live/calls';
 import { filmCalls } from '../../contract/live/film-calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
+import { contactCalls } from '../../contract/service/contact-calls';
+import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
+import { tipCalls } from '../../contract/tips/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
@@ -52,14 +56,18 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...siteCalls,
   ...liveCalls,
   ...filmCalls,
+  ...tipCalls,
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,
+  ...beansStaffCalls,
   ...staffAccountCalls,
   ...staffCalls,
   ...contentCalls,
   ...helpCalls,
   ...searchCalls,
+  ...contactCalls,
+  ...ticketCalls,
   ...legalCalls,
   ...companyCalls,
 };

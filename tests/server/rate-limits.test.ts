@@ -45,6 +45,12 @@ const classes: Class[] = [
     calls: [`POST ${archive}/getReport`, `POST ${archive}/getPassedReport`, `POST ${archive}/verifyReport`],
   },
   {
+    max: { address: 240, session: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/factoryLive/reward`, `POST ${portal}/factoryLive/cancelReward`],
+  },
+  {
     max: { address: 240, browser: 60 },
     minutes: 10,
     together: false,
@@ -293,6 +299,35 @@ const classes: Class[] = [
     ],
   },
   {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/submitComplaint`, `POST ${portal}/submitSiteFeedback`],
+  },
+  {
+    max: { address: 30, session: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/service/followTicket`],
+  },
+  {
+    max: { address: 600, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/service/getFileUploadUrl`, `POST ${portal}/service/updateFileStatus`],
+  },
+  {
+    max: { address: 1200, session: 300 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/service/getTickets`,
+      `POST ${portal}/service/getTicket`,
+      `POST ${portal}/service/operateTicket`,
+      `GET ${portal}/service/ticketFile/:fileIndexId`,
+    ],
+  },
+  {
     max: { address: 6000, session: 600 },
     minutes: 10,
     together: false,
@@ -351,6 +386,18 @@ const classes: Class[] = [
     minutes: 10,
     together: true,
     calls: [`POST ${portal}/staff/invite`, `POST ${portal}/staff/setRoles`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/saveActivity`,
+      `POST ${portal}/staff/removeActivity`,
+      `POST ${portal}/staff/saveCheckInRules`,
+      `POST ${portal}/staff/addCouponBatch`,
+      `POST ${portal}/staff/voidCouponBatch`,
+    ],
   },
   {
     max: { address: 60, session: 20 },

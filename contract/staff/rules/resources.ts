@@ -1,42 +1,14 @@
-import { staff } from '../../limits';
+import { events, staff } from '../../limits';
+import type { ContentField } from '../../rules/record-fields';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
-
-/** A value of a record on the wire. Instants are ISO texts; an empty text is no value. */
-export type ContentValue = string | number | boolean;
-export type ContentRecord = Readonly<Record<string, ContentValue>>;
-
-interface FieldBase {
-  name: string;
-  label: string;
-  /** Shown under the field. */
-  note?: string;
-  /** May be left empty. */
-  optional?: true;
-  /** A column of the list. */
-  listed?: true;
-}
-
-export type ContentField = FieldBase &
-  (
-    | { kind: 'text' | 'lines'; maxLength: number }
-    /** HTML, sanitised by the server. */
-    | { kind: 'html'; maxLength: number }
-    /** A path of the portal, a path of the ordering sites, or an https address. */
-    | { kind: 'address' }
-    /** An uploaded picture, or `art:NAME` for a drawn one. */
-    | { kind: 'picture' }
-    | { kind: 'number'; min: number; max: number }
-    | { kind: 'flag' }
-    /** An instant, entered in Asia/Shanghai. */
-    | { kind: 'moment' }
-    | { kind: 'choice'; choices: ReadonlyArray<readonly [value: string | number, label: string]> }
-  );
 
 export interface Resource {
   label: string;
   /** The field that is searched, and names a record. */
   title: string;
+  /** The resource of `permissions` whose right it needs; content without it. */
+  right?: 'activity';
   /** A field of the record itself that identifies it; without it the database numbers the records. */
   key?: string;
   fields: readonly ContentField[];
@@ -61,6 +33,8 @@ const videoTypes = [
   ['company_style', '企业风采'],
   ['hardware_school', '硬件学堂'],
   ['customer_history', '客户故事'],
+  ['Entering_the_factory', '参观工厂'],
+  ['Headquarters_Salon', '技术沙龙'],
 ] as const;
 
 const articleTypes = [
@@ -108,11 +82,37 @@ const systems = [
   ['miniProgram', '小程序'],
 ] as const;
 
+const goodsCode = { pattern: /^[A-Za-z0-9-]{1,40}$/, example: '字母、数字和连字符，最多40位' } as const;
+
 const pictureCategories = [
   ['customer_visit_factory', '参观工厂相册'],
   ['headquarters_technical_salon', '技术沙龙相册'],
   ['gc_exciting_freeze_frame', '参观工厂精彩瞬间'],
   ['sl_exciting_freeze_frame', '技术沙龙精彩瞬间'],
+] as const;
+
+const activityTypes = [
+  [0, '客户参观'],
+  [1, '技术沙龙'],
+] as const;
+
+const contactPlaces = [
+  ['sales', '联系我们的业务卡片'],
+  ['complaint', '投诉热线'],
+  ['service', '服务指南的人工服务'],
+] as const;
+
+const salesClasses = [
+  ['PCB', 'PCB'],
+  ['SMT', 'SMT贴片'],
+  ['STEELMESH', '激光钢网'],
+  ['FINANCIAL', '财务'],
+  ['FA', 'FA商城'],
+  ['THREED', '三维打印'],
+  ['CNC', 'CNC机加工'],
+  ['SHEETMETAL', '钣金加工'],
+  ['FPC', 'FPC软板'],
+  ['HEATING', '电热膜'],
 ] as const;
 
 export const resources = {
@@ -299,6 +299,163 @@ export const resources = {
       position,
     ],
   },
+  eventActivities: {
+    label: '参观与沙龙活动',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
+      { kind: 'choice', name: 'activityType', label: '类型', choices: activityTypes, listed: true },
+      { ...html, name: 'introduction', label: '介绍' },
+      {
+        kind: 'choice',
+        name: 'activityStatus',
+        label: '报名状态',
+        choices: [
+          [1, '开放报名'],
+          [0, '预报名'],
+        ],
+        note: '开放报名后，预报名的客户按先后顺序自动获得名额并收到邮件',
+        listed: true,
+      },
+      { kind: 'moment', name: 'endTime', label: '报名截止', listed: true },
+      { kind: 'moment', name: 'beginTime', label: '活动开始', listed: true },
+      { kind: 'moment', name: 'finishTime', label: '活动结束' },
+      { kind: 'text', name: 'place', label: '地点', maxLength: 100 },
+      {
+        kind: 'number',
+        name: 'capacity',
+        label: '名额',
+        min: 0,
+        max: events.mostPlaces,
+        note: '增加名额后候补名单自动递补；减少名额不取消已有的报名',
+        listed: true,
+      },
+      { ...picture('appletCodePictureUrl', '小程序码'), optional: true },
+      { kind: 'flag', name: 'visible', label: '发布', listed: true },
+      { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
+      { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
+      { kind: 'lines', name: 'description', label: '描述', maxLength: 500, optional: true },
+    ],
+  },
+  testimonials: {
+    label: '参观感言',
+    title: 'visitorName',
+    fields: [
+      { kind: 'text', name: 'visitorName', label: '访客', maxLength: 40, listed: true },
+      { kind: 'text', name: 'company', label: '公司或职务', maxLength: 60, listed: true },
+      { kind: 'choice', name: 'activityType', label: '类型', choices: activityTypes, listed: true },
+      { kind: 'lines', name: 'content', label: '感言', maxLength: 300 },
+      picture('picturePath', '头像'),
+      position,
+    ],
+  },
+  products: {
+    label: '商品介绍',
+    title: 'spuCode',
+    key: 'spuCode',
+    right: 'activity',
+    fields: [
+      { kind: 'text', name: 'spuCode', label: '商品编号', maxLength: 40, format: goodsCode, listed: true },
+      {
+        kind: 'lines',
+        name: 'attributes',
+        label: '规格',
+        maxLength: 4_000,
+        format: {
+          pattern: /^[^=：]{1,20}=[^=：]{1,40}：[A-Za-z0-9-]{1,40}(?:,[A-Za-z0-9-]{1,40})*$/,
+          example: '功率=65W：SKU-1,SKU-2，每行一项',
+        },
+        note: '每行一项，如“功率=65W：SKU-1,SKU-2”，冒号后为有此规格的款式编号',
+        optional: true,
+      },
+      { kind: 'html', name: 'introduction', label: '图文介绍', maxLength: staff.contentMaxLength },
+    ],
+  },
+  goods: {
+    label: '商品款式',
+    title: 'title',
+    key: 'skuCode',
+    right: 'activity',
+    fields: [
+      { kind: 'text', name: 'skuCode', label: '款式编号', maxLength: 40, format: goodsCode, listed: true },
+      {
+        kind: 'text',
+        name: 'spuCode',
+        label: '商品编号',
+        maxLength: 40,
+        format: goodsCode,
+        note: '先在“商品介绍”中新增该编号的商品',
+        listed: true,
+      },
+      { kind: 'text', name: 'title', label: '名称', maxLength: 100, listed: true },
+      { kind: 'pictures', name: 'images', label: '图片', most: 10, note: '第一张为主图' },
+      { kind: 'number', name: 'originalPrice', label: '原价（元）', min: 0, max: 1_000_000, listed: true },
+    ],
+  },
+  serviceContacts: {
+    label: '服务联系人',
+    title: 'menuName',
+    fields: [
+      { kind: 'choice', name: 'place', label: '位置', choices: contactPlaces, listed: true },
+      { kind: 'text', name: 'menuName', label: '业务名称', maxLength: 40, listed: true },
+      {
+        kind: 'choice',
+        name: 'salesClass',
+        label: '业务线',
+        choices: salesClasses,
+        note: '留空时只显示服务热线',
+        optional: true,
+      },
+      { kind: 'text', name: 'businessName', label: '专员', maxLength: 40, optional: true, listed: true },
+      { kind: 'text', name: 'phoneNumber', label: '电话', maxLength: 20, optional: true, listed: true },
+      { kind: 'text', name: 'qq', label: 'QQ', maxLength: 20, optional: true },
+      { kind: 'address', name: 'qqUrl', label: 'QQ会话地址', optional: true },
+      {
+        kind: 'address',
+        name: 'chatUrl',
+        label: '企业微信会话地址',
+        note: '页面据此显示二维码',
+        optional: true,
+      },
+      position,
+      { kind: 'flag', name: 'visible', label: '发布', listed: true },
+    ],
+  },
+  complaintSorts: {
+    label: '投诉分类',
+    title: 'sortName',
+    key: 'complaintSortCode',
+    fields: [
+      { kind: 'text', name: 'complaintSortCode', label: '分类代码', maxLength: 40, listed: true },
+      { kind: 'choice', name: 'salesClass', label: '工作人员类型', choices: salesClasses.slice(0, 4), listed: true },
+      { kind: 'text', name: 'sortName', label: '分类名称', maxLength: 40, listed: true },
+      { kind: 'flag', name: 'other', label: '要求填写其他原因', listed: true },
+      position,
+    ],
+  },
+  serviceHolidays: {
+    label: '客服休息日',
+    title: 'name',
+    fields: [
+      { kind: 'text', name: 'name', label: '名称', maxLength: 40, listed: true },
+      { kind: 'moment', name: 'startsAt', label: '开始', listed: true },
+      { kind: 'moment', name: 'endsAt', label: '结束', note: '放假结束后第一天的零点', listed: true },
+      { kind: 'flag', name: 'worked', label: '调休上班', note: '这段时间照常受理', listed: true },
+    ],
+  },
+  groupSites: {
+    label: '基地地图',
+    title: 'name',
+    fields: [
+      { kind: 'text', name: 'name', label: '名称', maxLength: 40, listed: true },
+      { kind: 'text', name: 'address', label: '地址', maxLength: 200, listed: true },
+      { kind: 'text', name: 'phoneNumber', label: '电话', maxLength: 20, optional: true, listed: true },
+      { kind: 'address', name: 'mapUrl', label: '地图链接', optional: true },
+      { kind: 'number', name: 'longitude', label: '经度', min: 7_300, max: 13_600, note: '度数乘以100，如11406' },
+      { kind: 'number', name: 'latitude', label: '纬度', min: 300, max: 5_400, note: '度数乘以100，如2254' },
+      position,
+    ],
+  },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;
@@ -308,3 +465,6 @@ export const isResourceName = (name: string): name is ResourceName => Object.has
 
 /** A resource by the type of all: the types of the constant differ from one to the next. */
 export const resourceOf = (name: ResourceName): Resource => resources[name];
+
+/** The resource of `permissions` whose rights a resource needs. */
+export const rightOf = (name: ResourceName): 'content' | 'activity' => resourceOf(name).right ?? 'content';

@@ -15,7 +15,6 @@ export const driver: Driver = {
     await hands.always('details', detailsReply(rankOf(input)));
     await openLive(hands);
     await hands.see([there(partOf('rating'))]);
-    await hands.hover(partOf('rating'));
   },
   calls: { ...liveCalls, rate: /\/submitEvaluate$/ },
   untold: ['engine'],

@@ -23,6 +23,7 @@ import { CommentThread } from '../comments/thread';
 import { Player } from '../player/player';
 import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
+import { Tip } from '../tips/tip';
 import { Rating } from './rating';
 
 type Video = LiveVideos[number];
@@ -104,6 +105,12 @@ function Camera({ video }: { video: Video }) {
       }
       barrage={null}
       rating={<Rating accessId={accessId} rank={data.evaluateRank} />}
+      tip={
+        <Tip
+          accessId={accessId}
+          onPaid={() => void queryClient.invalidateQueries({ queryKey: scoresOptions(accessId).queryKey })}
+        />
+      }
       side={<LiveSide cameras={cameras} current={video} />}
       scores={<Scores accessId={accessId} />}
       comments={

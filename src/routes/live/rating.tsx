@@ -22,6 +22,7 @@ const definition = (accessId: string, login: Login): FlowDefinition<typeof ratin
     context: { rank, chosen: rank, average: 0, problem: '' },
   }),
   load: async () => (await import('../../services/live/rating-flow')).ratingFlow(accessId, login),
+  when: 'idle',
 });
 
 const drawn: Readonly<Record<string, 'open' | 'busy' | 'thanked' | 'refused' | 'rated'>> = {
@@ -47,8 +48,7 @@ export function Rating({ accessId, rank }: { accessId: string; rank: number }) {
     void queryClient.invalidateQueries({ queryKey: scoresOptions(accessId).queryKey });
   }, [state, accessId, queryClient]);
   return (
-    // The machine comes when the pointer or the focus is near.
-    <div data-flow="rating" data-state={state} onPointerEnter={flow.load} onFocus={flow.load}>
+    <div data-flow="rating" data-state={state}>
       <RatingForm
         state={drawn[state] ?? 'open'}
         rank={own}

@@ -13,6 +13,7 @@ import { nicknameMessages } from '../../../contract/identity/rules/nickname';
 import { legalMessages } from '../../../contract/legal/messages';
 import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
+import { tipMessages } from '../../../contract/tips/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
 import { exploreFlow } from '../../../qa/cli/flows';
@@ -118,6 +119,7 @@ describe('the catalogue of messages', () => {
     liveMessages,
     nicknameMessages,
     identityMessages,
+    tipMessages,
     legalMessages,
   };
   const everything: readonly string[] = [
