@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -60,6 +61,7 @@ import { registerStaff } from './modules/staff/routes';
 import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
+import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
 import { artFolder, serveArt } from './samples/art/routes';
 import { sampleSalespeople } from './samples/salespeople';
@@ -162,7 +164,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     media: config.videoOrigins,
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
-    frames: context.providers.payments.flatMap(({ frames }) => frames),
+    frames: [
+      ...context.providers.payments.flatMap(({ frames }) => frames),
+      ...(config.orderSites.smt === '' ? [] : [new URL(config.orderSites.smt).origin]),
+    ],
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -219,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
+  await servePhotos(server, join(import.meta.dirname, '../art'));
   if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);

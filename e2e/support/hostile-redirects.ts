@@ -37,6 +37,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/video-player': ['id', 'videoName'],
   '/staff/activities/$keyId': ['copy'],
   '/staff/content/$resource': ['page', 'search'],
+  '/portal/submissions': ['page'],
+  '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
   '/staff/log': ['from', 'page', 'resource', 'to'],
 };
 
