@@ -1,5 +1,5 @@
 /** A segment of a film's playlist, in its order. */
-export interface Segment {
+interface Segment {
   file: string;
   seconds: number;
 }

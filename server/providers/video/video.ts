@@ -1,5 +1,5 @@
 /** Where a film plays, for a limited time. */
-export interface PlayTicket {
+interface PlayTicket {
   /** HLS playlist. */
   url: string;
   /** The vendor's signature of its player; empty where there is none. */
