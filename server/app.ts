@@ -207,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
-  registerSite(server, context);
+  registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
   registerLive(server, context, { findFilm: (fileId) => findFilm(db, fileId) });
   registerTips(server, context, tipSubjects);
