@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -59,6 +60,7 @@ import { registerStaff } from './modules/staff/routes';
 import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
+import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
 import { artFolder, serveArt } from './samples/art/routes';
 import { sampleSalespeople } from './samples/salespeople';
@@ -218,6 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
+  await servePhotos(server, join(import.meta.dirname, '../art'));
   if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);

@@ -53,6 +53,7 @@ import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -284,6 +285,11 @@ const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   path: '/portal/account/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsVisitRoute = eventsVisitRouteImport.update({
+  id: '/portal/factoryVisit/$type',
+  path: '/portal/factoryVisit/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -709,6 +721,7 @@ export interface RootRouteChildren {
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -1030,6 +1043,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVisit/$type': {
+      id: '/portal/factoryVisit/$type'
+      path: '/portal/factoryVisit/$type'
+      fullPath: '/portal/factoryVisit/$type'
+      preLoaderRoute: typeof eventsVisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -1141,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

@@ -18,8 +18,8 @@ export const articleAttributes = {
 /** The box in which a wide table scrolls. */
 export const tableBoxClass = 'table-box';
 
-/** Pictures come only from this server: drawings and uploads. */
-const ownPicture = /^\/(?:api\/portal\/v1\/(?:art|pictures|images)|api\/storage\/objects)\/[\w./-]+$/;
+/** Pictures come only from this server: drawings, the library and uploads. */
+const ownPicture = /^\/(?:api\/portal\/v1\/(?:art|photos|pictures|images)|api\/storage\/objects)\/[\w./-]+$/;
 
 export const isOwnPicture = (src: string): boolean => ownPicture.test(src) && !src.includes('..');
 

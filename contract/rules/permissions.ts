@@ -72,6 +72,7 @@ export const actNames: Readonly<Record<string, string>> = {
   add: '新增',
   remove: '删除',
   import: '导入',
+  checkIn: '签到',
   void: '作废',
   return: '退回',
 };

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import type { BannerEvent } from '../../../../machines/site/banner/machine';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { Picture } from '../../../parts/Picture';
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../MotionIcons';
 import { useAttention } from '../use-attention';
 import styles from './Banner.module.css';
 
@@ -23,6 +23,9 @@ interface BannerProps {
   /** A slide was clicked; returns whether the flow navigates instead of the link. */
   onOpen: (slide: Slide, index: number) => boolean;
 }
+
+/** On a narrow page the picture is as high as the words, and wider than the page. */
+const bannerSizes = '(max-width: 1023px) 640px, 100vw';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -48,7 +51,7 @@ export function Banner({ slides, state, index, running, onEvent, onOpen }: Banne
       <div className={styles.pictures} aria-hidden="true">
         {slides.map(({ picture, title }, at) => (
           <div key={title} className={styles.picture} data-shown={at === index || undefined}>
-            {seen.includes(at) && <Picture path={picture} ratio={2.9} mask={0} first={at === 0} />}
+            {seen.includes(at) && <Picture path={picture} ratio={2.5} mask={0} sizes={bannerSizes} first={at === 0} />}
           </div>
         ))}
       </div>

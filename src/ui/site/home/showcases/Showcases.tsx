@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { home } from '../../../../../contract/limits';
 import type { ShowcasePlate } from '../../../../../contract/site/rules/plate-types';
 import { showcasePlateOf } from '../../../../../contract/site/rules/plate-types';
+import { BackIcon, ForwardIcon } from '../../../icons/MotionIcons';
 import { Picture } from '../../../parts/Picture';
-import { BackIcon, ForwardIcon } from '../MotionIcons';
 import { MoreLink, Section } from '../Section';
 import styles from './Showcases.module.css';
 
@@ -70,7 +70,7 @@ export function Showcases({ showcases, leads, onOpen }: ShowcasesProps) {
             <li key={showcase.id}>
               <a href={href} className={styles.card} onClick={() => onOpen(showcase.id)}>
                 <span className={styles.picture}>
-                  <Picture path={showcase.picture} ratio={1.25} />
+                  <Picture path={showcase.picture} ratio={1.25} sizes="290px" />
                   <span className={styles.kind}>{kindOf(showcase)}</span>
                 </span>
                 <span className={styles.words}>
