@@ -10,7 +10,7 @@ const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'shippi
 const exports = { max: { address: 60, session: 20 }, minutes: 10 } as const satisfies RateLimit;
 
 /** Where an exchange stands: without its address, to be shipped, on its way, received, or given back. */
-export const shippingStates = ['address', 'waiting', 'shipped', 'received', 'returned'] as const;
+const shippingStates = ['address', 'waiting', 'shipped', 'received', 'returned'] as const;
 export type ShippingState = (typeof shippingStates)[number];
 
 const state = Type.Unsafe<ShippingState>(Type.String({ enum: [...shippingStates] }));
