@@ -162,7 +162,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
-    frames: context.providers.payments.flatMap(({ frames }) => frames),
+    frames: [
+      ...context.providers.payments.flatMap(({ frames }) => frames),
+      ...(config.orderSites.smt === '' ? [] : [new URL(config.orderSites.smt).origin]),
+    ],
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -202,7 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
-  registerSite(server, context);
+  registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
   registerLive(server, context);
   registerTips(server, context, tipSubjects);
