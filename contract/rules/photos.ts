@@ -156,6 +156,66 @@ export const showGateway = {
   alt: '工业网关核心板，蓝色，两边是半孔',
 } as const satisfies PhotoFile;
 
+export const showRobotBare = {
+  path: '/api/portal/v1/photos/show-robot-bare/856f74b6-440x352-50-50-839d89-5f8669.jpg',
+  alt: '四足机器人主控板，绿色光板',
+} as const satisfies PhotoFile;
+
+export const showWearableFlat = {
+  path: '/api/portal/v1/photos/show-wearable-flat/47da8938-440x352-50-50-445153-465155.jpg',
+  alt: '柔性穿戴传感器，琥珀色软板平放',
+} as const satisfies PhotoFile;
+
+export const showLampLit = {
+  path: '/api/portal/v1/photos/show-lamp-lit/9f70281a-440x352-50-50-636565-808282.jpg',
+  alt: '车灯驱动铝基板，白色光板，露出灯珠焊盘',
+} as const satisfies PhotoFile;
+
+export const showCaptureBare = {
+  path: '/api/portal/v1/photos/show-capture-bare/fd12e67c-440x352-50-50-99a38d-8e9b83.jpg',
+  alt: '六层图像采集卡，绿色光板，下沿是金手指',
+} as const satisfies PhotoFile;
+
+export const showRfBare = {
+  path: '/api/portal/v1/photos/show-rf-bare/fc67d9ec-440x352-50-50-6e7474-787d7b.jpg',
+  alt: '5.8G射频前端，米白色光板上的沉金微带线',
+} as const satisfies PhotoFile;
+
+export const showLaserBare = {
+  path: '/api/portal/v1/photos/show-laser-bare/0adaa7d2-440x352-50-50-afaca3-9b9894.jpg',
+  alt: '大功率激光驱动板，黑色铜基光板，中间是沉金散热面',
+} as const satisfies PhotoFile;
+
+export const showPowerBare = {
+  path: '/api/portal/v1/photos/show-power-bare/c6a1973e-440x352-50-50-9a9489-847f76.jpg',
+  alt: '双层电源转接板，黑色光板',
+} as const satisfies PhotoFile;
+
+export const showBackplaneBare = {
+  path: '/api/portal/v1/photos/show-backplane-bare/79ec3f73-440x352-50-50-7a9584-4c7b5b.jpg',
+  alt: '八层高速背板，绿色光板上五列插孔',
+} as const satisfies PhotoFile;
+
+export const showRadarLow = {
+  path: '/api/portal/v1/photos/show-radar-low/b8cb40cf-440x352-50-50-676a69-adaca6.jpg',
+  alt: '毫米波雷达天线板低角度近景，沉金天线贴片成列',
+} as const satisfies PhotoFile;
+
+export const showBatteryBare = {
+  path: '/api/portal/v1/photos/show-battery-bare/277e36fe-440x352-50-50-9a9c9a-909290.jpg',
+  alt: '储能均衡采样板，哑光黑光板',
+} as const satisfies PhotoFile;
+
+export const showCameraFlat = {
+  path: '/api/portal/v1/photos/show-camera-flat/10c678ae-440x352-50-50-bbb2a4-b7b1a7.jpg',
+  alt: '摄像头软硬接插板，琥珀色软板平放',
+} as const satisfies PhotoFile;
+
+export const showGatewayBare = {
+  path: '/api/portal/v1/photos/show-gateway-bare/96f388ea-440x352-50-50-a7a7a8-94969c.jpg',
+  alt: '工业网关核心板，蓝色光板，两边是半孔',
+} as const satisfies PhotoFile;
+
 export const ironDesk = {
   path: '/api/portal/v1/photos/iron-desk/af1ea197-560x420-50-50-2d2016-3c2c23.jpg',
   alt: '电烙铁搁在弹簧支架上，旁边是一块线路板和铜丝清洁球',
