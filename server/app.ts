@@ -206,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
-  registerSite(server, context);
+  registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
   registerLive(server, context);
   registerTips(server, context, tipSubjects);
