@@ -17,7 +17,7 @@ export const sampleActivities = (now: Date): Array<typeof eventActivities.$infer
       '<h2>您会看到</h2>',
       '<ul><li>内层线路曝光与自动光学检查</li><li>压合与激光钻孔车间</li><li>电镀、阻焊与沉金线</li><li>可靠性实验室与切片观察</li></ul>',
       '<h2>日程</h2>',
-      '<ol><li>13:30 深圳总部展厅签到</li><li>14:00 参观车间</li><li>16:00 与工艺工程师座谈</li><li>17:30 结束，大巴送至地铁站</li></ol>',
+      '<ol><li>13:30，深圳总部展厅签到</li><li>14:00，参观车间</li><li>16:00，与工艺工程师座谈</li><li>17:30，结束，大巴送至地铁站</li></ol>',
       '<p>参观不收费。请穿平底鞋，车间内不能拍照，合影由工作人员拍摄。</p>',
     ].join(''),
     activityStatus: 1,
