@@ -43,10 +43,16 @@ export function PortalDrawer({ open, title, width, onClose, footer, children }: 
       mask={{ closable: false, blur: false }}
       keyboard={false}
       closable={{ 'aria-label': '关闭', placement: 'end' }}
-      closeIcon={<CloseIcon />}
+      closeIcon={<CloseIcon className={styles.cross} />}
       destroyOnHidden
       rootClassName={styles.root}
-      classNames={{ wrapper: styles.wrapper, header: styles.header, body: styles.holder, footer: styles.footer }}
+      classNames={{
+        wrapper: styles.wrapper,
+        header: styles.header,
+        body: styles.holder,
+        footer: styles.footer,
+        close: styles.close,
+      }}
     >
       <DialogBody labelledBy={headingId}>{children}</DialogBody>
     </Drawer>
