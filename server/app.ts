@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -59,6 +60,7 @@ import { registerStaff } from './modules/staff/routes';
 import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
+import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
 import { artFolder, serveArt } from './samples/art/routes';
 import { sampleSalespeople } from './samples/salespeople';
@@ -69,6 +71,7 @@ import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
 import { submissionSources } from './submission-sources';
 import { tipSubjects } from './tip-subjects';
+import { waitingCounts } from './waiting-counts';
 
 export interface AppOptions {
   config: Config;
@@ -160,7 +163,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
-    frames: context.providers.payments.flatMap(({ frames }) => frames),
+    frames: [
+      ...context.providers.payments.flatMap(({ frames }) => frames),
+      ...(config.orderSites.smt === '' ? [] : [new URL(config.orderSites.smt).origin]),
+    ],
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -200,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
-  registerSite(server, context);
+  registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
   registerLive(server, context);
   registerTips(server, context, tipSubjects);
@@ -213,10 +219,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     assignPictures,
     reviewFirst: config.commentsReviewFirst,
   });
-  registerStaff(server, context, contentTables);
+  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts });
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
+  await servePhotos(server, join(import.meta.dirname, '../art'));
   if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);

@@ -37,7 +37,14 @@ import { Route as helpDocumentRouteImport } from './routes/help/document'
 import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
+import { Route as serviceSmtRouteImport } from './routes/service/smt'
+import { Route as serviceSmtBomRouteImport } from './routes/service/smt-bom'
+import { Route as serviceSmtQuoteRouteImport } from './routes/service/smt-quote'
+import { Route as serviceSmtComponentsRouteImport } from './routes/service/smt-components'
+import { Route as serviceSmtStockDayRouteImport } from './routes/service/smt-stock-day'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
+import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
+import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
@@ -48,6 +55,7 @@ import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coup
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
+import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
@@ -207,9 +215,44 @@ const siteShowcasePcbListRoute = siteShowcasePcbListRouteImport.update({
   path: '/portal/showPcbOrder_{$page}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const serviceSmtRoute = serviceSmtRouteImport.update({
+  id: '/portal/smt.html',
+  path: '/portal/smt.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtBomRoute = serviceSmtBomRouteImport.update({
+  id: '/portal/smtBom.html',
+  path: '/portal/smtBom.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtQuoteRoute = serviceSmtQuoteRouteImport.update({
+  id: '/portal/smtCalc.html',
+  path: '/portal/smtCalc.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtComponentsRoute = serviceSmtComponentsRouteImport.update({
+  id: '/portal/smtComponentList.html',
+  path: '/portal/smtComponentList.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtStockDayRoute = serviceSmtStockDayRouteImport.update({
+  id: '/portal/smtStockDay.html',
+  path: '/portal/smtStockDay.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identitySsoRoute = identitySsoRouteImport.update({
   id: '/portal/sso',
   path: '/portal/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSubmissionsRoute = serviceSubmissionsRouteImport.update({
+  id: '/portal/submissions',
+  path: '/portal/submissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceTicketsRoute = serviceTicketsRouteImport.update({
+  id: '/portal/tickets',
+  path: '/portal/tickets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsArticleTRoute = newsArticleTRouteImport.update({
@@ -260,6 +303,11 @@ const staffLogRoute = staffLogRouteImport.update({
 const staffPermissionsRoute = staffPermissionsRouteImport.update({
   id: '/staff/permissions',
   path: '/staff/permissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
+  id: '/staff/shipping',
+  path: '/staff/shipping',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
@@ -377,7 +425,14 @@ export interface FileRoutesByFullPath {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -388,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -435,7 +491,14 @@ export interface FileRoutesByTo {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -446,6 +509,7 @@ export interface FileRoutesByTo {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -494,7 +558,14 @@ export interface FileRoutesById {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -505,6 +576,7 @@ export interface FileRoutesById {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -554,7 +626,14 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -565,6 +644,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -612,7 +692,14 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -623,6 +710,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -670,7 +758,14 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -681,6 +776,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -729,7 +825,14 @@ export interface RootRouteChildren {
   serviceGuideRoute: typeof serviceGuideRoute
   siteShowcaseListRoute: typeof siteShowcaseListRoute
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
+  serviceSmtRoute: typeof serviceSmtRoute
+  serviceSmtBomRoute: typeof serviceSmtBomRoute
+  serviceSmtQuoteRoute: typeof serviceSmtQuoteRoute
+  serviceSmtComponentsRoute: typeof serviceSmtComponentsRoute
+  serviceSmtStockDayRoute: typeof serviceSmtStockDayRoute
   identitySsoRoute: typeof identitySsoRoute
+  serviceSubmissionsRoute: typeof serviceSubmissionsRoute
+  serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
@@ -740,6 +843,7 @@ export interface RootRouteChildren {
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
+  beansStaffShippingRoute: typeof beansStaffShippingRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
@@ -957,11 +1061,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteShowcasePcbListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/smt.html': {
+      id: '/portal/smt.html'
+      path: '/portal/smt.html'
+      fullPath: '/portal/smt.html'
+      preLoaderRoute: typeof serviceSmtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtBom.html': {
+      id: '/portal/smtBom.html'
+      path: '/portal/smtBom.html'
+      fullPath: '/portal/smtBom.html'
+      preLoaderRoute: typeof serviceSmtBomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtCalc.html': {
+      id: '/portal/smtCalc.html'
+      path: '/portal/smtCalc.html'
+      fullPath: '/portal/smtCalc.html'
+      preLoaderRoute: typeof serviceSmtQuoteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtComponentList.html': {
+      id: '/portal/smtComponentList.html'
+      path: '/portal/smtComponentList.html'
+      fullPath: '/portal/smtComponentList.html'
+      preLoaderRoute: typeof serviceSmtComponentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtStockDay.html': {
+      id: '/portal/smtStockDay.html'
+      path: '/portal/smtStockDay.html'
+      fullPath: '/portal/smtStockDay.html'
+      preLoaderRoute: typeof serviceSmtStockDayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/sso': {
       id: '/portal/sso'
       path: '/portal/sso'
       fullPath: '/portal/sso'
       preLoaderRoute: typeof identitySsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/submissions': {
+      id: '/portal/submissions'
+      path: '/portal/submissions'
+      fullPath: '/portal/submissions'
+      preLoaderRoute: typeof serviceSubmissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/tickets': {
+      id: '/portal/tickets'
+      path: '/portal/tickets'
+      fullPath: '/portal/tickets'
+      preLoaderRoute: typeof serviceTicketsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/t{$key}.html': {
@@ -1032,6 +1185,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/permissions'
       fullPath: '/staff/permissions'
       preLoaderRoute: typeof staffPermissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/shipping': {
+      id: '/staff/shipping'
+      path: '/staff/shipping'
+      fullPath: '/staff/shipping'
+      preLoaderRoute: typeof beansStaffShippingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/$page/m{$code}.html': {
@@ -1185,7 +1345,14 @@ const rootRouteChildren: RootRouteChildren = {
   serviceGuideRoute: serviceGuideRoute,
   siteShowcaseListRoute: siteShowcaseListRoute,
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
+  serviceSmtRoute: serviceSmtRoute,
+  serviceSmtBomRoute: serviceSmtBomRoute,
+  serviceSmtQuoteRoute: serviceSmtQuoteRoute,
+  serviceSmtComponentsRoute: serviceSmtComponentsRoute,
+  serviceSmtStockDayRoute: serviceSmtStockDayRoute,
   identitySsoRoute: identitySsoRoute,
+  serviceSubmissionsRoute: serviceSubmissionsRoute,
+  serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
@@ -1196,6 +1363,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
+  beansStaffShippingRoute: beansStaffShippingRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,

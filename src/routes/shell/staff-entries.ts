@@ -23,10 +23,22 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'activity', 'read'),
   },
   {
+    label: '兑换发货',
+    href: '/staff/shipping',
+    note: '待发货的兑换，导出地址，导入快递单号',
+    opens: (roles) => isAllowed(roles, 'shipping', 'read'),
+  },
+  {
     label: '评论管理',
     href: '/portal/moderation',
     note: '审核、置顶、删除和禁言',
     opens: (roles) => isAllowed(roles, 'comments', 'read'),
+  },
+  {
+    label: '工单',
+    href: '/portal/tickets',
+    note: '投诉和网站建议的受理与回复',
+    opens: (roles) => isAllowed(roles, 'tickets', 'read'),
   },
   {
     label: '员工账号',

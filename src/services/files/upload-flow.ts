@@ -34,8 +34,8 @@ function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
 }
 
 /** The calls of a purpose of uploads: a link for the direct send, and the report of its result. */
-type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl' | 'POST /api/portal/v1/help/getFileUploadUrl';
-type StatusCall = 'POST /api/portal/v1/resume/updateFileStatus' | 'POST /api/portal/v1/help/updateFileStatus';
+type LinkCall = `POST /api/portal/v1/${'resume' | 'help' | 'service'}/getFileUploadUrl`;
+type StatusCall = `POST /api/portal/v1/${'resume' | 'help' | 'service'}/updateFileStatus`;
 
 const uploadBy = (linkCall: LinkCall, statusCall: StatusCall) =>
   uploadMachine.provide({
@@ -79,4 +79,10 @@ export const uploadFlow = uploadBy(
 export const pictureUploadFlow = uploadBy(
   'POST /api/portal/v1/help/getFileUploadUrl',
   'POST /api/portal/v1/help/updateFileStatus',
+);
+
+/** The upload of evidence of a complaint. */
+export const evidenceUploadFlow = uploadBy(
+  'POST /api/portal/v1/service/getFileUploadUrl',
+  'POST /api/portal/v1/service/updateFileStatus',
 );

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../contract/company/calls';
+import { bannerPrototype } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
 import { FigureGrid } from '../FigureGrid';
 import styles from './AboutPage.module.css';
@@ -10,7 +11,7 @@ export function AboutPage({ profile, bases }: { profile: Profile; bases: readonl
   const { slogan, about, figures, timeline } = profile;
   return (
     <div>
-      <PageBanner seed="about" title="公司简介" lead={slogan} />
+      <PageBanner picture={bannerPrototype.path} title="公司简介" lead={slogan} />
       <section className={styles.part} aria-labelledby="about">
         <h2 id="about">关于华秀</h2>
         <div className={styles.text}>
@@ -43,6 +44,20 @@ export function AboutPage({ profile, bases }: { profile: Profile; bases: readonl
           <Bases bases={bases} />
         </section>
       )}
+      <section className={styles.credits} aria-labelledby="credits">
+        <h2 id="credits">图片版权</h2>
+        <p>
+          评论中的表情图片来自{' '}
+          <a href="https://github.com/jdecked/twemoji" target="_blank" rel="noopener noreferrer">
+            Twemoji
+          </a>
+          ，© Twitter, Inc. 及其他贡献者，依{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/deed.zh-hans" target="_blank" rel="noopener noreferrer">
+            CC BY 4.0
+          </a>{' '}
+          许可使用，未作修改。
+        </p>
+      </section>
     </div>
   );
 }
