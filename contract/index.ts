@@ -4,6 +4,7 @@ import type { checkInCalls } from './beans/check-in/calls';
 import type { couponCalls, couponOrderCalls } from './beans/coupons/calls';
 import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
+import type { shippingCalls } from './beans/shipping-calls';
 import type { beansStaffCalls } from './beans/staff-calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
@@ -23,6 +24,7 @@ import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
 import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
+import type { filmCalls } from './live/film-calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { contactCalls } from './service/contact-calls';
@@ -52,8 +54,10 @@ type Calls = typeof archiveCalls &
   typeof couponCalls &
   typeof couponOrderCalls &
   typeof saleCalls &
+  typeof shippingCalls &
   typeof beansStaffCalls &
   typeof liveCalls &
+  typeof filmCalls &
   typeof eventCalls &
   typeof commentCalls &
   typeof staffAccountCalls &

@@ -29,6 +29,7 @@ import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
+import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
@@ -45,6 +46,7 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
@@ -54,6 +56,7 @@ import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coup
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
+import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
@@ -67,6 +70,7 @@ import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
 
@@ -171,6 +175,11 @@ const archiveOnlineCheckingResultRoute =
     path: '/portal/online-checking-result',
     getParentRoute: () => rootRouteImport,
   } as any)
+const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
+  id: '/portal/p_v_27.html',
+  path: '/portal/p_v_27.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
@@ -251,6 +260,11 @@ const newsArticleTRoute = newsArticleTRouteImport.update({
   path: '/portal/t{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const liveVideoPlayerRoute = liveVideoPlayerRouteImport.update({
+  id: '/portal/video-player',
+  path: '/portal/video-player',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
   id: '/portal/vtechnology.html',
   path: '/portal/vtechnology.html',
@@ -294,6 +308,11 @@ const staffLogRoute = staffLogRouteImport.update({
 const staffPermissionsRoute = staffPermissionsRouteImport.update({
   id: '/staff/permissions',
   path: '/staff/permissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
+  id: '/staff/shipping',
+  path: '/staff/shipping',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
@@ -361,6 +380,11 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
+  id: '/portal/factoryVideo/$id/$tab',
+  path: '/portal/factoryVideo/$id/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const helpCategoryRoute = helpCategoryRouteImport.update({
   id: '/portal/serviceGuide/$top/$second',
   path: '/portal/serviceGuide/$top/$second',
@@ -393,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -409,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -418,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -431,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -455,6 +483,7 @@ export interface FileRoutesByTo {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -471,6 +500,7 @@ export interface FileRoutesByTo {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -480,6 +510,7 @@ export interface FileRoutesByTo {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -493,6 +524,7 @@ export interface FileRoutesByTo {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -518,6 +550,7 @@ export interface FileRoutesById {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -534,6 +567,7 @@ export interface FileRoutesById {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -543,6 +577,7 @@ export interface FileRoutesById {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -556,6 +591,7 @@ export interface FileRoutesById {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -582,6 +618,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -598,6 +635,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -607,6 +645,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -620,6 +659,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -644,6 +684,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -660,6 +701,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -669,6 +711,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -682,6 +725,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   id:
@@ -706,6 +750,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -722,6 +767,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -731,6 +777,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -744,6 +791,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesById: FileRoutesById
@@ -769,6 +817,7 @@ export interface RootRouteChildren {
   commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
+  liveVideoCentreRoute: typeof liveVideoCentreRoute
   newsArticleQRoute: typeof newsArticleQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
@@ -785,6 +834,7 @@ export interface RootRouteChildren {
   serviceSubmissionsRoute: typeof serviceSubmissionsRoute
   serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
@@ -794,6 +844,7 @@ export interface RootRouteChildren {
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
+  beansStaffShippingRoute: typeof beansStaffShippingRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
@@ -807,6 +858,7 @@ export interface RootRouteChildren {
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
 }
@@ -953,6 +1005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveOnlineCheckingResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/p_v_27.html': {
+      id: '/portal/p_v_27.html'
+      path: '/portal/p_v_27.html'
+      fullPath: '/portal/p_v_27.html'
+      preLoaderRoute: typeof liveVideoCentreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/q{$key}.html': {
       id: '/portal/q{$key}.html'
       path: '/portal/q{$key}.html'
@@ -1065,6 +1124,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleTRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/video-player': {
+      id: '/portal/video-player'
+      path: '/portal/video-player'
+      fullPath: '/portal/video-player'
+      preLoaderRoute: typeof liveVideoPlayerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/vtechnology.html': {
       id: '/portal/vtechnology.html'
       path: '/portal/vtechnology.html'
@@ -1126,6 +1192,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/permissions'
       fullPath: '/staff/permissions'
       preLoaderRoute: typeof staffPermissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/shipping': {
+      id: '/staff/shipping'
+      path: '/staff/shipping'
+      fullPath: '/staff/shipping'
+      preLoaderRoute: typeof beansStaffShippingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/$page/m{$code}.html': {
@@ -1219,6 +1292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVideo/$id/$tab': {
+      id: '/portal/factoryVideo/$id/$tab'
+      path: '/portal/factoryVideo/$id/$tab'
+      fullPath: '/portal/factoryVideo/$id/$tab'
+      preLoaderRoute: typeof liveFactoryLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/serviceGuide/$top/$second': {
       id: '/portal/serviceGuide/$top/$second'
       path: '/portal/serviceGuide/$top/$second'
@@ -1257,6 +1337,7 @@ const rootRouteChildren: RootRouteChildren = {
   commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
+  liveVideoCentreRoute: liveVideoCentreRoute,
   newsArticleQRoute: newsArticleQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
@@ -1273,6 +1354,7 @@ const rootRouteChildren: RootRouteChildren = {
   serviceSubmissionsRoute: serviceSubmissionsRoute,
   serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
+  liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
@@ -1282,6 +1364,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
+  beansStaffShippingRoute: beansStaffShippingRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
@@ -1295,6 +1378,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
 }

@@ -5,6 +5,7 @@ import { checkInCalls } from '../../contract/beans/check-in/calls';
 import { couponCalls, couponOrderCalls } from '../../contract/beans/coupons/calls';
 import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
+import { shippingCalls } from '../../contract/beans/shipping-calls';
 import { beansStaffCalls } from '../../contract/beans/staff-calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
@@ -24,6 +25,7 @@ import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
 import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
+import { filmCalls } from '../../contract/live/film-calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { contactCalls } from '../../contract/service/contact-calls';
@@ -54,10 +56,12 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...qaCalls,
   ...siteCalls,
   ...liveCalls,
+  ...filmCalls,
   ...tipCalls,
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,
+  ...shippingCalls,
   ...beansStaffCalls,
   ...staffAccountCalls,
   ...staffCalls,

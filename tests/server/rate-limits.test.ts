@@ -245,7 +245,11 @@ const classes: Class[] = [
     max: { address: 1200, session: 240 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/comment/updateCommentFavor`],
+    calls: [
+      `POST ${portal}/comment/updateCommentFavor`,
+      `POST ${portal}/factoryLive/updateFavor`,
+      `POST ${portal}/factoryLive/submitEvaluate`,
+    ],
   },
   {
     max: { address: 600, session: 120 },
@@ -394,6 +398,18 @@ const classes: Class[] = [
       `POST ${portal}/staff/addCouponBatch`,
       `POST ${portal}/staff/voidCouponBatch`,
     ],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/importShipments`, `POST ${portal}/staff/returnExchange`],
+  },
+  {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: false,
+    calls: [`GET ${portal}/staff/shipmentFile`],
   },
   {
     max: { address: 60, session: 20 },
