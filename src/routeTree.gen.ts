@@ -30,6 +30,7 @@ import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
+import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
@@ -46,6 +47,7 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
@@ -71,6 +73,7 @@ import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
 
@@ -180,6 +183,11 @@ const archiveOnlineCheckingResultRoute =
     path: '/portal/online-checking-result',
     getParentRoute: () => rootRouteImport,
   } as any)
+const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
+  id: '/portal/p_v_27.html',
+  path: '/portal/p_v_27.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
@@ -258,6 +266,11 @@ const serviceTicketsRoute = serviceTicketsRouteImport.update({
 const newsArticleTRoute = newsArticleTRouteImport.update({
   id: '/portal/t{$key}.html',
   path: '/portal/t{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const liveVideoPlayerRoute = liveVideoPlayerRouteImport.update({
+  id: '/portal/video-player',
+  path: '/portal/video-player',
   getParentRoute: () => rootRouteImport,
 } as any)
 const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
@@ -385,6 +398,11 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
+  id: '/portal/factoryVideo/$id/$tab',
+  path: '/portal/factoryVideo/$id/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const helpCategoryRoute = helpCategoryRouteImport.update({
   id: '/portal/serviceGuide/$top/$second',
   path: '/portal/serviceGuide/$top/$second',
@@ -418,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -434,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -459,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -484,6 +505,7 @@ export interface FileRoutesByTo {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -500,6 +522,7 @@ export interface FileRoutesByTo {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -525,6 +548,7 @@ export interface FileRoutesByTo {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -551,6 +575,7 @@ export interface FileRoutesById {
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -567,6 +592,7 @@ export interface FileRoutesById {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -592,6 +618,7 @@ export interface FileRoutesById {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -619,6 +646,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -635,6 +663,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -660,6 +689,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -685,6 +715,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -701,6 +732,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -726,6 +758,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   id:
@@ -751,6 +784,7 @@ export interface FileRouteTypes {
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -767,6 +801,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -792,6 +827,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesById: FileRoutesById
@@ -818,6 +854,7 @@ export interface RootRouteChildren {
   commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
+  liveVideoCentreRoute: typeof liveVideoCentreRoute
   newsArticleQRoute: typeof newsArticleQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
@@ -834,6 +871,7 @@ export interface RootRouteChildren {
   serviceSubmissionsRoute: typeof serviceSubmissionsRoute
   serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
@@ -859,6 +897,7 @@ export interface RootRouteChildren {
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
 }
@@ -1012,6 +1051,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveOnlineCheckingResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/p_v_27.html': {
+      id: '/portal/p_v_27.html'
+      path: '/portal/p_v_27.html'
+      fullPath: '/portal/p_v_27.html'
+      preLoaderRoute: typeof liveVideoCentreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/q{$key}.html': {
       id: '/portal/q{$key}.html'
       path: '/portal/q{$key}.html'
@@ -1122,6 +1168,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/t{$key}.html'
       fullPath: '/portal/t{$key}.html'
       preLoaderRoute: typeof newsArticleTRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/video-player': {
+      id: '/portal/video-player'
+      path: '/portal/video-player'
+      fullPath: '/portal/video-player'
+      preLoaderRoute: typeof liveVideoPlayerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/vtechnology.html': {
@@ -1299,6 +1352,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVideo/$id/$tab': {
+      id: '/portal/factoryVideo/$id/$tab'
+      path: '/portal/factoryVideo/$id/$tab'
+      fullPath: '/portal/factoryVideo/$id/$tab'
+      preLoaderRoute: typeof liveFactoryLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/serviceGuide/$top/$second': {
       id: '/portal/serviceGuide/$top/$second'
       path: '/portal/serviceGuide/$top/$second'
@@ -1338,6 +1398,7 @@ const rootRouteChildren: RootRouteChildren = {
   commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
+  liveVideoCentreRoute: liveVideoCentreRoute,
   newsArticleQRoute: newsArticleQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
@@ -1354,6 +1415,7 @@ const rootRouteChildren: RootRouteChildren = {
   serviceSubmissionsRoute: serviceSubmissionsRoute,
   serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
+  liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
@@ -1379,6 +1441,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
 }
