@@ -56,6 +56,7 @@ import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
 import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
+import { findFilm } from './modules/site/videos-store';
 import { registerStaff } from './modules/staff/routes';
 import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
@@ -161,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
+    media: config.videoOrigins,
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
     frames: [
@@ -208,7 +210,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
   registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
-  registerLive(server, context);
+  registerLive(server, context, { findFilm: (fileId) => findFilm(db, fileId) });
   registerTips(server, context, tipSubjects);
   registerEvents(server, context);
   registerCapability(server, context);

@@ -5,6 +5,7 @@ import type { MenuItem } from '../contract/site/calls';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { goods, products } from './modules/beans/sale/seckill-tables';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
+import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { groupSites, serviceContacts } from './modules/service/contact-tables';
 import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
@@ -71,6 +72,7 @@ export const contentTables: ContentTables = {
     complete: (values, now) => ({ content: cleaned(values.content), updatedAt: now }),
   },
   videos: { table: videos, key: videos.informationId, order: 'position' },
+  cameras: { table: liveVideos, key: liveVideos.id, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
   serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },

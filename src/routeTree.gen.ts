@@ -23,12 +23,14 @@ import { Route as legalDocumentRouteImport } from './routes/legal/document'
 import { Route as companyCultureRouteImport } from './routes/company/culture'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
+import { Route as eventsApplyRouteImport } from './routes/events/apply'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
 import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
+import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
@@ -45,6 +47,7 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
@@ -59,15 +62,18 @@ import { Route as newsCategoryNewsRouteImport } from './routes/news/category-new
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
+import { Route as eventsOwnActivitiesRouteImport } from './routes/events/own-activities'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
+import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
 
@@ -141,6 +147,11 @@ const archiveFaceResultRoute = archiveFaceResultRouteImport.update({
   path: '/portal/face-result',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsApplyRoute = eventsApplyRouteImport.update({
+  id: '/portal/factoryVisitorApply',
+  path: '/portal/factoryVisitorApply',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityLoginRoute = identityLoginRouteImport.update({
   id: '/portal/login',
   path: '/portal/login',
@@ -172,6 +183,11 @@ const archiveOnlineCheckingResultRoute =
     path: '/portal/online-checking-result',
     getParentRoute: () => rootRouteImport,
   } as any)
+const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
+  id: '/portal/p_v_27.html',
+  path: '/portal/p_v_27.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
@@ -252,6 +268,11 @@ const newsArticleTRoute = newsArticleTRouteImport.update({
   path: '/portal/t{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const liveVideoPlayerRoute = liveVideoPlayerRouteImport.update({
+  id: '/portal/video-player',
+  path: '/portal/video-player',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
   id: '/portal/vtechnology.html',
   path: '/portal/vtechnology.html',
@@ -322,6 +343,11 @@ const contactRoute = contactRouteImport.update({
   path: '/portal/2/vcontact.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsOwnActivitiesRoute = eventsOwnActivitiesRouteImport.update({
+  id: '/portal/account/activities',
+  path: '/portal/account/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   id: '/portal/account/coupons',
   path: '/portal/account/coupons',
@@ -335,6 +361,11 @@ const eventsVisitRoute = eventsVisitRouteImport.update({
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsApplyTypeRoute = eventsApplyTypeRouteImport.update({
+  id: '/portal/factoryVisitorApply/$type',
+  path: '/portal/factoryVisitorApply/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsOrderNoticeRoute = newsOrderNoticeRouteImport.update({
@@ -367,6 +398,11 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
+  id: '/portal/factoryVideo/$id/$tab',
+  path: '/portal/factoryVideo/$id/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const helpCategoryRoute = helpCategoryRouteImport.update({
   id: '/portal/serviceGuide/$top/$second',
   path: '/portal/serviceGuide/$top/$second',
@@ -393,12 +429,14 @@ export interface FileRoutesByFullPath {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -415,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -429,15 +468,18 @@ export interface FileRoutesByFullPath {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -456,12 +498,14 @@ export interface FileRoutesByTo {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -478,6 +522,7 @@ export interface FileRoutesByTo {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -492,15 +537,18 @@ export interface FileRoutesByTo {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -520,12 +568,14 @@ export interface FileRoutesById {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
@@ -542,6 +592,7 @@ export interface FileRoutesById {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -556,15 +607,18 @@ export interface FileRoutesById {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -585,12 +639,14 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -607,6 +663,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -621,15 +678,18 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -648,12 +708,14 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -670,6 +732,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -684,15 +747,18 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   id:
@@ -711,12 +777,14 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
@@ -733,6 +801,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -747,15 +816,18 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesById: FileRoutesById
@@ -775,12 +847,14 @@ export interface RootRouteChildren {
   companyCultureRoute: typeof companyCultureRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
+  eventsApplyRoute: typeof eventsApplyRoute
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
   newsCompanyNewsRoute: typeof newsCompanyNewsRoute
   commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
+  liveVideoCentreRoute: typeof liveVideoCentreRoute
   newsArticleQRoute: typeof newsArticleQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
@@ -797,6 +871,7 @@ export interface RootRouteChildren {
   serviceSubmissionsRoute: typeof serviceSubmissionsRoute
   serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
@@ -811,15 +886,18 @@ export interface RootRouteChildren {
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
+  eventsOwnActivitiesRoute: typeof eventsOwnActivitiesRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
+  eventsApplyTypeRoute: typeof eventsApplyTypeRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
 }
@@ -924,6 +1002,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveFaceResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVisitorApply': {
+      id: '/portal/factoryVisitorApply'
+      path: '/portal/factoryVisitorApply'
+      fullPath: '/portal/factoryVisitorApply'
+      preLoaderRoute: typeof eventsApplyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/login': {
       id: '/portal/login'
       path: '/portal/login'
@@ -964,6 +1049,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/online-checking-result'
       fullPath: '/portal/online-checking-result'
       preLoaderRoute: typeof archiveOnlineCheckingResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/p_v_27.html': {
+      id: '/portal/p_v_27.html'
+      path: '/portal/p_v_27.html'
+      fullPath: '/portal/p_v_27.html'
+      preLoaderRoute: typeof liveVideoCentreRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/q{$key}.html': {
@@ -1078,6 +1170,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleTRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/video-player': {
+      id: '/portal/video-player'
+      path: '/portal/video-player'
+      fullPath: '/portal/video-player'
+      preLoaderRoute: typeof liveVideoPlayerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/vtechnology.html': {
       id: '/portal/vtechnology.html'
       path: '/portal/vtechnology.html'
@@ -1176,6 +1275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/account/activities': {
+      id: '/portal/account/activities'
+      path: '/portal/account/activities'
+      fullPath: '/portal/account/activities'
+      preLoaderRoute: typeof eventsOwnActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account/coupons': {
       id: '/portal/account/coupons'
       path: '/portal/account/coupons'
@@ -1195,6 +1301,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/factoryVisitDetails/$id'
       fullPath: '/portal/factoryVisitDetails/$id'
       preLoaderRoute: typeof newsFactoryArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisitorApply/$type': {
+      id: '/portal/factoryVisitorApply/$type'
+      path: '/portal/factoryVisitorApply/$type'
+      fullPath: '/portal/factoryVisitorApply/$type'
+      preLoaderRoute: typeof eventsApplyTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/orderNotice/$id': {
@@ -1239,6 +1352,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVideo/$id/$tab': {
+      id: '/portal/factoryVideo/$id/$tab'
+      path: '/portal/factoryVideo/$id/$tab'
+      fullPath: '/portal/factoryVideo/$id/$tab'
+      preLoaderRoute: typeof liveFactoryLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/serviceGuide/$top/$second': {
       id: '/portal/serviceGuide/$top/$second'
       path: '/portal/serviceGuide/$top/$second'
@@ -1271,12 +1391,14 @@ const rootRouteChildren: RootRouteChildren = {
   companyCultureRoute: companyCultureRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
+  eventsApplyRoute: eventsApplyRoute,
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
   newsCompanyNewsRoute: newsCompanyNewsRoute,
   commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
+  liveVideoCentreRoute: liveVideoCentreRoute,
   newsArticleQRoute: newsArticleQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
@@ -1293,6 +1415,7 @@ const rootRouteChildren: RootRouteChildren = {
   serviceSubmissionsRoute: serviceSubmissionsRoute,
   serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
+  liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
@@ -1307,15 +1430,18 @@ const rootRouteChildren: RootRouteChildren = {
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
+  eventsOwnActivitiesRoute: eventsOwnActivitiesRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
+  eventsApplyTypeRoute: eventsApplyTypeRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
 }

@@ -40,6 +40,9 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/m{$key}.html', 'news/article-m.tsx'),
   route('/portal/t{$key}.html', 'news/article-t.tsx'),
   route('/portal/factoryVisit/$type', 'events/visit.tsx'),
+  route('/portal/factoryVisitorApply', 'events/apply.tsx'),
+  route('/portal/factoryVisitorApply/$type', 'events/apply-type.tsx'),
+  route('/portal/account/activities', 'events/own-activities.tsx'),
   route('/portal/factoryVisitDetails/$id', 'news/factory-article.tsx'),
   route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
   route('/portal/coupon', 'beans/coupons/coupon-claim.tsx'),
@@ -62,5 +65,8 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/server_guide_{$id}.html', 'help/document.tsx'),
   route('/portal/s/serviceGuide', 'help/search.tsx'),
   route('/portal/vtechnology.html', 'capability/capability.tsx'),
+  route('/portal/p_v_27.html', 'live/video-centre.tsx'),
+  route('/portal/video-player', 'live/video-player.tsx'),
+  route('/portal/factoryVideo/$id/$tab', 'live/factory-live.tsx'),
   route('/portal/doc-{$slug}', 'legal/document.tsx'),
 ]);

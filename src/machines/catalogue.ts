@@ -14,6 +14,17 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'signUp',
+    title: '活动报名',
+    file: 'src/machines/events/sign-up/machine.ts',
+    load: async () =>
+      load(
+        (await import('./events/sign-up/machine')).signUpMachine,
+        (await import('./events/sign-up/model')).model,
+        (await import('./events/sign-up/screen')).screen,
+      ),
+  },
+  {
     id: 'complaint',
     title: '投诉工作人员',
     file: 'src/machines/service/complaint/machine.ts',
@@ -33,6 +44,28 @@ export const catalogue: readonly Flow[] = [
         (await import('./service/site-feedback/machine')).siteFeedbackMachine,
         (await import('./service/site-feedback/model')).model,
         (await import('./service/site-feedback/screen')).screen,
+      ),
+  },
+  {
+    id: 'player',
+    title: '视频播放',
+    file: 'src/machines/player/player/machine.ts',
+    load: async () =>
+      load(
+        (await import('./player/player/machine')).playerMachine,
+        (await import('./player/player/model')).model,
+        (await import('./player/player/screen')).screen,
+      ),
+  },
+  {
+    id: 'rating',
+    title: '直播评分',
+    file: 'src/machines/live/rating/machine.ts',
+    load: async () =>
+      load(
+        (await import('./live/rating/machine')).ratingMachine,
+        (await import('./live/rating/model')).model,
+        (await import('./live/rating/screen')).screen,
       ),
   },
   {
