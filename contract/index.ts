@@ -24,6 +24,7 @@ import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
+import type { questionCalls } from './questions/calls';
 import type { siteCalls } from './site/calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
@@ -40,6 +41,7 @@ type Calls = typeof archiveCalls &
   typeof factorCalls &
   typeof siteCalls &
   typeof qaCalls &
+  typeof questionCalls &
   typeof ledgerCalls &
   typeof checkInCalls &
   typeof activityCalls &

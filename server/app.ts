@@ -53,11 +53,14 @@ import { registerLive } from './modules/live/routes';
 import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
+import { registerQuestions } from './modules/questions/routes';
+import { listQuestionPages } from './modules/questions/site-map';
 import { registerSite } from './modules/site/routes';
 import { registerStaff } from './modules/staff/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
+import { besideQuestions } from './questions-beside';
 import { artFolder, serveArt } from './samples/art/routes';
 import { sampleSalespeople } from './samples/salespeople';
 import { searchSources } from './search-sources';
@@ -194,7 +197,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),
     },
   });
-  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
+  registerNews(server, context, {
+    crawlable: isDefault ? [artFolder] : [],
+    morePages: async () => [...(await listHelpPages(db)), ...(await listQuestionPages(db))],
+  });
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context);
@@ -207,6 +213,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     assignPictures,
     reviewFirst: config.commentsReviewFirst,
   });
+  registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
   registerStaff(server, context, contentTables);
   registerHelp(server, context, { sources: searchSources });
   registerQa(server, context);

@@ -2,6 +2,7 @@ import { news } from '../contract/limits';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { factoryPictures } from './modules/events/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
+import { answerTemplates } from './modules/questions/tables';
 import { banners, downloads, stations, videos } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
 
@@ -30,5 +31,6 @@ export const contentTables: ContentTables = {
   videos: { table: videos, key: videos.informationId, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
+  answerTemplates: { table: answerTemplates, key: answerTemplates.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
 };

@@ -20,6 +20,8 @@ export const permissions = {
   console: { open: roles },
   /** Comments of all types: the queue and its log; showing, hiding, pinning, deleting, muting. */
   comments: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
+  /** Questions of customers: the review, answers, bans from asking. */
+  questions: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
   /** What editors enter: articles, banners, downloads and the like. */
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
@@ -42,6 +44,7 @@ export function isAllowed<R extends Resource>(held: readonly Role[], resource: R
 export const resourceNames: Readonly<Record<Resource, string>> = {
   console: '管理后台',
   comments: '评论',
+  questions: '提问',
   content: '内容',
   staff: '员工账号',
   log: '操作日志',
@@ -59,4 +62,12 @@ export const actNames: Readonly<Record<string, string>> = {
   add: '新增',
   remove: '删除',
   import: '导入',
+  show: '公开',
+  hide: '隐藏',
+  sync: '同步社区',
+  handle: '标为已处理',
+  unhandle: '标为未处理',
+  ban: '禁止提问',
+  unban: '恢复提问',
+  promote: '收录为帮助文档',
 };

@@ -1,4 +1,4 @@
-import { staff } from '../../limits';
+import { questions, staff } from '../../limits';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
 
@@ -243,6 +243,15 @@ export const resources = {
         listed: true,
       },
       picture('picturePath', '图片'),
+      position,
+    ],
+  },
+  answerTemplates: {
+    label: '回复模板',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
+      { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
       position,
     ],
   },
