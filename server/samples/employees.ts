@@ -10,6 +10,7 @@ import { loadLiveSamples } from './live/load';
 import { loadNewsSamples } from './news/load';
 import { newestArticle } from './news/newest';
 import { samplePeople } from './people';
+import { loadQuestionSamples } from './questions/load';
 import { putSampleReports } from './sample-reports';
 import { loadSiteSamples } from './site/load';
 
@@ -38,6 +39,7 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadLiveSamples(context);
   await loadEventSamples(context);
   await loadHelpSamples(context);
+  await loadQuestionSamples(context);
   await loadCommentSamples(context, {
     company: await newestArticle(context, 'enterprise_news'),
     technical: await newestArticle(context, 'technical_discussion'),
