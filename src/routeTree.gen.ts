@@ -25,11 +25,15 @@ import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
+import { Route as questionsSupportRouteImport } from './routes/questions/support'
 import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
+import { Route as questionsQuestionMRouteImport } from './routes/questions/question-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
+import { Route as questionsListRouteImport } from './routes/questions/list'
+import { Route as questionsQuestionQRouteImport } from './routes/questions/question-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as helpDocumentRouteImport } from './routes/help/document'
@@ -38,6 +42,7 @@ import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/lis
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as staffContentRouteImport } from './routes/staff/content'
@@ -137,6 +142,11 @@ const identityLoginFrameRoute = identityLoginFrameRouteImport.update({
   path: '/portal/login-frame',
   getParentRoute: () => rootRouteImport,
 } as any)
+const questionsSupportRoute = questionsSupportRouteImport.update({
+  id: '/portal/m6.html',
+  path: '/portal/m6.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsCompanyNewsRoute = newsCompanyNewsRouteImport.update({
   id: '/portal/m7.html',
   path: '/portal/m7.html',
@@ -152,6 +162,11 @@ const newsArticleMRoute = newsArticleMRouteImport.update({
   path: '/portal/m{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const questionsQuestionMRoute = questionsQuestionMRouteImport.update({
+  id: '/portal/m{$question}.html',
+  path: '/portal/m{$question}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const archiveOnlineCheckingResultRoute =
   archiveOnlineCheckingResultRouteImport.update({
     id: '/portal/online-checking-result',
@@ -161,6 +176,16 @@ const archiveOnlineCheckingResultRoute =
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsListRoute = questionsListRouteImport.update({
+  id: '/portal/q{$list}.html',
+  path: '/portal/q{$list}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsQuestionQRoute = questionsQuestionQRouteImport.update({
+  id: '/portal/q{$question}.html',
+  path: '/portal/q{$question}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const companyRecruitmentRoute = companyRecruitmentRouteImport.update({
@@ -201,6 +226,11 @@ const identitySsoRoute = identitySsoRouteImport.update({
 const newsArticleTRoute = newsArticleTRouteImport.update({
   id: '/portal/t{$key}.html',
   path: '/portal/t{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsQuestionTRoute = questionsQuestionTRouteImport.update({
+  id: '/portal/t{$question}.html',
+  path: '/portal/t{$question}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
@@ -311,11 +341,15 @@ export interface FileRoutesByFullPath {
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -324,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
@@ -360,11 +395,15 @@ export interface FileRoutesByTo {
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -373,6 +412,7 @@ export interface FileRoutesByTo {
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
@@ -410,11 +450,15 @@ export interface FileRoutesById {
   '/portal/face-result': typeof archiveFaceResultRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -423,6 +467,7 @@ export interface FileRoutesById {
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/content': typeof staffContentRoute
@@ -461,11 +506,15 @@ export interface FileRouteTypes {
     | '/portal/face-result'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -474,6 +523,7 @@ export interface FileRouteTypes {
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
@@ -510,11 +560,15 @@ export interface FileRouteTypes {
     | '/portal/face-result'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -523,6 +577,7 @@ export interface FileRouteTypes {
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
@@ -559,11 +614,15 @@ export interface FileRouteTypes {
     | '/portal/face-result'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -572,6 +631,7 @@ export interface FileRouteTypes {
     | '/portal/showPcbOrder_{$page}.html'
     | '/portal/sso'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/content'
@@ -609,11 +669,15 @@ export interface RootRouteChildren {
   archiveFaceResultRoute: typeof archiveFaceResultRoute
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
+  questionsSupportRoute: typeof questionsSupportRoute
   newsCompanyNewsRoute: typeof newsCompanyNewsRoute
   commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
+  questionsQuestionMRoute: typeof questionsQuestionMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
   newsArticleQRoute: typeof newsArticleQRoute
+  questionsListRoute: typeof questionsListRoute
+  questionsQuestionQRoute: typeof questionsQuestionQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   helpDocumentRoute: typeof helpDocumentRoute
@@ -622,6 +686,7 @@ export interface RootRouteChildren {
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
   identitySsoRoute: typeof identitySsoRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  questionsQuestionTRoute: typeof questionsQuestionTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   staffContentRoute: typeof staffContentRoute
@@ -756,6 +821,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityLoginFrameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/m6.html': {
+      id: '/portal/m6.html'
+      path: '/portal/m6.html'
+      fullPath: '/portal/m6.html'
+      preLoaderRoute: typeof questionsSupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/m7.html': {
       id: '/portal/m7.html'
       path: '/portal/m7.html'
@@ -777,6 +849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleMRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/m{$question}.html': {
+      id: '/portal/m{$question}.html'
+      path: '/portal/m{$question}.html'
+      fullPath: '/portal/m{$question}.html'
+      preLoaderRoute: typeof questionsQuestionMRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/online-checking-result': {
       id: '/portal/online-checking-result'
       path: '/portal/online-checking-result'
@@ -789,6 +868,20 @@ declare module '@tanstack/react-router' {
       path: '/portal/q{$key}.html'
       fullPath: '/portal/q{$key}.html'
       preLoaderRoute: typeof newsArticleQRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/q{$list}.html': {
+      id: '/portal/q{$list}.html'
+      path: '/portal/q{$list}.html'
+      fullPath: '/portal/q{$list}.html'
+      preLoaderRoute: typeof questionsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/q{$question}.html': {
+      id: '/portal/q{$question}.html'
+      path: '/portal/q{$question}.html'
+      fullPath: '/portal/q{$question}.html'
+      preLoaderRoute: typeof questionsQuestionQRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/recruitment': {
@@ -845,6 +938,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/t{$key}.html'
       fullPath: '/portal/t{$key}.html'
       preLoaderRoute: typeof newsArticleTRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/t{$question}.html': {
+      id: '/portal/t{$question}.html'
+      path: '/portal/t{$question}.html'
+      fullPath: '/portal/t{$question}.html'
+      preLoaderRoute: typeof questionsQuestionTRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/vtechnology.html': {
@@ -993,11 +1093,15 @@ const rootRouteChildren: RootRouteChildren = {
   archiveFaceResultRoute: archiveFaceResultRoute,
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
+  questionsSupportRoute: questionsSupportRoute,
   newsCompanyNewsRoute: newsCompanyNewsRoute,
   commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
+  questionsQuestionMRoute: questionsQuestionMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
   newsArticleQRoute: newsArticleQRoute,
+  questionsListRoute: questionsListRoute,
+  questionsQuestionQRoute: questionsQuestionQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
   helpDocumentRoute: helpDocumentRoute,
@@ -1006,6 +1110,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
   identitySsoRoute: identitySsoRoute,
   newsArticleTRoute: newsArticleTRoute,
+  questionsQuestionTRoute: questionsQuestionTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   staffContentRoute: staffContentRoute,

@@ -23,6 +23,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'comments', 'read'),
   },
   {
+    label: '提问审核',
+    href: '/portal/q5.html',
+    note: '审核、回复和收录客户提问',
+    opens: (roles) => isAllowed(roles, 'questions', 'read'),
+  },
+  {
     label: '员工账号',
     href: '/staff/accounts',
     note: '邀请员工，调整角色',
