@@ -21,6 +21,7 @@ const areas: Readonly<Record<string, Touched>> = {
   live: { server: ['live'], e2e: ['news'] },
   news: { server: ['news-'], e2e: ['news'] },
   qa: { server: ['qa'], e2e: ['qa'] },
+  questions: { server: ['questions'], e2e: ['questions'] },
   staff: { server: ['staff'], e2e: ['staff'] },
   // The home page and the download page are parts of it; what its menus say is on every page's shell.
   site: { server: ['site-'], e2e: ['home', 'shell'] },

@@ -25,6 +25,7 @@ import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
+import { questionCalls } from '../../contract/questions/calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
@@ -48,6 +49,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...factorCalls,
   ...newsCalls,
   ...qaCalls,
+  ...questionCalls,
   ...siteCalls,
   ...liveCalls,
   ...eventCalls,
