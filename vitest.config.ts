@@ -31,6 +31,7 @@ const embedded = [
   'questions',
   'samples-held',
   'site-lists',
+  'tips',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 const server = (name: 'pglite' | 'postgres') => ({

@@ -25,12 +25,16 @@ import type { liveCalls } from './live/calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { questionCalls } from './questions/calls';
+import type { contactCalls } from './service/contact-calls';
+import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
+import type { tipCalls } from './tips/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
+  typeof tipCalls &
   typeof resumeFileCalls &
   typeof communityFileCalls &
   typeof newsCalls &
@@ -57,6 +61,8 @@ type Calls = typeof archiveCalls &
   typeof contentCalls &
   typeof helpCalls &
   typeof searchCalls &
+  typeof contactCalls &
+  typeof ticketCalls &
   typeof capabilityCalls &
   typeof legalCalls &
   typeof companyCalls;

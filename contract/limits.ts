@@ -364,3 +364,41 @@ export const questions = {
   /** Tries to send the message about an answer. */
   noticeTries: 5,
 } as const;
+
+export const tips = {
+  /** Amounts in fen. */
+  leastFen: 1,
+  mostFen: 20_000,
+  /** R264: yuan. */
+  defaultYuan: 1,
+  quickYuan: [1, 2, 5, 8, 10],
+  /** R265: pixels of the payment frame. */
+  frame: { width: 866, height: 631 },
+  /** From the opening of a payment to its end. */
+  paymentMinutes: 15,
+  /** Between two questions of a page about its payment. */
+  pollMs: 2_000,
+  /** Between two questions to the vendor about one payment. */
+  querySeconds: 5,
+  /** How long after its end an unpaid payment is asked about once more: a result may have been lost. */
+  graceMinutes: 5,
+} as const;
+
+export const service = {
+  /** R316, R320 */
+  nameMaxLength: 50,
+  /** R311, R317, R318 */
+  textMaxLength: 500,
+  /** R312, C41 */
+  phoneMaxLength: 15,
+  answerMaxLength: 1_000,
+  evidenceFiles: 3,
+  pageSize: 10,
+  staffPageSize: 20,
+  /** Newest submissions of each kind that one list merges. */
+  submissionsPerKind: 200,
+  /** C12, R309; Asia/Shanghai. */
+  hours: { opens: '09:00', closes: '18:00', sameDayUntil: '17:30', answerHours: 3 },
+  /** R333: pixels, until the tool says its own. */
+  frameHeights: { components: 4_100, bom: 1_170, quote: 750 },
+} as const;

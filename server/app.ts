@@ -55,8 +55,10 @@ import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
 import { registerQuestions } from './modules/questions/routes';
 import { listQuestionPages } from './modules/questions/site-map';
+import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { registerStaff } from './modules/staff/routes';
+import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { chooseProviders } from './providers';
@@ -68,6 +70,8 @@ import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
+import { submissionSources } from './submission-sources';
+import { tipSubjects } from './tip-subjects';
 
 export interface AppOptions {
   config: Config;
@@ -159,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
+    frames: context.providers.payments.flatMap(({ frames }) => frames),
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -204,6 +209,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerSite(server, context);
   registerBeans(server, context);
   registerLive(server, context);
+  registerTips(server, context, tipSubjects);
   registerEvents(server, context);
   registerCapability(server, context);
   registerComments(server, context, {
@@ -216,6 +222,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
   registerStaff(server, context, contentTables);
   registerHelp(server, context, { sources: searchSources });
+  registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
   if (isDefault) serveArt(server);
   setup.register(server);

@@ -37,6 +37,20 @@ export interface Config {
     | undefined;
   /** A vendor's captcha instead of the portal's own pictures. */
   captcha: { secretId: string; secretKey: string; appId: string; appSecretKey: string; baseUrl?: string } | undefined;
+  /** WeChat Pay of the merchant; without `publicKey` its platform certificates are fetched. */
+  wechatPay:
+    | {
+        appId: string;
+        mchId: string;
+        /** Serial number of the merchant's certificate. */
+        serial: string;
+        privateKeyFile: string;
+        apiKey: string;
+        publicKey?: { id: string; file: string };
+        baseUrl?: string;
+      }
+    | undefined;
+  alipay: { appId: string; privateKeyFile: string; publicKeyFile: string; gatewayUrl?: string } | undefined;
   /** An external identity provider in addition to the local accounts. */
   oidc: { issuer: string; clientId: string; clientSecret: string; accountKind: AccountKind } | undefined;
   /** Sister sites that are notified of sign-in and sign-out. */
@@ -163,6 +177,46 @@ function readOrderApiKey(text: string | undefined): string | undefined {
   return text;
 }
 
+function readWechatPay(env: Environment): Config['wechatPay'] {
+  const own = group(env, [
+    'WECHAT_PAY_APP_ID',
+    'WECHAT_PAY_MCH_ID',
+    'WECHAT_PAY_SERIAL',
+    'WECHAT_PAY_PRIVATE_KEY_FILE',
+    'WECHAT_PAY_API_KEY',
+  ]);
+  const vendor = group(env, ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY_FILE']);
+  if (vendor && !own) throw new ConfigError('WECHAT_PAY_PUBLIC_KEY_ID also needs WECHAT_PAY_MCH_ID');
+  if (!own) return undefined;
+  if (!/^[\x21-\x7e]{32}$/.test(own.WECHAT_PAY_API_KEY))
+    throw new ConfigError('WECHAT_PAY_API_KEY must have 32 characters: the API v3 key');
+  const baseUrl = url(env, 'WECHAT_PAY_BASE_URL');
+  return {
+    appId: own.WECHAT_PAY_APP_ID,
+    mchId: own.WECHAT_PAY_MCH_ID,
+    serial: own.WECHAT_PAY_SERIAL,
+    privateKeyFile: resolve(own.WECHAT_PAY_PRIVATE_KEY_FILE),
+    apiKey: own.WECHAT_PAY_API_KEY,
+    ...(vendor && {
+      publicKey: { id: vendor.WECHAT_PAY_PUBLIC_KEY_ID, file: resolve(vendor.WECHAT_PAY_PUBLIC_KEY_FILE) },
+    }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  };
+}
+
+function readAlipay(env: Environment): Config['alipay'] {
+  const own = group(env, ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE']);
+  const gatewayUrl = url(env, 'ALIPAY_GATEWAY_URL');
+  return (
+    own && {
+      appId: own.ALIPAY_APP_ID,
+      privateKeyFile: resolve(own.ALIPAY_PRIVATE_KEY_FILE),
+      publicKeyFile: resolve(own.ALIPAY_PUBLIC_KEY_FILE),
+      ...(gatewayUrl === undefined ? {} : { gatewayUrl }),
+    }
+  );
+}
+
 function readMode(text: string | undefined): Mode {
   if (text === undefined || text === '' || text === 'default') return 'default';
   if (text === 'production') return 'production';
@@ -239,6 +293,8 @@ export function readConfig(env: Environment): Config {
       appSecretKey: captcha.CAPTCHA_APP_SECRET,
       baseUrl: url(env, 'CAPTCHA_BASE_URL'),
     },
+    wechatPay: readWechatPay(env),
+    alipay: readAlipay(env),
     oidc: oidc && {
       issuer: url(env, 'OIDC_ISSUER') ?? '',
       clientId: oidc.OIDC_CLIENT_ID,
@@ -286,6 +342,8 @@ function plainAddresses(config: Config, env: Environment): string[] {
     ESIGN_BASE_URL: config.esign?.baseUrl,
     S3_URL: config.s3Url,
     CAPTCHA_BASE_URL: config.captcha?.baseUrl,
+    WECHAT_PAY_BASE_URL: config.wechatPay?.baseUrl,
+    ALIPAY_GATEWAY_URL: config.alipay?.gatewayUrl,
     OIDC_ISSUER: config.oidc?.issuer,
     ORDER_SITE_URL: config.orderSites.order || undefined,
     SMT_SITE_URL: config.orderSites.smt || undefined,

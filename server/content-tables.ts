@@ -3,6 +3,8 @@ import { cleanHtml, previewOf } from './html/clean-html';
 import { factoryPictures } from './modules/events/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
+import { groupSites, serviceContacts } from './modules/service/contact-tables';
+import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
 import { banners, downloads, stations, videos } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
 
@@ -32,5 +34,9 @@ export const contentTables: ContentTables = {
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
   answerTemplates: { table: answerTemplates, key: answerTemplates.id, order: 'position' },
+  serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },
+  complaintSorts: { table: complaintSorts, key: complaintSorts.complaintSortCode, order: 'position' },
+  serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
+  groupSites: { table: groupSites, key: groupSites.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
 };

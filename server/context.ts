@@ -10,6 +10,7 @@ import type { ESignProvider } from './providers/esign/esign';
 import type { FaceProvider } from './providers/face/face';
 import type { IdentityProvider } from './providers/identity/identity-provider';
 import type { MailProvider } from './providers/mail/mail';
+import type { PaymentProvider } from './providers/payment/payment';
 import type { SmsProvider } from './providers/sms/sms';
 import type { StorageProvider } from './providers/storage/storage';
 import type { FieldVault } from './security/field-vault';
@@ -21,6 +22,8 @@ export interface Providers {
   mail: MailProvider;
   sms: SmsProvider;
   storage: StorageProvider;
+  /** Those among which a payer chooses; empty: nothing can be paid. */
+  payments: readonly PaymentProvider[];
   /** Absent: the portal's own pictures. */
   captcha?: CaptchaProvider;
   /** Absent: local accounts only. */

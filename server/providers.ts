@@ -14,6 +14,9 @@ import { createOidc } from './providers/identity/oidc';
 import { createOutboxMail } from './providers/mail/outbox';
 import { outboxPage } from './providers/mail/outbox-page';
 import { createSmtpMail } from './providers/mail/smtp';
+import { configuredPayments } from './providers/payment/choose';
+import { createPaymentSandbox } from './providers/payment/sandbox';
+import { paymentSandboxPage } from './providers/payment/sandbox-page';
 import { createOutboxSms } from './providers/sms/outbox';
 import { createTencentSms } from './providers/sms/tencent';
 import { createDiskStorage } from './providers/storage/disk';
@@ -41,6 +44,11 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const s3 = config.s3Url ? parseS3Url(config.s3Url) : undefined;
   const files = join(config.dataDir, 'files');
   const disk = s3 ? undefined : createDiskStorage({ folder: files, secret: secrets.linkKey, clock });
+  const configured = configuredPayments(config, clock);
+  const paySandbox =
+    configured.length === 0 && config.mode === 'default'
+      ? createPaymentSandbox({ folder: join(config.dataDir, 'payment-sandbox'), clock })
+      : undefined;
   const providers: Providers = {
     face: sandbox ?? createTencentFace({ ...required(config.face), clock }),
     esign: config.esign
@@ -57,6 +65,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       ? createTencentSms({ ...config.sms, templates: config.sms.templateIds, clock })
       : createOutboxSms({ folder: outbox, clock }),
     storage: disk ?? createS3Storage({ address: required(s3), clock }),
+    payments: paySandbox ? [paySandbox] : configured,
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
   };
@@ -69,6 +78,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     register(app) {
       if (disk) app.register(diskStorageRoutes, { storage: disk, secret: secrets.linkKey, clock });
       if (sandbox) app.register(faceSandboxPage, { sandbox });
+      if (paySandbox) app.register(paymentSandboxPage, { sandbox: paySandbox });
       if (config.mode === 'default') app.register(outboxPage, { folder: outbox });
     },
   };

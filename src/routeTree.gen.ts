@@ -37,7 +37,7 @@ import { Route as questionsQuestionQRouteImport } from './routes/questions/quest
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as helpDocumentRouteImport } from './routes/help/document'
-import { Route as helpGuideHomeRouteImport } from './routes/help/guide-home'
+import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
@@ -50,8 +50,9 @@ import { Route as identityStaffInvitationRouteImport } from './routes/identity/s
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
+import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
-import { Route as companySummaryRouteImport } from './routes/company/summary'
+import { Route as contactRouteImport } from './routes/contact'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
@@ -203,7 +204,7 @@ const helpDocumentRoute = helpDocumentRouteImport.update({
   path: '/portal/server_guide_{$id}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
-const helpGuideHomeRoute = helpGuideHomeRouteImport.update({
+const serviceGuideRoute = serviceGuideRouteImport.update({
   id: '/portal/serviceGuide',
   path: '/portal/serviceGuide',
   getParentRoute: () => rootRouteImport,
@@ -268,12 +269,17 @@ const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   path: '/portal/$page/m{$code}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const contactAboutRoute = contactAboutRouteImport.update({
+  id: '/portal/1/vcontact.html',
+  path: '/portal/1/vcontact.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
   id: '/portal/18th-anniversary/$goods',
   path: '/portal/18th-anniversary/$goods',
   getParentRoute: () => rootRouteImport,
 } as any)
-const companySummaryRoute = companySummaryRouteImport.update({
+const contactRoute = contactRouteImport.update({
   id: '/portal/2/vcontact.html',
   path: '/portal/2/vcontact.html',
   getParentRoute: () => rootRouteImport,
@@ -353,7 +359,7 @@ export interface FileRoutesByFullPath {
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
-  '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
@@ -366,8 +372,9 @@ export interface FileRoutesByFullPath {
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
-  '/portal/2/vcontact.html': typeof companySummaryRoute
+  '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
@@ -407,7 +414,7 @@ export interface FileRoutesByTo {
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
-  '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
@@ -420,8 +427,9 @@ export interface FileRoutesByTo {
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
-  '/portal/2/vcontact.html': typeof companySummaryRoute
+  '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
@@ -462,7 +470,7 @@ export interface FileRoutesById {
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
-  '/portal/serviceGuide': typeof helpGuideHomeRoute
+  '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
   '/portal/sso': typeof identitySsoRoute
@@ -475,8 +483,9 @@ export interface FileRoutesById {
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
+  '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
-  '/portal/2/vcontact.html': typeof companySummaryRoute
+  '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
@@ -531,6 +540,7 @@ export interface FileRouteTypes {
     | '/staff/log'
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
+    | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/staff/log'
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
+    | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/staff/log'
     | '/staff/permissions'
     | '/portal/$page/m{$code}.html'
+    | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
@@ -681,7 +693,7 @@ export interface RootRouteChildren {
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   helpDocumentRoute: typeof helpDocumentRoute
-  helpGuideHomeRoute: typeof helpGuideHomeRoute
+  serviceGuideRoute: typeof serviceGuideRoute
   siteShowcaseListRoute: typeof siteShowcaseListRoute
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
   identitySsoRoute: typeof identitySsoRoute
@@ -694,8 +706,9 @@ export interface RootRouteChildren {
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
+  contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
-  companySummaryRoute: typeof companySummaryRoute
+  contactRoute: typeof contactRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
@@ -909,7 +922,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/serviceGuide'
       path: '/portal/serviceGuide'
       fullPath: '/portal/serviceGuide'
-      preLoaderRoute: typeof helpGuideHomeRouteImport
+      preLoaderRoute: typeof serviceGuideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/showOrder_{$page}.html': {
@@ -996,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsCategoryNewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/1/vcontact.html': {
+      id: '/portal/1/vcontact.html'
+      path: '/portal/1/vcontact.html'
+      fullPath: '/portal/1/vcontact.html'
+      preLoaderRoute: typeof contactAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/18th-anniversary/$goods': {
       id: '/portal/18th-anniversary/$goods'
       path: '/portal/18th-anniversary/$goods'
@@ -1007,7 +1027,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/2/vcontact.html'
       path: '/portal/2/vcontact.html'
       fullPath: '/portal/2/vcontact.html'
-      preLoaderRoute: typeof companySummaryRouteImport
+      preLoaderRoute: typeof contactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/account/coupons': {
@@ -1105,7 +1125,7 @@ const rootRouteChildren: RootRouteChildren = {
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
   helpDocumentRoute: helpDocumentRoute,
-  helpGuideHomeRoute: helpGuideHomeRoute,
+  serviceGuideRoute: serviceGuideRoute,
   siteShowcaseListRoute: siteShowcaseListRoute,
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
   identitySsoRoute: identitySsoRoute,
@@ -1118,8 +1138,9 @@ const rootRouteChildren: RootRouteChildren = {
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
+  contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
-  companySummaryRoute: companySummaryRoute,
+  contactRoute: contactRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,

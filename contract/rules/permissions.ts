@@ -26,6 +26,8 @@ export const permissions = {
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
+  /** Complaints and feedback: reading them with who is accused, assigning, answering. */
+  tickets: { read: ['service', 'admin'], answer: ['service', 'admin'] },
   /** The log of what staff did. */
   log: { read: ['admin'], export: ['admin'] },
   /** The path workbench in production. */
@@ -47,6 +49,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   questions: '提问',
   content: '内容',
   staff: '员工账号',
+  tickets: '工单',
   log: '操作日志',
   workbench: '流程测试工作台',
 };
@@ -54,6 +57,10 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
 export const actNames: Readonly<Record<string, string>> = {
   open: '打开',
   read: '查看',
+  answer: '回复',
+  assign: '分配',
+  close: '结案',
+  reopen: '重新处理',
   moderate: '审核',
   invite: '邀请',
   change: '修改',

@@ -39,7 +39,7 @@ test.describe('with motion', () => {
 
 test('with reduced motion the figures stand still', async ({ page }) => {
   await page.goto('/portal/2/vcontact.html');
-  const figures = page.locator('dl').first();
+  const figures = page.locator('dl').last();
   await expect(figures).toContainText('130,000+平方米');
   await expect(figures.locator('[aria-hidden="true"]')).toHaveCount(0);
   await page.getByRole('link', { name: '公司简介' }).last().click();

@@ -22,6 +22,7 @@ export function secureHeaders(
     connect,
     formTargets,
     widgets = [],
+    frames = [],
     development,
   }: {
     https: boolean;
@@ -29,6 +30,8 @@ export function secureHeaders(
     formTargets: readonly string[];
     /** Origins of a vendor's captcha: its script, and the frame that it opens. */
     widgets?: readonly string[];
+    /** Sources of pages that are shown in frames. */
+    frames?: readonly string[];
     development: boolean;
   },
 ): void {
@@ -50,7 +53,7 @@ export function secureHeaders(
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...connect, ...widgets, ...(development ? ['ws:'] : [])],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:', ...widgets],
+        frameSrc: ["'self'", 'blob:', ...widgets, ...frames],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...formTargets],

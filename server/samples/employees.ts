@@ -12,6 +12,7 @@ import { newestArticle } from './news/newest';
 import { samplePeople } from './people';
 import { loadQuestionSamples } from './questions/load';
 import { putSampleReports } from './sample-reports';
+import { loadServiceSamples } from './service/load';
 import { loadSiteSamples } from './site/load';
 
 export { sampleCodes } from './sample-reports';
@@ -40,6 +41,7 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadEventSamples(context);
   await loadHelpSamples(context);
   await loadQuestionSamples(context);
+  await loadServiceSamples(context);
   await loadCommentSamples(context, {
     company: await newestArticle(context, 'enterprise_news'),
     technical: await newestArticle(context, 'technical_discussion'),

@@ -32,6 +32,10 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/removeRecords',
   'POST /api/portal/v1/staff/exportRecords',
   'POST /api/portal/v1/staff/importRecords',
+  'POST /api/portal/v1/service/getTickets',
+  'POST /api/portal/v1/service/getTicket',
+  'POST /api/portal/v1/service/operateTicket',
+  'GET /api/portal/v1/service/ticketFile/:fileIndexId',
 ]);
 
 export const requiresFactor = (key: CallKey): boolean => factorCalls.has(key);

@@ -14,6 +14,17 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'tip',
+    title: '打赏',
+    file: 'src/machines/tips/tip/machine.ts',
+    load: async () =>
+      load(
+        (await import('./tips/tip/machine')).tipMachine,
+        (await import('./tips/tip/model')).model,
+        (await import('./tips/tip/screen')).screen,
+      ),
+  },
+  {
     id: 'search',
     title: '帮助搜索',
     file: 'src/machines/help/search/machine.ts',

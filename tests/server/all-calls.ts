@@ -26,9 +26,12 @@ import { liveCalls } from '../../contract/live/calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { questionCalls } from '../../contract/questions/calls';
+import { contactCalls } from '../../contract/service/contact-calls';
+import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
+import { tipCalls } from '../../contract/tips/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
@@ -52,6 +55,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...questionCalls,
   ...siteCalls,
   ...liveCalls,
+  ...tipCalls,
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,
@@ -60,6 +64,8 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...contentCalls,
   ...helpCalls,
   ...searchCalls,
+  ...contactCalls,
+  ...ticketCalls,
   ...legalCalls,
   ...companyCalls,
 };

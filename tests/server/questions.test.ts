@@ -79,7 +79,7 @@ describe('a question', () => {
     expect(await send({ ...body, title: '另一个' })).toMatchObject({ status: 409 });
     const { data } = await who.browser.call(ownCall, { pageNum: 1, pageSize: 10 });
     expect(data.total).toBe(1);
-    const own = await listOwnQuestions(scene.db, { accountId: who.accountId, limit: 10, offset: 0 });
+    const own = await listOwnQuestions(scene.db, { accountId: who.accountId, limit: 10 });
     expect(own.map(({ id, title }) => ({ id, title }))).toEqual([{ id: replies[0]?.data.id, title: body.title }]);
   });
 

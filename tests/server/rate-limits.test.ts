@@ -45,6 +45,12 @@ const classes: Class[] = [
     calls: [`POST ${archive}/getReport`, `POST ${archive}/getPassedReport`, `POST ${archive}/verifyReport`],
   },
   {
+    max: { address: 240, session: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/factoryLive/reward`, `POST ${portal}/factoryLive/cancelReward`],
+  },
+  {
     max: { address: 240, browser: 60 },
     minutes: 10,
     together: false,
@@ -312,6 +318,35 @@ const classes: Class[] = [
       `POST ${portal}/help/getFileUploadUrl`,
       `POST ${portal}/help/updateFileStatus`,
       `GET ${portal}/help/feedbackPicture/:fileIndexId`,
+    ],
+  },
+  {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/submitComplaint`, `POST ${portal}/submitSiteFeedback`],
+  },
+  {
+    max: { address: 30, session: 30 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/service/followTicket`],
+  },
+  {
+    max: { address: 600, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/service/getFileUploadUrl`, `POST ${portal}/service/updateFileStatus`],
+  },
+  {
+    max: { address: 1200, session: 300 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/service/getTickets`,
+      `POST ${portal}/service/getTicket`,
+      `POST ${portal}/service/operateTicket`,
+      `GET ${portal}/service/ticketFile/:fileIndexId`,
     ],
   },
   {

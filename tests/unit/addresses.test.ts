@@ -224,6 +224,8 @@ describe('addresses', () => {
     ['/portal/about', { status: 200, route: '/portal/about' }],
     ['/portal/enterpriseCulture', { status: 200, route: '/portal/enterpriseCulture' }],
     ['/portal/2/vcontact.html', { status: 200, route: '/portal/2/vcontact.html' }],
+    ['/portal/1/vcontact.html', { status: 200, route: '/portal/1/vcontact.html' }],
+    ['/portal/3/vcontact.html', notFound],
     ['/portal/doc-privacy', { status: 200, route: '/portal/doc-{$slug}' }],
     ['/portal/doc-agreement', { status: 200, route: '/portal/doc-{$slug}' }],
     ['/portal/doc-realname', { status: 200, route: '/portal/doc-{$slug}' }],

@@ -115,6 +115,25 @@ const pictureCategories = [
   ['sl_exciting_freeze_frame', '技术沙龙精彩瞬间'],
 ] as const;
 
+const contactPlaces = [
+  ['sales', '联系我们的业务卡片'],
+  ['complaint', '投诉热线'],
+  ['service', '服务指南的人工服务'],
+] as const;
+
+const salesClasses = [
+  ['PCB', 'PCB'],
+  ['SMT', 'SMT贴片'],
+  ['STEELMESH', '激光钢网'],
+  ['FINANCIAL', '财务'],
+  ['FA', 'FA商城'],
+  ['THREED', '三维打印'],
+  ['CNC', 'CNC机加工'],
+  ['SHEETMETAL', '钣金加工'],
+  ['FPC', 'FPC软板'],
+  ['HEATING', '电热膜'],
+] as const;
+
 export const resources = {
   articles: {
     label: '文章',
@@ -252,6 +271,70 @@ export const resources = {
     fields: [
       { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
       { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
+      position,
+    ],
+  },
+  serviceContacts: {
+    label: '服务联系人',
+    title: 'menuName',
+    fields: [
+      { kind: 'choice', name: 'place', label: '位置', choices: contactPlaces, listed: true },
+      { kind: 'text', name: 'menuName', label: '业务名称', maxLength: 40, listed: true },
+      {
+        kind: 'choice',
+        name: 'salesClass',
+        label: '业务线',
+        choices: salesClasses,
+        note: '留空时只显示服务热线',
+        optional: true,
+      },
+      { kind: 'text', name: 'businessName', label: '专员', maxLength: 40, optional: true, listed: true },
+      { kind: 'text', name: 'phoneNumber', label: '电话', maxLength: 20, optional: true, listed: true },
+      { kind: 'text', name: 'qq', label: 'QQ', maxLength: 20, optional: true },
+      { kind: 'address', name: 'qqUrl', label: 'QQ会话地址', optional: true },
+      {
+        kind: 'address',
+        name: 'chatUrl',
+        label: '企业微信会话地址',
+        note: '页面据此显示二维码',
+        optional: true,
+      },
+      position,
+      { kind: 'flag', name: 'visible', label: '发布', listed: true },
+    ],
+  },
+  complaintSorts: {
+    label: '投诉分类',
+    title: 'sortName',
+    key: 'complaintSortCode',
+    fields: [
+      { kind: 'text', name: 'complaintSortCode', label: '分类代码', maxLength: 40, listed: true },
+      { kind: 'choice', name: 'salesClass', label: '工作人员类型', choices: salesClasses.slice(0, 4), listed: true },
+      { kind: 'text', name: 'sortName', label: '分类名称', maxLength: 40, listed: true },
+      { kind: 'flag', name: 'other', label: '要求填写其他原因', listed: true },
+      position,
+    ],
+  },
+  serviceHolidays: {
+    label: '客服休息日',
+    title: 'name',
+    fields: [
+      { kind: 'text', name: 'name', label: '名称', maxLength: 40, listed: true },
+      { kind: 'moment', name: 'startsAt', label: '开始', listed: true },
+      { kind: 'moment', name: 'endsAt', label: '结束', note: '放假结束后第一天的零点', listed: true },
+      { kind: 'flag', name: 'worked', label: '调休上班', note: '这段时间照常受理', listed: true },
+    ],
+  },
+  groupSites: {
+    label: '基地地图',
+    title: 'name',
+    fields: [
+      { kind: 'text', name: 'name', label: '名称', maxLength: 40, listed: true },
+      { kind: 'text', name: 'address', label: '地址', maxLength: 200, listed: true },
+      { kind: 'text', name: 'phoneNumber', label: '电话', maxLength: 20, optional: true, listed: true },
+      { kind: 'address', name: 'mapUrl', label: '地图链接', optional: true },
+      { kind: 'number', name: 'longitude', label: '经度', min: 7_300, max: 13_600, note: '度数乘以100，如11406' },
+      { kind: 'number', name: 'latitude', label: '纬度', min: 300, max: 5_400, note: '度数乘以100，如2254' },
       position,
     ],
   },

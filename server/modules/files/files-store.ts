@@ -40,6 +40,15 @@ export async function findFile(db: Database, id: string, browserHash: string): P
   return file;
 }
 
+/** A file that was used for this purpose. */
+export async function findFileOf(db: Database, id: string, usedBy: string): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.usedBy, usedBy)));
+  return file;
+}
+
 export async function findPicture(db: Database, id: string): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()

@@ -74,7 +74,15 @@ export const liveEvaluations = pgTable(
 /** R256: paid tips. */
 export const liveRewards = pgTable(
   'live_rewards',
-  { id: id(), videoId: video(), accountId: account(), rewardFen: integer().notNull(), createdAt: moment() },
+  {
+    id: id(),
+    videoId: video(),
+    accountId: account(),
+    rewardFen: integer().notNull(),
+    createdAt: moment(),
+    /** The payment of which it is the entry; null for a sample. */
+    reference: text().unique(),
+  },
   (table) => [
     index('live_rewards_newest').on(table.videoId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('live_rewards_amount', sql`${table.rewardFen} > 0`),

@@ -85,21 +85,12 @@ export async function listQuestions(db: Database, query: OwnQuery): Promise<{ ro
   return { rows, total: counted?.total ?? 0 };
 }
 
-/**
- * The questions of a customer, for a list of all that a customer has sent. The number is that of the address
- * (`questionAddress`), the state as `stateOf` says.
- */
-export async function listOwnQuestions(
+/** The newest questions of a customer. */
+export function listOwnQuestions(
   db: Database,
-  { accountId, limit, offset }: { accountId: string; limit: number; offset: number },
+  { accountId, limit }: { accountId: string; limit: number },
 ): Promise<QuestionRow[]> {
-  return db
-    .select()
-    .from(questions)
-    .where(eq(questions.accountId, accountId))
-    .orderBy(desc(questions.id))
-    .limit(limit)
-    .offset(offset);
+  return db.select().from(questions).where(eq(questions.accountId, accountId)).orderBy(desc(questions.id)).limit(limit);
 }
 
 export async function findByKey(db: Database, accountId: string, key: string): Promise<QuestionRow | undefined> {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { hrefOf } from '../../../contract/rules/outbound';
 import { functionsOptions, groupsOptions } from '../../services/help/help';
 import { GuideHome } from '../../ui/help/GuideHome';
@@ -21,7 +22,8 @@ const wallet = [
   { title: '我的钱包', link: '/wallet/' },
 ] as const;
 
-export function GuideHomeView() {
+/** `human`: the people who answer. */
+export function GuideHomeView({ human }: { human: ReactNode }) {
   const { data: groups, isError, refetch } = useQuery(groupsOptions());
   const functions = useQuery(functionsOptions()).data?.data ?? [];
   const sites = useOrderSites();
@@ -32,6 +34,7 @@ export function GuideHomeView() {
     <PortalPage current="guide">
       <GuideHome
         search={<HelpSearch />}
+        human={human}
         functions={functions}
         afterSales={linked(afterSales)}
         wallet={linked(wallet)}

@@ -5,9 +5,9 @@ import { rowMatches } from '../../../contract/capability/rules/search';
 import { capabilityPath, tabTitles } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { lengthUnits } from '../../../contract/capability/rules/units';
-import { BoardArt } from '../art/BoardArt';
 import { Button, ButtonLink } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
+import { PageBanner } from '../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../parts/Tabs';
 import { useReplayedInput } from '../parts/use-replayed-input';
 import { Viewer } from '../parts/Viewer';
@@ -58,32 +58,29 @@ export function CapabilityPage(props: CapabilityPageProps) {
   const at = pictured.findIndex(({ key }) => key === enlarged);
   const open = pictured[at];
   return (
-    <div className={styles.page}>
-      <div className={styles.hero}>
-        <BoardArt seed="capability" ratio={4} mask={0} className={styles.board} />
-        <div className={styles.words}>
-          <h1>工艺参数</h1>
-          <p>每一项能做到多少、为什么、长什么样，都在这里；拿不准的板子，用“能做吗”一问便知。</p>
-          <div className={styles.actions}>
-            <ButtonLink kind="accent" size="large" href={props.orderHref} target="_blank" rel="noopener">
-              在线计价
-            </ButtonLink>
-            {props.onCheck && (
-              <ButtonLink
-                kind="onDark"
-                size="large"
-                href={`${capabilityPath}?check=fr4`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  props.onCheck?.();
-                }}
-              >
-                能做吗？
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      </div>
+    <div>
+      <PageBanner
+        seed="capability"
+        title="工艺参数"
+        lead="每一项能做到多少、为什么、长什么样，都在这里；拿不准的板子，用“能做吗”一问便知。"
+      >
+        <ButtonLink kind="accent" size="large" href={props.orderHref} target="_blank" rel="noopener">
+          在线计价
+        </ButtonLink>
+        {props.onCheck && (
+          <ButtonLink
+            kind="onDark"
+            size="large"
+            href={`${capabilityPath}?check=fr4`}
+            onClick={(event) => {
+              event.preventDefault();
+              props.onCheck?.();
+            }}
+          >
+            能做吗？
+          </ButtonLink>
+        )}
+      </PageBanner>
       <div className={styles.body}>
         {props.forManagers}
         {props.check}
@@ -93,7 +90,6 @@ export function CapabilityPage(props: CapabilityPageProps) {
           tabs={table.tabs.map(({ key }) => ({ key, label: tabTitles[key] }))}
           current={tab}
           onChoose={props.onTab}
-          className={styles.tabs}
           onePanel
         />
         <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, tab)}>

@@ -4,7 +4,6 @@ import { categoryAddress, documentAddress } from '../../../contract/help/rules/h
 import { BoardArt } from '../art/BoardArt';
 import { Card } from '../parts/Card';
 import { PageLink } from '../parts/PageLink';
-import { company, dialHref } from '../shell/company';
 import styles from './GuideHome.module.css';
 
 interface Linked {
@@ -14,6 +13,8 @@ interface Linked {
 
 interface GuideHomeProps {
   search: ReactNode;
+  /** The people who answer. */
+  human: ReactNode;
   functions: readonly CommonFunction[];
   afterSales: readonly Linked[];
   wallet: readonly Linked[];
@@ -25,7 +26,7 @@ interface GuideHomeProps {
 const quickLinks = 5;
 
 /** The home of the service guide (R305, R306). */
-export function GuideHome({ search, functions, afterSales, wallet, onAfterSales, groups }: GuideHomeProps) {
+export function GuideHome({ search, human, functions, afterSales, wallet, onAfterSales, groups }: GuideHomeProps) {
   return (
     <>
       <div className={styles.banner}>
@@ -43,18 +44,8 @@ export function GuideHome({ search, functions, afterSales, wallet, onAfterSales,
         </div>
       </div>
       <div className={styles.inside}>
+        {human}
         <div className={styles.tiles}>
-          <Card>
-            <h2>人工服务</h2>
-            <p>
-              {company.hotlines.map((number) => (
-                <a key={number} href={dialHref(number)} className="tabular">
-                  {number}
-                </a>
-              ))}
-            </p>
-            <p className="tabular">{company.hours}</p>
-          </Card>
           <Card>
             <h2>品质售后</h2>
             <p>1–3小时内处理，17:30前提交当天处理，周末与法定节假日除外。</p>

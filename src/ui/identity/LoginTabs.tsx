@@ -24,15 +24,7 @@ export function LoginTabs({ current, onChange, children }: LoginTabsProps) {
   const name = useId();
   return (
     <>
-      <Tabs
-        label="登录方式"
-        name={name}
-        tabs={loginTabs}
-        current={current}
-        onChoose={onChange}
-        className={styles.tabs}
-        onePanel
-      />
+      <Tabs label="登录方式" name={name} tabs={loginTabs} current={current} onChoose={onChange} onePanel />
       <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, current)} className={styles.panel}>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
+import styles from './Tabs.module.css';
 
 interface TabsProps<Key extends string> {
   /** The accessible name of the tab list. */
@@ -9,6 +10,7 @@ interface TabsProps<Key extends string> {
   tabs: readonly { key: Key; label: ReactNode }[];
   current: Key;
   onChoose: (key: Key) => void;
+  /** In place of the line with the chosen one underlined. */
   className?: string;
   /** One panel shared by all tabs, rather than one for each tab. */
   onePanel?: boolean;
@@ -25,7 +27,7 @@ export function Tabs<Key extends string>({
   tabs,
   current,
   onChoose,
-  className,
+  className = styles.tabs,
   onePanel,
 }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);

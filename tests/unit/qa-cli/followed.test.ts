@@ -12,6 +12,7 @@ import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/
 import { nicknameMessages } from '../../../contract/identity/rules/nickname';
 import { legalMessages } from '../../../contract/legal/messages';
 import { messages } from '../../../contract/messages';
+import { tipMessages } from '../../../contract/tips/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
 import { exploreFlow } from '../../../qa/cli/flows';
@@ -116,6 +117,7 @@ describe('the catalogue of messages', () => {
     commentMessages,
     nicknameMessages,
     identityMessages,
+    tipMessages,
     legalMessages,
   };
   const everything: readonly string[] = [

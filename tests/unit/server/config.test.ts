@@ -13,6 +13,18 @@ const groups = {
     SMS_SIGN_NAME: '门户',
     SMS_FEEDBACK_TEMPLATE: '1',
   },
+  wechatPay: {
+    WECHAT_PAY_APP_ID: 'wx01',
+    WECHAT_PAY_MCH_ID: '1900000001',
+    WECHAT_PAY_SERIAL: 'S1',
+    WECHAT_PAY_PRIVATE_KEY_FILE: '/etc/pay/wechat.pem',
+    WECHAT_PAY_API_KEY: 'k'.repeat(32),
+  },
+  alipay: {
+    ALIPAY_APP_ID: '2021',
+    ALIPAY_PRIVATE_KEY_FILE: '/etc/pay/own.pem',
+    ALIPAY_PUBLIC_KEY_FILE: '/etc/pay/a.pem',
+  },
 };
 
 const production: Record<string, string> = {
@@ -55,6 +67,8 @@ describe('settings of the default mode', () => {
       s3Url: undefined,
       sms: undefined,
       captcha: undefined,
+      wechatPay: undefined,
+      alipay: undefined,
       oidc: undefined,
       crossAuthOrigins: [],
       crossAuthSecret: undefined,
@@ -165,6 +179,30 @@ describe('settings of a provider', () => {
       expect(() => readConfig(rest)).toThrow(new RegExp(`^${Object.keys(rest).join(', ')} also needs ${name}$`));
     },
   );
+
+  it('of payments name files of keys, and a key of the right length', () => {
+    expect(readConfig({ ...groups.wechatPay, ...groups.alipay })).toMatchObject({
+      wechatPay: { mchId: '1900000001', serial: 'S1', privateKeyFile: '/etc/pay/wechat.pem' },
+      alipay: { appId: '2021', publicKeyFile: '/etc/pay/a.pem' },
+    });
+    const vendorKey = { WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1', WECHAT_PAY_PUBLIC_KEY_FILE: '/etc/pay/w.pem' };
+    expect(readConfig({ ...groups.wechatPay, ...vendorKey }).wechatPay?.publicKey).toEqual({
+      id: 'PUB_KEY_ID_1',
+      file: '/etc/pay/w.pem',
+    });
+    expect(() => readConfig(vendorKey)).toThrow('also needs WECHAT_PAY_MCH_ID');
+    const short = () => readConfig({ ...groups.wechatPay, WECHAT_PAY_API_KEY: 'hidden' });
+    expect(short).toThrow(/^WECHAT_PAY_API_KEY must have 32 characters/);
+    expect(short).not.toThrow(/hidden/);
+  });
+
+  it('of payments go to production as a whole, with https', () => {
+    const all = { ...production, ...groups.wechatPay, ...groups.alipay };
+    expect(readConfig(all).alipay?.appId).toBe('2021');
+    expect(() => readConfig({ ...all, ALIPAY_GATEWAY_URL: 'http://pay.example/gateway.do' })).toThrow(
+      'ALIPAY_GATEWAY_URL must start with https://',
+    );
+  });
 
   it('do not stand in the message that refuses a mail address', () => {
     const refused = () => readConfig({ ...groups.smtp, SMTP_URL: 'mail.example:465?password=hidden' });

@@ -48,7 +48,6 @@ export function CouponGroups({ current, numbers, onChoose, children }: CouponGro
       <Tabs
         label="优惠券状态"
         name={name}
-        className={styles.tabs}
         onePanel
         tabs={groups.map(([key, word]) => ({ key, label: numbers ? `${word} ${numbers[key]}` : word }))}
         current={current}

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../contract/company/calls';
+import { PageBanner } from '../../parts/PageBanner';
 import { FigureGrid } from '../FigureGrid';
-import { PageBanner } from '../PageBanner';
 import styles from './AboutPage.module.css';
 import type { Base } from './Bases';
 import { Bases } from './Bases';

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import type { Culture } from '../../../../contract/company/calls';
+import { PageBanner } from '../../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
-import { PageBanner } from '../PageBanner';
 import styles from './CulturePage.module.css';
 
 /** R336: mission, values that switch on hover, focus and tap, principles. */

@@ -18,7 +18,6 @@ export function Industries({ industries, sites }: { industries: readonly Industr
           tabs={industries.map(({ key, title }) => ({ key, label: title }))}
           current={current}
           onChoose={setCurrent}
-          className={styles.tabs}
         />
         {industries.map((industry) => (
           <div

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '../../../../contract/company/calls';
 import { Breadcrumb } from '../../parts/Breadcrumb';
 import { ButtonLink } from '../../parts/Button';
@@ -7,13 +8,13 @@ import { FigureGrid } from '../FigureGrid';
 import styles from './SummaryPage.module.css';
 
 /** C43: who the company is in a few lines, and how to reach it. */
-export function SummaryPage({ profile: { summary, figures } }: { profile: Profile }) {
+export function SummaryPage({ profile, contacts }: { profile: Profile | undefined; contacts: ReactNode }) {
   return (
     <div className={styles.page}>
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '关于与联系' }]} />
       <Card className={styles.about}>
         <h1>关于与联系</h1>
-        <p>{summary}</p>
+        {profile && <p>{profile.summary}</p>}
         <div className={styles.actions}>
           <ButtonLink href="/portal/about">公司简介</ButtonLink>
           <ButtonLink kind="secondary" href="/portal/enterpriseCulture">
@@ -21,9 +22,6 @@ export function SummaryPage({ profile: { summary, figures } }: { profile: Profil
           </ButtonLink>
         </div>
       </Card>
-      <div className={styles.figures}>
-        <FigureGrid figures={figures} />
-      </div>
       <Card>
         <h2>联系方式</h2>
         <dl className={styles.contacts}>
@@ -59,6 +57,12 @@ export function SummaryPage({ profile: { summary, figures } }: { profile: Profil
           </div>
         </dl>
       </Card>
+      {contacts}
+      {profile && (
+        <div className={styles.figures}>
+          <FigureGrid figures={profile.figures} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BoardArt } from '../../art/BoardArt';
+import { PageBanner } from '../../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
 import styles from './DownloadPage.module.css';
 
@@ -22,15 +22,13 @@ export function DownloadPage({ tab, onTab, pc, mobile }: DownloadPageProps) {
   const panels = { pc, mobile };
   return (
     <>
-      <div className={styles.hero}>
-        <BoardArt seed="assistant" ratio={4} mask={0} className={styles.board} />
-        <div className={styles.words}>
-          <h1>下单助手</h1>
-          <p>拖入Gerber文件即可计价下单，离线查看叠层与工程确认，生产进度桌面提醒。</p>
-        </div>
-      </div>
+      <PageBanner
+        seed="assistant"
+        title="下单助手"
+        lead="拖入Gerber文件即可计价下单，离线查看叠层与工程确认，生产进度桌面提醒。"
+      />
       <div className={styles.body}>
-        <Tabs label="下载到" name={name} tabs={tabs} current={tab} onChoose={onTab} className={styles.tabs} />
+        <Tabs label="下载到" name={name} tabs={tabs} current={tab} onChoose={onTab} />
         {tabs.map(({ key }) => (
           <div
             key={key}

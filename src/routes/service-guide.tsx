@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { functionsOptions, groupsOptions } from '../../services/help/help';
-import { pageHead } from '../shared/head';
-import { tolerate } from '../shared/loading';
-import { GuideHomeView } from './guide-home-view';
-import { loadFrame } from './load-frame';
+import { functionsOptions, groupsOptions } from '../services/help/help';
+import { humanServiceOptions } from '../services/service/contacts';
+import { loadFrame } from './help/load-frame';
+import { ServiceGuideView } from './service-guide-view';
+import { pageHead } from './shared/head';
+import { tolerate } from './shared/loading';
 
 /** R305, R306 */
 export const Route = createFileRoute('/portal/serviceGuide')({
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/portal/serviceGuide')({
         'the service guide',
         queryClient.ensureQueryData(groupsOptions()),
         queryClient.ensureQueryData(functionsOptions()),
+        queryClient.ensureQueryData(humanServiceOptions()),
       ),
       loadFrame(context),
     ]);
@@ -24,5 +26,5 @@ export const Route = createFileRoute('/portal/serviceGuide')({
       description: '华秀电路服务指南：搜索帮助文档，联系客服，提交品质售后，了解下单、资料、工艺、交期、发票与物流。',
       canonical: '/portal/serviceGuide',
     }),
-  component: GuideHomeView,
+  component: ServiceGuideView,
 });

@@ -1,0 +1,169 @@
+import { service } from '../../../contract/limits';
+import { permissions } from '../../../contract/rules/permissions';
+import { deadlineOf } from '../../../contract/service/rules/deadline';
+import type { TicketAct, TicketState, TicketStep } from '../../../contract/service/rules/tickets';
+import { allowedActs } from '../../../contract/service/rules/tickets';
+import type { ListedTicket, StaffTicket, ticketCalls } from '../../../contract/service/ticket-calls';
+import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
+import { requirePermission } from '../../http/permission';
+import { findFileOf } from '../files/files-store';
+import { sendFile } from '../files/send-file';
+import { openFields, openSaid, sealSaid } from './ticket-fields';
+import type { TicketRow } from './ticket-store';
+import {
+  addStep,
+  changeTicket,
+  findPeople,
+  findTicket,
+  listColleagues,
+  listHolidays,
+  listSteps,
+  listTickets,
+  ticketOfFile,
+} from './ticket-store';
+
+type StaffCall = Extract<
+  keyof typeof ticketCalls,
+  `${string}/getTickets` | `${string}/getTicket` | `${string}/operateTicket` | `${string}/ticketFile/${string}`
+>;
+
+const missing = () => new BusinessError(404, '请求的内容不存在');
+const changed = () => new BusinessError(409, '工单已被其他人处理，请查看最新状态', { reason: 'CHANGED' });
+
+const outcomes: Readonly<Record<TicketAct, { state: TicketState; step: TicketStep }>> = {
+  assign: { state: 'assigned', step: 'assigned' },
+  answer: { state: 'answered', step: 'answered' },
+  close: { state: 'closed', step: 'closed' },
+  reopen: { state: 'assigned', step: 'reopened' },
+};
+
+export function staffHandlers(context: Context): Handlers<StaffCall> {
+  const { db, now, vault } = context;
+  const colleagues = () => listColleagues(db, permissions.tickets.answer);
+
+  const waits = ({ state }: TicketRow): boolean => state === 'open' || state === 'assigned';
+  const listed = (ticket: TicketRow, assignee: string | null): ListedTicket => ({
+    ticketNumber: ticket.number,
+    kind: ticket.kind,
+    title: ticket.title,
+    state: ticket.state,
+    submittedAt: ticket.createdAt.toISOString(),
+    dueAt: ticket.dueAt.toISOString(),
+    overdue: waits(ticket) && ticket.dueAt < now(),
+    assignee: assignee ?? '',
+  });
+
+  /** @throws BusinessError 404 */
+  async function ticketOf(number: string): Promise<TicketRow> {
+    const ticket = await findTicket(db, number);
+    if (!ticket) throw missing();
+    return ticket;
+  }
+
+  async function whole(ticket: TicketRow): Promise<StaffTicket> {
+    const [people, steps, others] = await Promise.all([
+      findPeople(db, ticket.id),
+      listSteps(db, ticket.id),
+      colleagues(),
+    ]);
+    return {
+      ...listed(ticket, people.assignee),
+      version: ticket.version,
+      sender: people.sender,
+      fields: openFields(vault, ticket.content),
+      files: ticket.fileIds,
+      steps: steps.map(({ at, step, said, actor }) => ({
+        at: at.toISOString(),
+        step,
+        text: openSaid(vault, said),
+        actor,
+      })),
+      colleagues: others.map(({ code, name }) => ({ code, name })),
+    };
+  }
+
+  return {
+    'POST /api/portal/v1/service/getTickets': async ({ body, request }) => {
+      const account = await requirePermission(context, request, 'tickets', 'read');
+      const { pageNum, pageSize, state, kind, mine, ticketNumber = '' } = body;
+      const { rows, total } = await listTickets(
+        db,
+        {
+          state,
+          kind,
+          assigneeId: mine ? account.id : undefined,
+          number: ticketNumber.toUpperCase().replace(/[^0-9A-Z]/g, ''),
+        },
+        { limit: pageSize, offset: (pageNum - 1) * pageSize },
+      );
+      return {
+        data: {
+          data: rows.map(({ ticket, assignee }) => listed(ticket, assignee)),
+          ...pagedBy(pageNum, pageSize, total),
+        },
+      };
+    },
+
+    'POST /api/portal/v1/service/getTicket': async ({ body, request }) => {
+      await requirePermission(context, request, 'tickets', 'read');
+      return { data: await whole(await ticketOf(body.ticketNumber)) };
+    },
+
+    'POST /api/portal/v1/service/operateTicket': async ({ body, request }) => {
+      const account = await requirePermission(context, request, 'tickets', 'answer');
+      const { act, version, assigneeCode } = body;
+      const text = body.text?.trim() ?? '';
+      if (act === 'answer' && text === '') throw new BusinessError(400, '请输入回复内容');
+      if (text.length > service.answerMaxLength)
+        throw new BusinessError(400, `回复内容不能超过${service.answerMaxLength}字`);
+      const ticket = await ticketOf(body.ticketNumber);
+      if (ticket.version !== version) throw changed();
+      if (!allowedActs[ticket.state].includes(act)) throw new BusinessError(400, '工单的当前状态不支持此操作');
+      const assignee =
+        assigneeCode === undefined
+          ? { id: account.id, code: account.customerCode }
+          : (await colleagues()).find(({ code }) => code === assigneeCode);
+      if (!assignee) throw new BusinessError(400, '该员工不能处理工单');
+      const { state, step } = outcomes[act];
+      const at = now();
+      const takes = act === 'assign' || act === 'reopen' || ticket.assigneeId === null;
+      const result = await db.transaction(async (tx) => {
+        const next = await changeTicket(tx, ticket, {
+          state,
+          assigneeId: takes ? assignee.id : ticket.assigneeId,
+          ...(act === 'reopen' ? { dueAt: deadlineOf(at, await listHolidays(tx, at)) } : {}),
+        });
+        if (!next) throw changed();
+        const said = act === 'answer' || act === 'close' ? sealSaid(vault, text) : '';
+        await addStep(tx, { ticketId: ticket.id, at, step, actorId: account.id, said });
+        await writeLog(
+          tx,
+          {
+            actor: { id: account.id, network: addressGroup(request.ip) },
+            resource: 'tickets',
+            act,
+            subject: ticket.number,
+            before: { state: ticket.state },
+            after: { state, ...(takes ? { assignee: assignee.code } : {}) },
+          },
+          at,
+        );
+        return next;
+      });
+      return { data: await whole(result) };
+    },
+
+    'GET /api/portal/v1/service/ticketFile/:fileIndexId': async ({ params, request, reply }) => {
+      await requirePermission(context, request, 'tickets', 'read');
+      const { fileIndexId = '' } = params;
+      const ticketId = await ticketOfFile(db, fileIndexId);
+      const file = ticketId === undefined ? undefined : await findFileOf(db, fileIndexId, ticketId);
+      return sendFile(context, reply, file);
+    },
+  };
+}

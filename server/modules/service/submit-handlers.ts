@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify';
+import { checkProofFile } from '../../../contract/files/rules/proof-file';
+import { messages } from '../../../contract/messages';
+import type { StaffType } from '../../../contract/service/rules/complaint';
+import {
+  checkContactPhone,
+  checkContent,
+  checkLinkMan,
+  checkPerson,
+  checkReason,
+  checkSuggestion,
+  complaintMessages,
+  complaintMethods,
+  feedbackTypes,
+  staffTypes,
+  takesPhone,
+} from '../../../contract/service/rules/complaint';
+import { deadlineOf } from '../../../contract/service/rules/deadline';
+import type { TicketKind } from '../../../contract/service/rules/tickets';
+import { kindName } from '../../../contract/service/rules/tickets';
+import type { ticketCalls } from '../../../contract/service/ticket-calls';
+import type { CheckCaptcha, Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import type { FileChannel } from '../files/channel';
+import { useFiles as takeFiles } from '../files/files-store';
+import { takeNotice } from '../files/upload-check';
+import { uploadLink } from '../files/upload-link';
+import { sealFields } from './ticket-fields';
+import { addTicket, listHolidays, listSorts } from './ticket-store';
+
+type SubmitCall = Extract<
+  keyof typeof ticketCalls,
+  | `${string}/getComplaintSortList`
+  | `${string}/submitComplaint`
+  | `${string}/submitSiteFeedback`
+  | `${string}/service/getFileUploadUrl`
+  | `${string}/service/updateFileStatus`
+>;
+
+const evidence: FileChannel = { name: 'service', check: checkProofFile };
+
+const nameOf = (table: ReadonlyArray<readonly [string, string]>, key: string): string =>
+  table.find(([one]) => one === key)?.[1] ?? key;
+
+/** @throws BusinessError 400 with the first thing that is wrong */
+function refuseFirst(...wrongs: readonly (string | undefined)[]): void {
+  const wrong = wrongs.find((one) => one !== undefined);
+  if (wrong !== undefined) throw new BusinessError(400, wrong);
+}
+
+interface Written {
+  kind: TicketKind;
+  title: string;
+  phone: string;
+  /** By label, as staff read them. */
+  fields: Readonly<Record<string, string>>;
+  fileIds: readonly string[];
+  requestKey: string;
+}
+
+export function submitHandlers(context: Context, checkCaptcha: CheckCaptcha): Handlers<SubmitCall> {
+  const { db, now, sessions, vault } = context;
+
+  const uploader = async (request: FastifyRequest): Promise<string> =>
+    vault.index((await sessions.requireCustomer(request)).account.id, 'service.evidence');
+
+  /**
+   * The account of a sender; undefined for a visitor who has solved a captcha.
+   * @throws BusinessError 401 for a visitor without one
+   */
+  async function senderOf(request: FastifyRequest, given: { captchaId?: string; captchaAnswer?: string }) {
+    const account = (await sessions.sessionOf(request))?.account;
+    if (account) return account;
+    if (await checkCaptcha(context, given, request)) return undefined;
+    throw new BusinessError(401, messages.loginFirst, { reason: 'LOGIN' });
+  }
+
+  async function store(written: Written, accountId: string | undefined) {
+    const { kind, title, phone, fields, fileIds, requestKey } = written;
+    const createdAt = now();
+    const text = JSON.stringify(fields);
+    const owner = accountId === undefined ? '' : vault.index(accountId, 'service.evidence');
+    const { ticket } = await db.transaction(async (tx) => {
+      const stored = await addTicket(tx, {
+        kind,
+        title,
+        accountId: accountId ?? null,
+        phoneIndex: phone === '' ? null : vault.index(phone, 'service.phone'),
+        content: sealFields(vault, fields),
+        fileIds: [...fileIds],
+        digest: vault.index(JSON.stringify([requestKey, accountId ?? '', kind, text, fileIds]), 'service.digest'),
+        createdAt,
+        dueAt: deadlineOf(createdAt, await listHolidays(tx, createdAt)),
+      });
+      if (stored.added && fileIds.length > 0) {
+        const usedBy = stored.ticket.id;
+        if (!(await takeFiles(tx, { browserHash: owner, fileIds, usedBy })))
+          throw new BusinessError(400, complaintMessages.files);
+      }
+      return stored;
+    });
+    return { data: { ticketNumber: ticket.number, dueAt: ticket.dueAt.toISOString() } };
+  }
+
+  return {
+    'GET /api/portal/v1/getComplaintSortList': async ({ query }) => ({ data: await listSorts(db, query.salesClass) }),
+
+    'POST /api/portal/v1/submitComplaint': async ({ body, request }) => {
+      const { salesClass, method, complaintSortCode, fileIndexIds } = body;
+      // The contract has bound the class to these.
+      const type = salesClass as StaffType;
+      refuseFirst(
+        checkPerson(body.complaintMan),
+        checkContent(body.complaintContent),
+        checkSuggestion(body.customerSuggestion),
+        checkLinkMan(body.linkMan),
+        checkContactPhone(body.complaintPhone),
+        checkReason(body.otherReason),
+        method === 'phone' && !takesPhone(type) ? complaintMessages.noPhoneMethod : undefined,
+      );
+      const sort = (await listSorts(db, salesClass)).find((one) => one.complaintSortCode === complaintSortCode);
+      if (!sort) throw new BusinessError(400, complaintMessages.noSort);
+      const account = await senderOf(request, body);
+      if (!account && fileIndexIds.length > 0) throw new BusinessError(400, complaintMessages.files);
+      const phone = body.complaintPhone.trim();
+      return store(
+        {
+          kind: 'complaint',
+          title: `${kindName('complaint')}：${nameOf(staffTypes, salesClass)}，${sort.sortName}`,
+          phone,
+          fields: {
+            工作人员类型: nameOf(staffTypes, salesClass),
+            投诉方式: nameOf(complaintMethods, method),
+            投诉分类: sort.sortName,
+            被投诉人: body.complaintMan.trim(),
+            投诉内容: body.complaintContent.trim(),
+            建议: body.customerSuggestion.trim(),
+            其他原因: body.otherReason.trim(),
+            姓名: body.linkMan.trim(),
+            电话: phone,
+          },
+          fileIds: [...fileIndexIds].sort(),
+          requestKey: body.requestKey,
+        },
+        account?.id,
+      );
+    },
+
+    'POST /api/portal/v1/submitSiteFeedback': async ({ body, request }) => {
+      const { type, customerSuggestContext, phoneNumber, requestKey = '' } = body;
+      refuseFirst(checkSuggestion(customerSuggestContext), checkContactPhone(phoneNumber));
+      const account = await senderOf(request, body);
+      const phone = phoneNumber.trim();
+      return store(
+        {
+          kind: 'feedback',
+          title: `${kindName('feedback')}：${nameOf(feedbackTypes, type)}`,
+          phone,
+          fields: { 业务: nameOf(feedbackTypes, type), 建议: customerSuggestContext.trim(), 电话: phone },
+          fileIds: [],
+          requestKey,
+        },
+        account?.id,
+      );
+    },
+
+    'POST /api/portal/v1/service/getFileUploadUrl': async ({ body, request }) => ({
+      data: await uploadLink(context, body, await uploader(request), evidence),
+    }),
+
+    'POST /api/portal/v1/service/updateFileStatus': async ({ body, request }) => {
+      const { fileIndexId, fileStatus: status } = body;
+      await takeNotice(context, { fileIndexId, status }, await uploader(request));
+      return { data: { fileData: { fileIndexId } } };
+    },
+  };
+}

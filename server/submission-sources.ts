@@ -1,0 +1,13 @@
+import { couponSubmissions } from './modules/beans/coupons/own-submissions';
+import { feedbackSubmissions } from './modules/help/own-submissions';
+import { questionSubmissions } from './modules/questions/own-submissions';
+import type { SubmissionSource } from './modules/service/own-handlers';
+import { ticketSubmissions } from './modules/service/own-submissions';
+
+/** What customers find under their submissions, in the areas that own it. */
+export const submissionSources: readonly SubmissionSource[] = [
+  ticketSubmissions,
+  questionSubmissions,
+  feedbackSubmissions,
+  couponSubmissions,
+];

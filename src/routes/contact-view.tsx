@@ -1,0 +1,10 @@
+import { SummaryView } from './company/summary-view';
+import { ContactsView } from './service/contacts-view';
+import { PortalPage } from './shell/portal-page';
+
+/** R325–R328, C43 */
+export const ContactView = () => (
+  <PortalPage current="about">
+    <SummaryView contacts={<ContactsView />} />
+  </PortalPage>
+);

@@ -1,0 +1,261 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallBody } from '../../contract';
+import type { TicketAct } from '../../contract/service/rules/tickets';
+import { serviceTicketSteps, serviceTickets } from '../../server/modules/service/ticket-tables';
+import { loadServiceSamples } from '../../server/samples/service/load';
+import { signedIn, solveCaptcha, startIdentity } from './identity-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startIdentity();
+  await loadServiceSamples(app.context);
+  staff = await signedIn(app, 'E10040', 'staff');
+});
+afterAll(() => app.close());
+
+const newKey = () => randomBytes(16).toString('hex');
+
+const accused = '业务员王某';
+const written = {
+  complainType: '1',
+  salesClass: 'PCB',
+  method: 'ticket',
+  complaintMan: accused,
+  complaintSortCode: 'pcb-2',
+  complaintContent: `${accused}三天没有回复询价`,
+  customerSuggestion: '请安排专人跟进',
+  linkMan: '李工',
+  complaintPhone: '13800138040',
+  otherReason: '',
+} as const;
+
+type Complaint = CallBody<'POST /api/portal/v1/submitComplaint'>;
+
+const complain = (browser: TestBrowser, change: Partial<Complaint> = {}) =>
+  browser.sealed('POST /api/portal/v1/submitComplaint', {
+    fileIndexIds: [],
+    requestKey: newKey(),
+    ...written,
+    ...change,
+  });
+
+const counted = async () => {
+  const [row] = await app.context.db.select({ rows: sql<number>`count(*)::integer` }).from(serviceTickets);
+  return row?.rows ?? 0;
+};
+
+async function upload(browser: TestBrowser, name: string) {
+  const bytes = PNG.sync.write(new PNG({ width: 3, height: 3 }));
+  const { data } = await browser.call('POST /api/portal/v1/service/getFileUploadUrl', {
+    fileMd5: createHash('md5').update(bytes).digest('hex'),
+    size: bytes.length,
+    name,
+    suffix: 'png',
+  });
+  await browser.send({
+    method: 'PUT',
+    url: data.fileData.uploadUrl,
+    headers: { 'content-type': 'application/octet-stream', ...data.headers },
+    payload: bytes,
+  });
+  const { fileIndexId } = data.fileData;
+  await browser.call('POST /api/portal/v1/service/updateFileStatus', { fileIndexId, fileStatus: 3 });
+  return fileIndexId;
+}
+
+const ticketOf = (ticketNumber: string, browser = staff) =>
+  browser.call('POST /api/portal/v1/service/getTicket', { ticketNumber });
+
+describe('a complaint', () => {
+  it('is taken for the kinds of staff and their own categories alone [R324]', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const sorts = await browser.call('GET /api/portal/v1/getComplaintSortList', undefined, {
+      query: { salesClass: 'FINANCIAL' },
+    });
+    expect(sorts.data.map(({ sortName }) => sortName)).toEqual([
+      '服务态度',
+      '发票开具错误',
+      '退款不及时',
+      '对账错误',
+      '其他',
+    ]);
+    expect(await complain(browser, { salesClass: 'FINANCIAL' })).toMatchObject({
+      code: 400,
+      message: '请选择投诉分类',
+    });
+    expect(await complain(browser, { salesClass: 'FINANCIAL', method: 'phone' })).toMatchObject({ code: 400 });
+    expect(await complain(browser, { complaintMan: '' })).toMatchObject({ message: '请输入被投诉人信息' });
+    expect(await complain(browser, { complaintPhone: '123' })).toMatchObject({ message: '请输入正确的电话号码' });
+    const menus = await browser.call('POST /api/portal/v1/customerComplainInfoInit', undefined);
+    expect(menus.data.customerServerMenuInfoList.length).toBeGreaterThan(0);
+  });
+
+  it('is stored once where its reply was lost, also when it is sent twice at once', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const before = await counted();
+    const requestKey = newKey();
+    const both = await Promise.all([complain(browser, { requestKey }), complain(browser, { requestKey })]);
+    const again = await complain(browser, { requestKey });
+    const numbers = new Set([...both, again].map(({ data }) => data.ticketNumber));
+    expect(numbers.size).toBe(1);
+    expect([...numbers][0]).toMatch(/^TS\d{6}[2-9A-Z]{8}$/);
+    expect(await counted()).toBe(before + 1);
+    const other = await complain(browser, { requestKey, complaintContent: '改过的内容' });
+    expect(numbers).not.toContain(other.data.ticketNumber);
+  });
+
+  it('keeps what was written encrypted, and shows the accused to staff alone', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const { data } = await complain(browser);
+    const rows = await app.context.db.select().from(serviceTickets);
+    expect(JSON.stringify(rows)).not.toMatch(/王某|李工|13800138040/);
+    const own = await browser.call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber: data.ticketNumber });
+    expect(own).toMatchObject({ code: 200, data: { title: '工作人员投诉：PCB业务人员，响应不及时', state: 'open' } });
+    const list = await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum: 1, pageSize: 50 });
+    expect(JSON.stringify([own.data, list.data])).not.toContain('王某');
+    expect(JSON.stringify((await ticketOf(data.ticketNumber)).data)).toContain(accused);
+    expect(await ticketOf(data.ticketNumber, browser)).toMatchObject({ code: 403 });
+    const stranger = await signedIn(app, 'C10002');
+    const theirs = await stranger.call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber: data.ticketNumber });
+    expect(theirs).toMatchObject({ code: 404, message: '没有找到该工单，请核对工单号和电话' });
+  });
+
+  it('bears evidence of its sender, which staff read and nobody else', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const fileIndexId = await upload(browser, '截图.png');
+    const stranger = await signedIn(app, 'C10002');
+    expect(await complain(stranger, { fileIndexIds: [fileIndexId] })).toMatchObject({ code: 400 });
+    const { data } = await complain(browser, { fileIndexIds: [fileIndexId] });
+    expect((await ticketOf(data.ticketNumber)).data.files).toEqual([fileIndexId]);
+    const url = `/api/portal/v1/service/ticketFile/${fileIndexId}`;
+    expect((await staff.send({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await browser.send({ method: 'GET', url })).statusCode).toBe(403);
+  });
+});
+
+describe('a visitor', () => {
+  it('is asked to sign in, or to solve a captcha', async () => {
+    const browser = app.browser();
+    expect(await complain(browser)).toMatchObject({ code: 401, message: '请先登录' });
+    const captcha = await solveCaptcha(app, browser);
+    expect(await complain(browser, { ...captcha, captchaAnswer: 'XXXX' })).toMatchObject({
+      code: 400,
+      data: { reason: 'CAPTCHA_WRONG' },
+    });
+    const sent = await complain(browser, await solveCaptcha(app, browser));
+    expect(sent).toMatchObject({ code: 200 });
+    expect((await ticketOf(sent.data.ticketNumber)).data.sender).toBe('');
+  });
+
+  it('follows the ticket by number and phone, and learns nothing from any other', async () => {
+    const browser = app.browser();
+    const { data } = await complain(browser, await solveCaptcha(app, browser));
+    const follow = async (ticketNumber: string, phoneNumber: string) =>
+      browser.sealed('POST /api/portal/v1/service/followTicket', {
+        ticketNumber,
+        phoneNumber,
+        ...(await solveCaptcha(app, browser)),
+      });
+    expect(await follow(data.ticketNumber, '13800138040')).toMatchObject({ code: 200, data: { state: 'open' } });
+    const answers = await Promise.all([
+      follow(data.ticketNumber, '13800138041'),
+      follow('TS26112222222222', '13800138040'),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ code: 404, message: '没有找到该工单，请核对工单号和电话' });
+    const { data: silent } = await complain(browser, { ...(await solveCaptcha(app, browser)), complaintPhone: '' });
+    expect(await follow(silent.ticketNumber, '13800138040')).toMatchObject({ code: 404 });
+  });
+});
+
+describe('feedback on the site', () => {
+  it('is sent as a form, of a kind, with a phone or without [R313]', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const send = (change: { type?: 'SMT'; customerSuggestContext?: string; phoneNumber?: string }) =>
+      browser.formCall('POST /api/portal/v1/submitSiteFeedback', {
+        type: 'PCB',
+        customerSuggestContext: '希望增加批量下载',
+        phoneNumber: '',
+        ...change,
+      });
+    const { data } = await send({});
+    expect(data.ticketNumber).toMatch(/^JY/);
+    expect(await send({ type: 'SMT', phoneNumber: '0755-82048201' })).toMatchObject({ code: 200 });
+    expect(await send({ customerSuggestContext: ' ' })).toMatchObject({ message: '请输入您的建议' });
+    expect(await send({ phoneNumber: '12' })).toMatchObject({ message: '请输入正确的电话号码' });
+  });
+});
+
+describe('staff', () => {
+  const operate = (
+    ticketNumber: string,
+    version: number,
+    rest: { act: TicketAct; text?: string; assigneeCode?: string },
+  ) => staff.call('POST /api/portal/v1/service/operateTicket', { ticketNumber, version, ...rest });
+
+  it('assign, answer and close a ticket; its sender sees the history, and the log says who', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const { ticketNumber } = (await complain(browser)).data;
+    expect(await operate(ticketNumber, 1, { act: 'answer', text: ' ' })).toMatchObject({ code: 400 });
+    expect(await operate(ticketNumber, 1, { act: 'assign' })).toMatchObject({
+      code: 200,
+      data: { state: 'assigned', assignee: '客服小方', version: 2 },
+    });
+    expect(await operate(ticketNumber, 1, { act: 'answer', text: '已安排' })).toMatchObject({
+      code: 409,
+      data: { reason: 'CHANGED' },
+    });
+    await operate(ticketNumber, 2, { act: 'answer', text: '已安排专人跟进' });
+    const handed = await operate(ticketNumber, 3, { act: 'assign', assigneeCode: 'E10000' });
+    expect(handed).toMatchObject({ data: { assignee: '陈工' } });
+    expect(await operate(ticketNumber, 4, { act: 'assign', assigneeCode: 'C10002' })).toMatchObject({ code: 400 });
+    await operate(ticketNumber, 4, { act: 'close', text: '' });
+    expect(await operate(ticketNumber, 5, { act: 'answer', text: '再回复' })).toMatchObject({ code: 400 });
+    const { data } = await browser.call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber });
+    expect(data.steps.map(({ step, text }) => [step, text])).toEqual([
+      ['submitted', ''],
+      ['assigned', ''],
+      ['answered', '已安排专人跟进'],
+      ['assigned', ''],
+      ['closed', ''],
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/小方|陈工/);
+    const admin = await signedIn(app, 'E10000', 'staff');
+    const log = await admin.call('POST /api/portal/v1/staff/getLog', {
+      pageNum: 1,
+      pageSize: 10,
+      subject: ticketNumber,
+    });
+    expect(log.data.data.map(({ act, actorCode }) => [act, actorCode])).toEqual([
+      ['close', 'E10040'],
+      ['assign', 'E10040'],
+      ['answer', 'E10040'],
+      ['assign', 'E10040'],
+    ]);
+    expect(JSON.stringify(log.data)).not.toContain('王某');
+    const steps = await app.context.db.select().from(serviceTicketSteps);
+    expect(JSON.stringify(steps)).not.toContain('专人');
+  });
+
+  it('see what waits first, and what is theirs', async () => {
+    const page = { pageNum: 1, pageSize: 100 };
+    const { data } = await staff.call('POST /api/portal/v1/service/getTickets', page);
+    const waiting = data.data.map(({ state }) => state === 'open' || state === 'assigned');
+    expect(waiting).toEqual([...waiting].sort((one, other) => Number(other) - Number(one)));
+    const dues = data.data.filter((_, at) => waiting[at]).map(({ dueAt }) => dueAt);
+    expect(dues).toEqual([...dues].sort());
+    const feedback = await staff.call('POST /api/portal/v1/service/getTickets', { ...page, kind: 'feedback' });
+    expect(new Set(feedback.data.data.map(({ kind }) => kind))).toEqual(new Set(['feedback']));
+    const [one] = data.data;
+    const found = await staff.call('POST /api/portal/v1/service/getTickets', {
+      ...page,
+      ticketNumber: one?.ticketNumber.slice(-6).toLowerCase() ?? '',
+    });
+    expect(found.data.data.map(({ ticketNumber }) => ticketNumber)).toEqual([one?.ticketNumber]);
+  });
+});
