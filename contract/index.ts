@@ -4,6 +4,7 @@ import type { checkInCalls } from './beans/check-in/calls';
 import type { couponCalls, couponOrderCalls } from './beans/coupons/calls';
 import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
+import type { beansStaffCalls } from './beans/staff-calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
 import type { capabilityCalls } from './capability/calls';
@@ -53,6 +54,7 @@ type Calls = typeof archiveCalls &
   typeof couponCalls &
   typeof couponOrderCalls &
   typeof saleCalls &
+  typeof beansStaffCalls &
   typeof liveCalls &
   typeof eventCalls &
   typeof commentCalls &

@@ -235,6 +235,8 @@ export const beans = {
   seckillCloses: '12:00',
   seckillItems: 4,
   seckillDailyStock: 50,
+  /** Coupons of one batch, entered or imported at once. */
+  batchMost: 1_000,
   /** R385 */
   extraRewardStreaks: [3, 7],
   /** Maximum range of a check-in request. */

@@ -1,5 +1,8 @@
+import type { ProductAttribute } from '../contract/beans/sale/calls';
 import { news } from '../contract/limits';
+import { linesOf } from '../contract/rules/check-record';
 import { cleanHtml, previewOf } from './html/clean-html';
+import { goods, products } from './modules/beans/sale/seckill-tables';
 import { factoryPictures } from './modules/events/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
@@ -9,6 +12,27 @@ import { banners, downloads, stations, videos } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
 
 const cleaned = (html: unknown): string => cleanHtml(String(html));
+
+/** `功率=65W：SKU-1,SKU-2`, a line for each value. */
+const attributes = {
+  read: (stored: unknown) =>
+    // The column's type.
+    (stored as ProductAttribute[])
+      .flatMap(({ attrName, attrValueList }) =>
+        attrValueList.map(({ attrValue, skuCodeList }) => `${attrName}=${attrValue}：${skuCodeList.join(',')}`),
+      )
+      .join('\n'),
+  write(text: string): ProductAttribute[] {
+    const found = new Map<string, ProductAttribute>();
+    for (const line of linesOf(text)) {
+      const [, attrName = '', attrValue = '', codes = ''] = /^([^=]+)=([^：]+)：(.+)$/.exec(line) ?? [];
+      const attribute = found.get(attrName) ?? { attrName, attrValueList: [] };
+      found.set(attrName, attribute);
+      attribute.attrValueList.push({ attrValue, skuCodeList: codes.split(',') });
+    }
+    return [...found.values()];
+  },
+};
 
 /** The tables of what staff enter in the console, in the areas that own them. */
 export const contentTables: ContentTables = {
@@ -39,4 +63,12 @@ export const contentTables: ContentTables = {
   serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
   groupSites: { table: groupSites, key: groupSites.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
+  products: {
+    table: products,
+    key: products.spuCode,
+    order: 'key',
+    codecs: { attributes },
+    complete: (values) => ({ introduction: cleaned(values.introduction) }),
+  },
+  goods: { table: goods, key: goods.skuCode, order: 'key' },
 };

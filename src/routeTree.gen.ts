@@ -45,7 +45,10 @@ import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
+import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
+import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
@@ -59,6 +62,7 @@ import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
+import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -244,9 +248,24 @@ const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   path: '/staff/accounts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffActivitiesRoute = beansStaffActivitiesRouteImport.update({
+  id: '/staff/activities',
+  path: '/staff/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
+  id: '/staff/check-in',
+  path: '/staff/check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffContentRoute = staffContentRouteImport.update({
   id: '/staff/content',
   path: '/staff/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
+  id: '/staff/coupons',
+  path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
@@ -314,6 +333,11 @@ const siteShowcaseDetailRoute = siteShowcaseDetailRouteImport.update({
   path: '/portal/showOrder/details_{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffActivityRoute = beansStaffActivityRouteImport.update({
+  id: '/staff/activities/$keyId',
+  path: '/staff/activities/$keyId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffRecordsRoute = staffRecordsRouteImport.update({
   id: '/staff/content/$resource',
   path: '/staff/content/$resource',
@@ -367,7 +391,10 @@ export interface FileRoutesByFullPath {
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -381,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -422,7 +450,10 @@ export interface FileRoutesByTo {
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -436,6 +467,7 @@ export interface FileRoutesByTo {
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -478,7 +510,10 @@ export interface FileRoutesById {
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
+  '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
@@ -492,6 +527,7 @@ export interface FileRoutesById {
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
+  '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -535,7 +571,10 @@ export interface FileRouteTypes {
     | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -549,6 +588,7 @@ export interface FileRouteTypes {
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -590,7 +630,10 @@ export interface FileRouteTypes {
     | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -604,6 +647,7 @@ export interface FileRouteTypes {
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -645,7 +689,10 @@ export interface FileRouteTypes {
     | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
+    | '/staff/activities'
+    | '/staff/check-in'
     | '/staff/content'
+    | '/staff/coupons'
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
@@ -659,6 +706,7 @@ export interface FileRouteTypes {
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
+    | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -701,7 +749,10 @@ export interface RootRouteChildren {
   questionsQuestionTRoute: typeof questionsQuestionTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
+  beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
+  beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCouponsRoute: typeof beansStaffCouponsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
@@ -715,6 +766,7 @@ export interface RootRouteChildren {
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
+  beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -974,11 +1026,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffAccountsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/activities': {
+      id: '/staff/activities'
+      path: '/staff/activities'
+      fullPath: '/staff/activities'
+      preLoaderRoute: typeof beansStaffActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/check-in': {
+      id: '/staff/check-in'
+      path: '/staff/check-in'
+      fullPath: '/staff/check-in'
+      preLoaderRoute: typeof beansStaffCheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content': {
       id: '/staff/content'
       path: '/staff/content'
       fullPath: '/staff/content'
       preLoaderRoute: typeof staffContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/coupons': {
+      id: '/staff/coupons'
+      path: '/staff/coupons'
+      fullPath: '/staff/coupons'
+      preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/invitation': {
@@ -1072,6 +1145,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteShowcaseDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/activities/$keyId': {
+      id: '/staff/activities/$keyId'
+      path: '/staff/activities/$keyId'
+      fullPath: '/staff/activities/$keyId'
+      preLoaderRoute: typeof beansStaffActivityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/content/$resource': {
       id: '/staff/content/$resource'
       path: '/staff/content/$resource'
@@ -1133,7 +1213,10 @@ const rootRouteChildren: RootRouteChildren = {
   questionsQuestionTRoute: questionsQuestionTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
+  beansStaffActivitiesRoute: beansStaffActivitiesRoute,
+  beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCouponsRoute: beansStaffCouponsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
@@ -1147,6 +1230,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
+  beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,

@@ -24,6 +24,8 @@ export const permissions = {
   questions: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
   /** What editors enter: articles, banners, downloads and the like. */
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
+  /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
+  activity: { read: ['activity', 'admin'], change: ['activity', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
   /** Complaints and feedback: reading them with who is accused, assigning, answering. */
@@ -48,6 +50,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   comments: '评论',
   questions: '提问',
   content: '内容',
+  activity: '活动',
   staff: '员工账号',
   tickets: '工单',
   log: '操作日志',
@@ -69,6 +72,7 @@ export const actNames: Readonly<Record<string, string>> = {
   add: '新增',
   remove: '删除',
   import: '导入',
+<<<<<<< HEAD
   show: '公开',
   hide: '隐藏',
   sync: '同步社区',
@@ -77,4 +81,7 @@ export const actNames: Readonly<Record<string, string>> = {
   ban: '禁止提问',
   unban: '恢复提问',
   promote: '收录为帮助文档',
+=======
+  void: '作废',
+>>>>>>> main
 };

@@ -33,6 +33,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/s/serviceGuide': ['keyword', 'page'],
   '/portal/showOrder/details_{$key}.html': ['type'],
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
+  '/staff/activities/$keyId': ['copy'],
   '/staff/content/$resource': ['page', 'search'],
   '/staff/log': ['from', 'page', 'resource', 'to'],
 };

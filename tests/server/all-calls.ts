@@ -5,6 +5,7 @@ import { checkInCalls } from '../../contract/beans/check-in/calls';
 import { couponCalls, couponOrderCalls } from '../../contract/beans/coupons/calls';
 import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
+import { beansStaffCalls } from '../../contract/beans/staff-calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
 import { capabilityCalls } from '../../contract/capability/calls';
@@ -59,6 +60,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,
+  ...beansStaffCalls,
   ...staffAccountCalls,
   ...staffCalls,
   ...contentCalls,

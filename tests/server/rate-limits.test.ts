@@ -410,6 +410,18 @@ const classes: Class[] = [
     calls: [`POST ${portal}/staff/invite`, `POST ${portal}/staff/setRoles`],
   },
   {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/saveActivity`,
+      `POST ${portal}/staff/removeActivity`,
+      `POST ${portal}/staff/saveCheckInRules`,
+      `POST ${portal}/staff/addCouponBatch`,
+      `POST ${portal}/staff/voidCouponBatch`,
+    ],
+  },
+  {
     max: { address: 60, session: 20 },
     minutes: 10,
     together: false,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryName } from '../../contract/news/rules/news-categories';
-import type { ContentRecord, ResourceName } from '../../contract/staff/rules/resources';
+import type { ContentRecord } from '../../contract/rules/record-fields';
+import type { ResourceName } from '../../contract/staff/rules/resources';
 import { resourceKeys, resources } from '../../contract/staff/rules/resources';
 import { contentTables } from '../../server/content-tables';
 import { signedIn, startIdentity } from './identity-flow';

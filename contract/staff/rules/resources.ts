@@ -1,42 +1,18 @@
+<<<<<<< HEAD
 import { questions, staff } from '../../limits';
+=======
+import { staff } from '../../limits';
+import type { ContentField } from '../../rules/record-fields';
+>>>>>>> main
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
-
-/** A value of a record on the wire. Instants are ISO texts; an empty text is no value. */
-export type ContentValue = string | number | boolean;
-export type ContentRecord = Readonly<Record<string, ContentValue>>;
-
-interface FieldBase {
-  name: string;
-  label: string;
-  /** Shown under the field. */
-  note?: string;
-  /** May be left empty. */
-  optional?: true;
-  /** A column of the list. */
-  listed?: true;
-}
-
-export type ContentField = FieldBase &
-  (
-    | { kind: 'text' | 'lines'; maxLength: number }
-    /** HTML, sanitised by the server. */
-    | { kind: 'html'; maxLength: number }
-    /** A path of the portal, a path of the ordering sites, or an https address. */
-    | { kind: 'address' }
-    /** An uploaded picture, or `art:NAME` for a drawn one. */
-    | { kind: 'picture' }
-    | { kind: 'number'; min: number; max: number }
-    | { kind: 'flag' }
-    /** An instant, entered in Asia/Shanghai. */
-    | { kind: 'moment' }
-    | { kind: 'choice'; choices: ReadonlyArray<readonly [value: string | number, label: string]> }
-  );
 
 export interface Resource {
   label: string;
   /** The field that is searched, and names a record. */
   title: string;
+  /** The resource of `permissions` whose right it needs; content without it. */
+  right?: 'activity';
   /** A field of the record itself that identifies it; without it the database numbers the records. */
   key?: string;
   fields: readonly ContentField[];
@@ -107,6 +83,8 @@ const systems = [
   ['ios', 'iOS'],
   ['miniProgram', '小程序'],
 ] as const;
+
+const goodsCode = { pattern: /^[A-Za-z0-9-]{1,40}$/, example: '字母、数字和连字符，最多40位' } as const;
 
 const pictureCategories = [
   ['customer_visit_factory', '参观工厂相册'],
@@ -265,6 +243,7 @@ export const resources = {
       position,
     ],
   },
+<<<<<<< HEAD
   answerTemplates: {
     label: '回复模板',
     title: 'title',
@@ -272,6 +251,49 @@ export const resources = {
       { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
       { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
       position,
+=======
+  products: {
+    label: '商品介绍',
+    title: 'spuCode',
+    key: 'spuCode',
+    right: 'activity',
+    fields: [
+      { kind: 'text', name: 'spuCode', label: '商品编号', maxLength: 40, format: goodsCode, listed: true },
+      {
+        kind: 'lines',
+        name: 'attributes',
+        label: '规格',
+        maxLength: 4_000,
+        format: {
+          pattern: /^[^=：]{1,20}=[^=：]{1,40}：[A-Za-z0-9-]{1,40}(?:,[A-Za-z0-9-]{1,40})*$/,
+          example: '功率=65W：SKU-1,SKU-2，每行一项',
+        },
+        note: '每行一项，如“功率=65W：SKU-1,SKU-2”，冒号后为有此规格的款式编号',
+        optional: true,
+      },
+      { kind: 'html', name: 'introduction', label: '图文介绍', maxLength: staff.contentMaxLength },
+    ],
+  },
+  goods: {
+    label: '商品款式',
+    title: 'title',
+    key: 'skuCode',
+    right: 'activity',
+    fields: [
+      { kind: 'text', name: 'skuCode', label: '款式编号', maxLength: 40, format: goodsCode, listed: true },
+      {
+        kind: 'text',
+        name: 'spuCode',
+        label: '商品编号',
+        maxLength: 40,
+        format: goodsCode,
+        note: '先在“商品介绍”中新增该编号的商品',
+        listed: true,
+      },
+      { kind: 'text', name: 'title', label: '名称', maxLength: 100, listed: true },
+      { kind: 'pictures', name: 'images', label: '图片', most: 10, note: '第一张为主图' },
+      { kind: 'number', name: 'originalPrice', label: '原价（元）', min: 0, max: 1_000_000, listed: true },
+>>>>>>> main
     ],
   },
   serviceContacts: {
@@ -347,3 +369,6 @@ export const isResourceName = (name: string): name is ResourceName => Object.has
 
 /** A resource by the type of all: the types of the constant differ from one to the next. */
 export const resourceOf = (name: ResourceName): Resource => resources[name];
+
+/** The resource of `permissions` whose rights a resource needs. */
+export const rightOf = (name: ResourceName): 'content' | 'activity' => resourceOf(name).right ?? 'content';

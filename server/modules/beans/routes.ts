@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { beansStaffCalls } from '../../../contract/beans/staff-calls';
 import type { Context } from '../../context';
+import { implement } from '../../http/implement';
 import { createActivities } from './activity/activities';
 import { registerActivity } from './activity/routes';
 import { registerCheckIn } from './check-in/routes';
@@ -7,6 +9,9 @@ import { hasPack } from './coupons/pack-handlers';
 import { registerCoupons } from './coupons/routes';
 import { registerLedger } from './ledger/routes';
 import { registerSale } from './sale/routes';
+import { staffActivityHandlers } from './staff-activity-handlers';
+import { staffCheckInHandlers } from './staff-check-in-handlers';
+import { staffCouponHandlers } from './staff-coupon-handlers';
 import { registerTasks } from './tasks/routes';
 import { tasksOf } from './tasks/task-handlers';
 import { createTaskList } from './tasks/task-list';
@@ -28,4 +33,11 @@ export function registerBeans(app: FastifyInstance, context: Context): void {
     tasksOf: (activityKeyId) => tasksOf(tasks, activityKeyId),
     hasPack: (request, activityKeyId) => hasPack(context, request, activityKeyId),
   });
+  implement(
+    app,
+    '活动管理',
+    beansStaffCalls,
+    { ...staffActivityHandlers(context), ...staffCheckInHandlers(context), ...staffCouponHandlers(context) },
+    context,
+  );
 }

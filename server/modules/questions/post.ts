@@ -24,7 +24,7 @@ type Call = 'POST /api/portal/v1/question/submit';
 type Posted = CallData<Call>;
 
 /** R007, R008 */
-export const refuseBanned = (noQuestion: boolean): void => {
+const refuseBanned = (noQuestion: boolean): void => {
   if (noQuestion) throw new BusinessError(403, questionMessages.noQuestion, { reason: 'NO_QUESTION' });
 };
 

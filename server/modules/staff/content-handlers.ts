@@ -1,18 +1,19 @@
+import { checkRecord } from '../../../contract/rules/check-record';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
-import { checkRecord } from '../../../contract/staff/rules/check-record';
-import type { ContentRecord, Resource, ResourceName } from '../../../contract/staff/rules/resources';
-import { resourceOf } from '../../../contract/staff/rules/resources';
+import type { Resource, ResourceName } from '../../../contract/staff/rules/resources';
+import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
 import { addressGroup } from '../../http/client-address';
+import { announceChange } from '../../http/content-notice';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
 import { requirePermission } from '../../http/permission';
-import { announceChange } from './content-changes';
 import type { Stored } from './content-store';
 import {
   allRecords,
@@ -81,7 +82,11 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     const saved = (await findRecord(tx, stored, id))?.values ?? values;
     await addVersion(tx, place, { version, values: saved, by: actor.id, at: now() });
     const subject = subjectOf(stored.resource, id, saved);
-    await writeLog(tx, { actor, resource: 'content', act: 'add', subject, after: difference({}, saved).after }, now());
+    await writeLog(
+      tx,
+      { actor, resource: rightOf(name), act: 'add', subject, after: difference({}, saved).after },
+      now(),
+    );
     return id;
   }
 
@@ -104,7 +109,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     const subject = subjectOf(stored.resource, id, saved);
     await writeLog(
       tx,
-      { actor, resource: 'content', act: 'change', subject, ...difference(before.values, saved) },
+      { actor, resource: rightOf(name), act: 'change', subject, ...difference(before.values, saved) },
       now(),
     );
   }
@@ -132,7 +137,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
 
   return {
     'POST /api/portal/v1/staff/getRecords': async ({ body, request }) => {
-      await requirePermission(context, request, 'content', 'read');
+      await requirePermission(context, request, rightOf(body.resource), 'read');
       const { resource, search = '', pageNum, pageSize } = body;
       const page = { search: search.trim(), limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await listRecords(db, storedAt(resource), page);
@@ -140,17 +145,17 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     },
 
     'POST /api/portal/v1/staff/getRecord': async ({ body: { resource, id }, request }) => {
-      await requirePermission(context, request, 'content', 'read');
+      await requirePermission(context, request, rightOf(resource), 'read');
       return { data: await recordOf(resource, id) };
     },
 
     'POST /api/portal/v1/staff/getVersions': async ({ body: { resource, id }, request }) => {
-      await requirePermission(context, request, 'content', 'read');
+      await requirePermission(context, request, rightOf(resource), 'read');
       return { data: await listVersions(db, { resource, recordId: id }, shownVersions) };
     },
 
     'POST /api/portal/v1/staff/saveRecord': async ({ body: { resource: name, id, version, values }, request }) => {
-      const account = await requirePermission(context, request, 'content', 'change');
+      const account = await requirePermission(context, request, rightOf(name), 'change');
       requireGood(resourceOf(name), values);
       const change = { name, values, actor: { id: account.id, network: addressGroup(request.ip) } };
       const saved = await changing(async (tx) => {
@@ -162,7 +167,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     },
 
     'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, ids }, request }) => {
-      const account = await requirePermission(context, request, 'content', 'change');
+      const account = await requirePermission(context, request, rightOf(name), 'change');
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const stored = storedAt(name);
       await changing(async (tx) => {
@@ -174,7 +179,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
           const { version } = await lastVersion(tx, place);
           await addVersion(tx, place, { version, values: found.values, removed: true, by: account.id, at: now() });
           const subject = subjectOf(stored.resource, id, found.values);
-          await writeLog(tx, { actor, resource: 'content', act: 'remove', subject }, now());
+          await writeLog(tx, { actor, resource: rightOf(name), act: 'remove', subject }, now());
         }
         await deleteRecords(tx, stored, ids);
       });
@@ -182,20 +187,20 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     },
 
     'POST /api/portal/v1/staff/exportRecords': async ({ body: { resource: name }, request }) => {
-      const { id } = await requirePermission(context, request, 'content', 'read');
+      const { id } = await requirePermission(context, request, rightOf(name), 'read');
       const actor = { id, network: addressGroup(request.ip) };
       const records = await allRecords(db, storedAt(name));
       const subject = resourceOf(name).label;
       await writeLog(
         db,
-        { actor, resource: 'content', act: 'export', subject, after: { rows: records.length } },
+        { actor, resource: rightOf(name), act: 'export', subject, after: { rows: records.length } },
         now(),
       );
       return { data: records };
     },
 
     'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records }, request }) => {
-      const account = await requirePermission(context, request, 'content', 'change');
+      const account = await requirePermission(context, request, rightOf(name), 'change');
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const resource = resourceOf(name);
       records.forEach(({ values }, at) => {
@@ -211,7 +216,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
           if (known) replaced += 1;
         }
         const after = { rows: records.length };
-        await writeLog(tx, { actor, resource: 'content', act: 'import', subject: resource.label, after }, now());
+        await writeLog(tx, { actor, resource: rightOf(name), act: 'import', subject: resource.label, after }, now());
         return { added: records.length - replaced, replaced };
       });
       return { data: counts, message: `已导入${records.length}条` };

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { asc, count, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ContentField, ContentRecord, ContentValue, Resource } from '../../../contract/staff/rules/resources';
+import { linesOf } from '../../../contract/rules/check-record';
+import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
+import type { Resource } from '../../../contract/staff/rules/resources';
 import type { Database } from '../../database/connection';
 import type { ContentTable } from './content-table';
 
@@ -30,6 +32,7 @@ function columnOf(storage: ContentTable, name: string): PgColumn {
 function wireOf(stored: unknown): ContentValue {
   if (stored === null || stored === undefined) return '';
   if (stored instanceof Date) return stored.toISOString();
+  if (Array.isArray(stored)) return stored.join('\n');
   return typeof stored === 'number' || typeof stored === 'boolean' ? stored : String(stored);
 }
 
@@ -38,11 +41,12 @@ function storedOf({ kind, optional }: ContentField, value: ContentValue | undefi
   const isEmpty = value === undefined || value === '';
   if (isEmpty && optional) return column.notNull ? '' : null;
   if (kind === 'moment') return new Date(String(value));
+  if (kind === 'pictures') return linesOf(String(value));
   return typeof value === 'string' && kind !== 'html' ? value.trim() : value;
 }
 
-const valuesOf = (fields: readonly ContentField[], row: Row): ContentRecord =>
-  Object.fromEntries(fields.map(({ name }) => [name, wireOf(row[name])]));
+const valuesOf = ({ codecs }: ContentTable, fields: readonly ContentField[], row: Row): ContentRecord =>
+  Object.fromEntries(fields.map(({ name }) => [name, codecs?.[name]?.read(row[name]) ?? wireOf(row[name])]));
 
 /** The id of the wire as the key column has it; undefined where it is no such key. */
 function keyOf({ key }: ContentTable, id: string): string | number | undefined {
@@ -79,7 +83,10 @@ export async function listRecords(
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(storage.table).where(found);
-  return { rows: rows.map((row) => ({ id: String(row.key), values: valuesOf(fields, row) })), total: all?.total ?? 0 };
+  return {
+    rows: rows.map((row) => ({ id: String(row.key), values: valuesOf(storage, fields, row) })),
+    total: all?.total ?? 0,
+  };
 }
 
 export async function allRecords(db: Database, { resource, storage }: Stored): Promise<FoundRecord[]> {
@@ -87,7 +94,7 @@ export async function allRecords(db: Database, { resource, storage }: Stored): P
     .select({ ...columnsOf(storage), key: storage.key })
     .from(storage.table)
     .orderBy(...orderOf(storage));
-  return rows.map((row) => ({ id: String(row.key), values: valuesOf(resource.fields, row) }));
+  return rows.map((row) => ({ id: String(row.key), values: valuesOf(storage, resource.fields, row) }));
 }
 
 export async function findRecord(db: Database, { resource, storage }: Stored, id: string) {
@@ -97,14 +104,15 @@ export async function findRecord(db: Database, { resource, storage }: Stored, id
     .select({ ...columnsOf(storage), key: storage.key })
     .from(storage.table)
     .where(eq(storage.key, key));
-  return row && { id: String(row.key), values: valuesOf(resource.fields, row) };
+  return row && { id: String(row.key), values: valuesOf(storage, resource.fields, row) };
 }
 
 /** The columns of checked values. */
 function columnsFor({ resource, storage }: Stored, values: ContentRecord, now: Date): Record<string, unknown> {
   const own = resource.fields.map((field) => [
     field.name,
-    storedOf(field, values[field.name], columnOf(storage, field.name)),
+    storage.codecs?.[field.name]?.write(String(values[field.name] ?? '')) ??
+      storedOf(field, values[field.name], columnOf(storage, field.name)),
   ]);
   return { ...Object.fromEntries(own), ...storage.complete?.(values, now) };
 }

@@ -1,5 +1,12 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ContentRecord, ResourceName } from '../../../contract/staff/rules/resources';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
+
+/** A column whose stored form is not that of its field. */
+interface Codec {
+  read: (stored: unknown) => string;
+  write: (text: string) => unknown;
+}
 
 /** Where the records of a resource are stored. A field is stored in the column of its name. */
 export interface ContentTable {
@@ -7,6 +14,8 @@ export interface ContentTable {
   key: PgColumn;
   /** The order of the list. */
   order: 'position' | 'newest' | 'key';
+  /** Columns that hold something else than the field's own value. */
+  codecs?: Readonly<Record<string, Codec>>;
   /** What the table needs beyond the fields: sanitised HTML, a summary, the time of the change. */
   complete?: (values: ContentRecord, now: Date) => Record<string, unknown>;
 }

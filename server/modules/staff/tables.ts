@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ContentRecord, ResourceName } from '../../../contract/staff/rules/resources';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import { moment } from '../../database/columns';
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ContentRecord, ResourceName } from '../../../contract/staff/rules/resources';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { contentVersions } from './tables';

@@ -21,7 +21,7 @@ export interface QuestionKey {
 }
 
 /** Reads `4i12` out of `/portal/q4i12.html` (R126, C38). False: the address is an article's, or nobody's. */
-export function readQuestionKey(text: string): QuestionKey | false {
+function readQuestionKey(text: string): QuestionKey | false {
   const [, category = '', number = ''] = /^(\d)i(\d+)$/.exec(text) ?? [];
   const id = readNumber(number);
   return (

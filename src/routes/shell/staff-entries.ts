@@ -17,6 +17,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'content', 'read'),
   },
   {
+    label: '活动',
+    href: '/staff/activities',
+    note: '周年庆、签到、任务、每日兑换和优惠券',
+    opens: (roles) => isAllowed(roles, 'activity', 'read'),
+  },
+  {
     label: '评论管理',
     href: '/portal/moderation',
     note: '审核、置顶、删除和禁言',

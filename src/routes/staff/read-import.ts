@@ -1,4 +1,4 @@
-import type { ContentRecord, ContentValue } from '../../../contract/staff/rules/resources';
+import type { ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 
 interface Imported {
   id?: string;

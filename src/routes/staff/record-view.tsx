@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 import type { StoredRecord } from '../../../contract/staff/content-calls';
-import type { ContentField, ContentRecord, ContentValue, ResourceName } from '../../../contract/staff/rules/resources';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf } from '../../../contract/staff/rules/resources';
 import { CallError } from '../../services/shared/call';
 import { fetchRecord, recordOptions, removeRecords, saveRecord, versionsOptions } from '../../services/staff/content';

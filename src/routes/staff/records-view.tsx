@@ -4,7 +4,7 @@ import { dayOf } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import { resourceOf } from '../../../contract/staff/rules/resources';
+import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { saveFile } from '../../services/shared/save-file';
 import { exportRecords, importRecords, recordsOptions } from '../../services/staff/content';
 import { ButtonLink } from '../../ui/parts/Button';
@@ -57,7 +57,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
     },
     onError,
   });
-  const changeable = isAllowed(roles, 'content', 'change');
+  const changeable = isAllowed(roles, rightOf(name), 'change');
   const newAddress = `/staff/content/${name}/new`;
   return (
     <Sections>

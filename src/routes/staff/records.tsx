@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isResourceName, resourceOf } from '../../../contract/staff/rules/resources';
+import { isResourceName, resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { pageHead } from '../shared/head';
 import { readNumber } from '../shared/read-number';
 import { StaffPage } from '../shell/staff-page';
+import { listOf } from './list-of';
 import { RecordsView } from './records-view';
 
 interface RecordsSearch {
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/staff/content/$resource')({
 function Records() {
   const { resource } = Route.useParams();
   return (
-    <StaffPage title={resourceOf(resource).label} path="/staff/content" needs={['content', 'read']}>
+    <StaffPage title={resourceOf(resource).label} path={listOf(resource)} needs={[rightOf(resource), 'read']}>
       {(roles) => <RecordsView key={resource} name={resource} roles={roles} />}
     </StaffPage>
   );

@@ -61,7 +61,7 @@ export function TopicTable({ caption, topics, own = false, stale = false, note }
   );
 }
 
-export function TopicTitle({ topic, own }: { topic: Topic; own: boolean }) {
+function TopicTitle({ topic, own }: { topic: Topic; own: boolean }) {
   return (
     <>
       <PageLink href={topicAddress(topic.categoryCode, topic.id)} className={styles.topic}>

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, permissions, resourceNames, roleNames, roles } from '../../../contract/rules/permissions';
 import { Card } from '../parts/Card';
-import styles from './Staff.module.css';
+import styles from '../shell/StaffTable.module.css';
 
 /** Rows of the table of permissions: a resource with an act, and the roles that have it. */
 const rows = Object.entries(permissions).flatMap(([resource, acts]) =>

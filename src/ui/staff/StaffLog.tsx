@@ -6,7 +6,7 @@ import { ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { Field } from '../parts/TextField';
-import styles from './Staff.module.css';
+import styles from '../shell/StaffTable.module.css';
 import { stateText } from './state-text';
 
 interface LogFilter {

@@ -1,5 +1,5 @@
 import { PageLink } from '../parts/PageLink';
-import styles from './Staff.module.css';
+import styles from '../shell/StaffTable.module.css';
 
 interface Tile {
   label: string;

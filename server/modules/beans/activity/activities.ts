@@ -1,27 +1,31 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import { activityStatus } from '../../../../contract/beans/activity/calls';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
+import { listsOf } from '../../../http/list-cache';
 import { beanActivities } from './activity-tables';
 
 export type ActivityRow = typeof beanActivities.$inferSelect;
 
-/** All activities, ordered by start. */
+/** All published activities, ordered by start. */
 export type Activities = () => Promise<readonly ActivityRow[]>;
 
 /** How long reads may serve a stale activity; writes query the database. */
 const activitiesMs = 2_000;
 
-export function createActivities({ db, now }: Context): Activities {
+export function createActivities(context: Context): Activities {
+  const { db, now } = context;
   const cache = createCache({
     keyOf: () => [],
-    load: async () => db.select().from(beanActivities).orderBy(asc(beanActivities.startsAt)),
+    load: async () =>
+      db.select().from(beanActivities).where(eq(beanActivities.published, true)).orderBy(asc(beanActivities.startsAt)),
     ttlMs: activitiesMs,
     maxEntries: 1,
     now: () => now().getTime(),
   });
+  listsOf(context).add(cache);
   return () => cache.fetch(undefined);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import { moment } from '../../../database/columns';
 
@@ -23,6 +23,10 @@ export const beanActivities = pgTable(
     exchangeScope: text({ enum: ['item', 'activity'] })
       .notNull()
       .default('item'),
+    /** Others are seen by staff alone. */
+    published: boolean().notNull().default(true),
+    /** Counts the changes made in the console. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check('bean_activities_period', sql`${table.startsAt} < ${table.endsAt}`),

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import type { Database } from '../../../database/connection';
+import { listsOf } from '../../../http/list-cache';
 import { goods, seckillItems } from './seckill-tables';
 
 export interface CatalogueItem {
@@ -39,7 +40,8 @@ const readCatalogue = (db: Database): Promise<CatalogueItem[]> =>
 /** How long reads may serve a stale item; writes query the database. */
 const catalogueMs = 2_000;
 
-export function createCatalogue({ db, now }: Context): Catalogue {
+export function createCatalogue(context: Context): Catalogue {
+  const { db, now } = context;
   const cache = createCache({
     keyOf: () => [],
     // Awaited once: every await of a Drizzle query executes it.
@@ -48,5 +50,6 @@ export function createCatalogue({ db, now }: Context): Catalogue {
     maxEntries: 1,
     now: () => now().getTime(),
   });
+  listsOf(context).add(cache);
   return () => cache.fetch(undefined);
 }

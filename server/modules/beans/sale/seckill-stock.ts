@@ -76,6 +76,8 @@ export function createSeckillStock({ db, now }: Context): SeckillStock {
     },
     apply(change) {
       const { itemId, sold, stock } = change;
+      // Staff have added to the stock.
+      if (sold < stock) holders.delete(change);
       const rows = stocks.peek(change);
       if (rows) rows.set(itemId, { itemId, sold: Math.max(sold, rows.get(itemId)?.sold ?? 0), stock });
       // A query in flight may have started before this sale, so its result is not cached.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Context } from '../../../context';
+import type { Database } from '../../../database/connection';
 import type { Sold } from './seckill-stock';
 
 const channel = 'bean_stock';
@@ -29,6 +30,10 @@ function read(payload: string): Sold | undefined {
     return undefined;
   }
 }
+
+/** Sent with a transaction that changes the stock. */
+export const announceStock = (tx: Database, change: Sold) =>
+  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`);
 
 export interface StockChanges {
   /** Publishes to all processes, after a short delay. */

@@ -72,7 +72,11 @@ export async function takeOrders(
     one.orderNo < other.orderNo ? -1 : 1,
   );
   return db.transaction(async (tx) => {
-    const activities = await tx.select().from(beanActivities).orderBy(asc(beanActivities.startsAt));
+    const activities = await tx
+      .select()
+      .from(beanActivities)
+      .where(eq(beanActivities.published, true))
+      .orderBy(asc(beanActivities.startsAt));
     const payments: Payment[] = [];
     for (const batch of batchesOf(facts)) payments.push(...(await writeOrders(tx, batch, activities, now)));
     payments.sort((one, other) => (one.accountId < other.accountId ? -1 : 1));

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
+import { listsOf } from '../../../http/list-cache';
 import { beanTasks } from './task-tables';
 
 export type TaskRow = typeof beanTasks.$inferSelect;
@@ -11,7 +12,8 @@ export type TaskList = () => Promise<readonly TaskRow[]>;
 /** How long a stale task may be served. */
 const tasksMs = 2_000;
 
-export function createTaskList({ db, now }: Context): TaskList {
+export function createTaskList(context: Context): TaskList {
+  const { db, now } = context;
   const cache = createCache({
     keyOf: () => [],
     load: async () => db.select().from(beanTasks).orderBy(asc(beanTasks.position)),
@@ -19,5 +21,6 @@ export function createTaskList({ db, now }: Context): TaskList {
     maxEntries: 1,
     now: () => now().getTime(),
   });
+  listsOf(context).add(cache);
   return () => cache.fetch(undefined);
 }

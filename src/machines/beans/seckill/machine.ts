@@ -31,11 +31,15 @@ export type SeckillEvent =
 
 export const seckillNotices = { opened: '秒杀已开始，请刷新页面', closed: '秒杀已结束，请刷新页面' } as const;
 
+/** There is stock again, by a return or by staff; whether the customer's beans suffice is the server's answer to the press. */
+const backInStock = (item: SeckillGoods['seckillGoodsResponseVos'][number], { inventory }: StockChange) =>
+  item.status === 3 && inventory > 0 ? ({ status: 0, reason: '' } as const) : {};
+
 const withStock = (sale: SeckillGoods, change: StockChange): SeckillGoods => ({
   ...sale,
   seckillGoodsResponseVos: sale.seckillGoodsResponseVos.map((item) =>
     item.skuCode === change.skuCode && item.voucherSeckillActivityKeyId === change.activityKeyId
-      ? { ...item, inventory: change.inventory, soldQuantity: change.soldQuantity }
+      ? { ...item, ...backInStock(item, change), inventory: change.inventory, soldQuantity: change.soldQuantity }
       : item,
   ),
 });

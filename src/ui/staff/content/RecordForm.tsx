@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { checkRecord } from '../../../../contract/staff/rules/check-record';
-import type { ContentRecord, Resource } from '../../../../contract/staff/rules/resources';
+import { checkRecord } from '../../../../contract/rules/check-record';
+import type { ContentRecord } from '../../../../contract/rules/record-fields';
+import type { Resource } from '../../../../contract/staff/rules/resources';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
+import { FieldInput } from '../../parts/FieldInput';
 import { Notice } from '../../parts/Notice';
+import { valueText } from '../../parts/value-text';
 import styles from './Content.module.css';
-import { FieldInput } from './FieldInput';
-import { valueText } from './value-text';
 
 /** A change of somebody else, since the form was opened. */
 export interface OtherChange {

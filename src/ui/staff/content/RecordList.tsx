@@ -4,8 +4,8 @@ import type { Resource } from '../../../../contract/staff/rules/resources';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
-import table from '../Staff.module.css';
-import { valueText } from './value-text';
+import { valueText } from '../../parts/value-text';
+import table from '../../shell/StaffTable.module.css';
 
 interface RecordListProps {
   resource: Resource;

@@ -1,5 +1,5 @@
-import { formatDateTime, momentOf } from '../../../../contract/rules/dates';
-import type { ContentField, ContentValue } from '../../../../contract/staff/rules/resources';
+import { formatDateTime, momentOf } from '../../../contract/rules/dates';
+import type { ContentField, ContentValue } from '../../../contract/rules/record-fields';
 
 /** A value as a person reads it in a list. */
 export function valueText(field: ContentField, value: ContentValue | undefined): string {

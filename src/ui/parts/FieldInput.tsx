@@ -1,7 +1,7 @@
-import type { ContentField, ContentValue } from '../../../../contract/staff/rules/resources';
-import { Field } from '../../parts/TextField';
-import fieldStyles from '../../parts/TextField.module.css';
-import styles from './Content.module.css';
+import type { ContentField, ContentValue } from '../../../contract/rules/record-fields';
+import styles from './FieldInput.module.css';
+import { Field } from './TextField';
+import fieldStyles from './TextField.module.css';
 import { instantOf, localText } from './value-text';
 
 interface FieldInputProps {
@@ -20,6 +20,8 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
           <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
           {field.label}
         </label>
+        {field.note && <span className={styles.note}>{field.note}</span>}
+        {error && <span className={styles.error}>{error}</span>}
       </div>
     );
   return (
@@ -39,6 +41,12 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
       )}
     </Field>
   );
+}
+
+/** A text that is being typed is a number once it says one whole: `9.` is not, nor is `9.50`. */
+function numberOr(text: string): string | number {
+  const trimmed = text.trim();
+  return trimmed !== '' && String(Number(trimmed)) === trimmed ? Number(trimmed) : text;
 }
 
 interface ControlProps extends Pick<FieldInputProps, 'field' | 'value' | 'onChange'> {
@@ -74,21 +82,32 @@ function Control({ field, value, onChange, common }: ControlProps) {
           onChange={({ target }) => onChange(instantOf(target.value))}
         />
       );
+    case 'day':
+    case 'time':
+      return (
+        <input
+          {...common}
+          type={field.kind === 'day' ? 'date' : 'time'}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
     case 'number':
       return (
         <input
           {...common}
-          inputMode="numeric"
+          inputMode={field.decimals ? 'decimal' : 'numeric'}
           value={text}
-          onChange={({ target }) => onChange(/^-?\d+$/.test(target.value.trim()) ? Number(target.value) : target.value)}
+          onChange={({ target }) => onChange(numberOr(target.value))}
         />
       );
     case 'html':
+    case 'pictures':
     case 'lines':
       return (
         <textarea
           {...common}
-          rows={field.kind === 'html' ? 18 : 3}
+          rows={field.kind === 'html' ? 18 : 4}
           spellCheck={field.kind !== 'html'}
           value={text}
           onChange={({ target }) => onChange(target.value)}

@@ -1,0 +1,144 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { beans, staff } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+import { activityKeyId } from './fields';
+import { mostOfList } from './rules/activity-form';
+import { mostCheckInDays, mostExtras } from './rules/check-in-form';
+
+const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'activities' } as const satisfies RateLimit;
+
+const value = Type.Union([Type.String({ maxLength: staff.contentMaxLength }), Type.Number(), Type.Boolean()]);
+const record = Type.Record(Type.String({ maxLength: 40 }), value);
+const reason = Type.Optional(Type.String({ maxLength: staff.reasonMaxLength }));
+
+const draft = Type.Object({
+  values: record,
+  coupons: Type.Array(record, { maxItems: mostOfList.coupons }),
+  tasks: Type.Array(record, { maxItems: mostOfList.tasks }),
+  items: Type.Array(record, { maxItems: mostOfList.items }),
+});
+
+const listedActivity = Type.Object({
+  keyId: Type.String(),
+  title: Type.String(),
+  startsAt: Type.String({ description: 'ISO instant' }),
+  endsAt: Type.String({ description: 'ISO instant' }),
+  published: Type.Boolean(),
+  items: Type.Integer({ description: 'of the sale' }),
+  exchanges: Type.Integer({ description: 'without returned ones' }),
+});
+export type ListedActivity = Static<typeof listedActivity>;
+
+const soldToday = Type.Object({ skuCode: Type.String(), sold: Type.Integer() });
+
+const storedActivity = Type.Object({
+  draft,
+  version: Type.Integer(),
+  now: Type.String({ description: 'ISO instant by the server clock' }),
+  sold: Type.Array(soldToday, { description: 'today' }),
+});
+export type StoredActivity = Static<typeof storedActivity>;
+
+const saleGoods = Type.Object({
+  skuCode: Type.String(),
+  title: Type.String(),
+  image: Type.String(),
+  originalPrice: Type.Integer({ description: 'yuan' }),
+});
+export type SaleGoods = Static<typeof saleGoods>;
+
+const checkInDraft = Type.Object({
+  since: Type.String({ maxLength: 10 }),
+  days: Type.Array(record, { maxItems: mostCheckInDays }),
+  extras: Type.Array(record, { maxItems: mostExtras }),
+});
+
+const checkInVersion = Type.Object({
+  ...checkInDraft.properties,
+  version: Type.Integer(),
+  current: Type.Boolean({ description: 'applies today' }),
+});
+export type CheckInVersion = Static<typeof checkInVersion>;
+
+const couponBatch = Type.Object({
+  batch: Type.String({ description: 'empty: not added in the console' }),
+  couponName: Type.String(),
+  couponType: Type.Integer(),
+  startsAt: Type.String({ description: 'ISO instant' }),
+  endsAt: Type.String({ description: 'ISO instant' }),
+  total: Type.Integer(),
+  claimed: Type.Integer(),
+  void: Type.Integer(),
+});
+export type CouponBatch = Static<typeof couponBatch>;
+
+const numbers = Type.Object({ collarCouponNo: Type.String(), randomCode: Type.String() });
+export type CouponNumbers = Static<typeof numbers>;
+
+/** Activities, the check-in cycle and coupons to claim, as staff enter them. */
+export const beansStaffCalls = defineCalls({
+  'POST /api/portal/v1/staff/getActivities': {
+    summary: 'All activities, the last one first; activity.read',
+    limit: reads,
+    data: Type.Array(listedActivity),
+  },
+  'POST /api/portal/v1/staff/getActivity': {
+    summary: 'An activity with all that belongs to it; 404 if there is none; activity.read',
+    limit: reads,
+    body: Type.Object({ keyId: activityKeyId }),
+    data: storedActivity,
+  },
+  'POST /api/portal/v1/staff/getSaleGoods': {
+    summary: 'Goods that a sale can offer; activity.read',
+    limit: reads,
+    data: Type.Array(saleGoods),
+  },
+  'POST /api/portal/v1/staff/saveActivity': {
+    summary:
+      'Adds an activity (version 0), or replaces the version that the sender has seen. 400 with the faults by place, 409 CHANGED, TAKEN; activity.change',
+    limit: write,
+    body: Type.Object({ draft, version: Type.Integer({ minimum: 0 }) }),
+    data: storedActivity,
+  },
+  'POST /api/portal/v1/staff/removeActivity': {
+    summary: 'Removes an activity that has not begun. 409 BEGUN; activity.change',
+    limit: write,
+    body: Type.Object({ keyId: activityKeyId }),
+  },
+  'POST /api/portal/v1/staff/getCheckInRules': {
+    summary: 'Versions of the check-in cycle, the last one first; activity.read',
+    limit: reads,
+    data: Type.Array(checkInVersion),
+  },
+  'POST /api/portal/v1/staff/saveCheckInRules': {
+    summary: 'Adds a version that applies from a later day. 400 with the faults by place; activity.change',
+    limit: write,
+    body: checkInDraft,
+    data: Type.Array(checkInVersion),
+  },
+  'POST /api/portal/v1/staff/getCouponBatches': {
+    summary: 'Coupons to claim by batch, the last one first; activity.read',
+    limit: reads,
+    data: Type.Array(couponBatch),
+  },
+  'POST /api/portal/v1/staff/addCouponBatch': {
+    summary:
+      'Adds coupons: so many with new codes, which only this reply has, or those of a CSV file, all or none. 400 with the faults by line or field, 409 TAKEN; activity.change',
+    limit: write,
+    body: Type.Object({
+      values: record,
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: beans.batchMost })),
+      csv: Type.Optional(Type.String({ maxLength: 200_000, description: 'the file, in base64' })),
+    }),
+    data: Type.Object({ added: Type.Integer(), coupons: Type.Array(numbers) }),
+  },
+  'POST /api/portal/v1/staff/voidCouponBatch': {
+    summary: 'Voids the coupons of a batch that nobody has claimed; activity.change',
+    limit: write,
+    body: Type.Object({ batch: Type.String({ minLength: 1, maxLength: 60 }), reason }),
+    data: Type.Object({ voided: Type.Integer() }),
+  },
+});

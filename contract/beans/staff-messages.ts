@@ -1,0 +1,15 @@
+/** What the console says of activities when it refuses. */
+export const beansStaffMessages = {
+  activityMissing: '活动不存在，可能已被删除',
+  keyTaken: '活动编号已被占用',
+  changed: '活动已被他人修改，请刷新后再编辑',
+  begun: '活动已开始，不能删除',
+  goodsMissing: (code: string): string => `没有商品款式${code}`,
+  overlaps: (title: string): string => `时间与活动“${title}”重叠`,
+  soldMeanwhile: (codes: readonly string[]): string =>
+    `${codes.join('、')}刚刚又有售出，已超过新的库存，请刷新后再编辑`,
+  batchTaken: '批次名称已存在',
+  couponTaken: '有优惠券编号已存在，未导入任何券',
+  batchMissing: '批次不存在',
+  countOrFile: '请填写数量或选择文件',
+} as const;

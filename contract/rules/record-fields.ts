@@ -1,0 +1,48 @@
+/** A form in the console is a list of fields: from it come the controls, and the checks of form and server. */
+
+/** A value of a record on the wire. Instants are ISO texts; an empty text is no value. */
+export type ContentValue = string | number | boolean;
+export type ContentRecord = Readonly<Record<string, ContentValue>>;
+
+interface FieldBase {
+  name: string;
+  label: string;
+  /** Shown under the field. */
+  note?: string;
+  /** May be left empty. */
+  optional?: true;
+  /** A column of the list. */
+  listed?: true;
+}
+
+/** What a text, or each line of it, looks like. */
+export interface TextFormat {
+  pattern: RegExp;
+  /** Said when it does not fit. */
+  example: string;
+}
+
+export type Choices = ReadonlyArray<readonly [value: string | number, label: string]>;
+
+export type ContentField = FieldBase &
+  (
+    | { kind: 'text' | 'lines'; maxLength: number; format?: TextFormat }
+    /** HTML, sanitised by the server. */
+    | { kind: 'html'; maxLength: number }
+    /** A path of the portal, a path of the ordering sites, or an https address. */
+    | { kind: 'address' }
+    /** An uploaded picture, or `art:NAME` for a drawn one. */
+    | { kind: 'picture' }
+    /** Pictures, one a line; the first is the main one. */
+    | { kind: 'pictures'; most: number }
+    /** Whole, or with so many decimals at most. */
+    | { kind: 'number'; min: number; max: number; decimals?: number }
+    | { kind: 'flag' }
+    /** An instant, entered in Asia/Shanghai. */
+    | { kind: 'moment' }
+    /** yyyy-MM-dd, Asia/Shanghai. */
+    | { kind: 'day' }
+    /** HH:mm, Asia/Shanghai. */
+    | { kind: 'time' }
+    | { kind: 'choice'; choices: Choices }
+  );

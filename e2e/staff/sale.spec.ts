@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { goToTimeOfDay, hour, minute } from '../support/clock';
+import { login } from '../support/login';
+import { test } from '../support/test';
+import { loginAsStaff } from './login-as-staff';
+
+test.use({ ownPortal: 'goods added to the running sale' });
+
+test('staff enter goods, add them to the running sale, and customers get them until the stock is raised', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await goToTimeOfDay(request, 10 * hour + minute);
+  await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const save = () => page.getByRole('button', { name: '保存', exact: true }).click();
+  const saved = page.getByRole('alert').filter({ hasText: '已保存' });
+
+  await page.goto('/staff/content/products/new');
+  await field('商品编号').fill('SPU-CUP');
+  await page.getByLabel('规格').fill('容量=350ml：SKU-CUP');
+  await field('图文介绍').fill('<p>纪念杯</p>');
+  await save();
+  await expect(page).toHaveURL(/products\/SPU-CUP$/);
+  await page.goto('/staff/content/goods/new');
+  await field('款式编号').fill('SKU-CUP');
+  await field('商品编号').fill('SPU-CUP');
+  await field('名称').fill('周年纪念杯');
+  await field('图片').fill('art:cup');
+  await field('原价（元）').fill('39');
+  await save();
+  await expect(page).toHaveURL(/goods\/SKU-CUP$/);
+
+  await page.goto('/staff/activities');
+  await page.getByRole('link', { name: '十八周年庆', exact: true }).click();
+  const items = page.getByRole('region', { name: '每日兑换商品' });
+  await items.getByRole('button', { name: '新增商品' }).click();
+  const item = items.getByRole('listitem').last();
+  await item.getByLabel('商品款式').selectOption({ label: '周年纪念杯（SKU-CUP）' });
+  await item.getByLabel('金豆价格').fill('10');
+  await item.getByLabel('每日库存').fill('1');
+  // A price of the running sale stays.
+  const price = items.getByLabel('金豆价格').first();
+  const before = await price.inputValue();
+  await price.fill('1');
+  await save();
+  await expect(items.getByText('活动进行中，不能修改价格')).toBeVisible();
+  await price.fill(before);
+  await save();
+  await expect(saved).toBeVisible();
+
+  const buyer = async (account: string) => {
+    const context = await browser.newContext();
+    await context.addInitScript(() => sessionStorage.setItem('portal.couponPack.ANNIV-18', '1'));
+    const own = await context.newPage();
+    await login(own, account, '/portal/18th-anniversary');
+    return own;
+  };
+  const first = await buyer('C10001');
+  const button = (of: typeof page) => of.getByRole('button', { name: /：周年纪念杯$/ });
+  await button(first).click();
+  await first.getByRole('dialog', { name: '确认兑换' }).getByRole('button', { name: '确定', exact: true }).click();
+  await expect(first.getByRole('dialog', { name: '兑换成功' })).toBeVisible();
+  const second = await buyer('C10002');
+  await expect(button(second)).toHaveText('已售罄');
+
+  await item.getByLabel('每日库存').fill('2');
+  await save();
+  // Without a reload: the page hears of the stock.
+  await expect(button(second)).toHaveText('立即兑换');
+});

@@ -1,0 +1,174 @@
+import { changeFaults } from '../../../contract/beans/rules/activity-change';
+import type { ActivityDraft, Faults } from '../../../contract/beans/rules/activity-form';
+import { activityLists, checkActivity } from '../../../contract/beans/rules/activity-form';
+import { beansStaffMessages } from '../../../contract/beans/staff-messages';
+import { dayOf } from '../../../contract/rules/dates';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { writeLog } from '../../database/staff-log';
+import { violates } from '../../database/violations';
+import { addressGroup } from '../../http/client-address';
+import { announceChange } from '../../http/content-notice';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { requirePermission } from '../../http/permission';
+import type { FoundActivity } from './staff-activity-store';
+import {
+  deleteActivity,
+  findActivity,
+  findOverlap,
+  listActivities,
+  listSaleGoods,
+  lockActivities,
+  missingGoods,
+  putActivity,
+} from './staff-activity-store';
+
+type ActivityCall =
+  | 'POST /api/portal/v1/staff/getActivities'
+  | 'POST /api/portal/v1/staff/getActivity'
+  | 'POST /api/portal/v1/staff/getSaleGoods'
+  | 'POST /api/portal/v1/staff/saveActivity'
+  | 'POST /api/portal/v1/staff/removeActivity';
+
+/** @throws BusinessError 400 with all faults by place, if there are any */
+export function requireNoFaults(faults: Faults): void {
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new BusinessError(400, first, { ...faults });
+}
+
+const missing = () => new BusinessError(404, beansStaffMessages.activityMissing);
+const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
+
+const short = (text: string): string => text.slice(0, 300);
+
+/** What differs, as the log shows it: values by name, lists as a line for each entry. */
+function difference(before: ActivityDraft | undefined, after: ActivityDraft) {
+  const side = (draft: ActivityDraft | undefined) => {
+    const values = Object.entries(draft?.values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? short(value) : value,
+    ]);
+    const lists = activityLists.map((list) => [
+      list,
+      (draft?.[list] ?? []).map((entry) => short(Object.values(entry).join(' '))),
+    ]);
+    return Object.fromEntries([...values, ...lists]);
+  };
+  const [old, now] = [side(before), side(after)];
+  const differing = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const pick = (of: typeof now) =>
+    Object.fromEntries(differing.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])));
+  return { before: pick(old), after: pick(now) };
+}
+
+/** Activities with their tasks, coupon pack and sale. */
+export function staffActivityHandlers(context: Context): Handlers<ActivityCall> {
+  const { db, now } = context;
+
+  async function read(tx: Database, key: string): Promise<FoundActivity> {
+    const found = await findActivity(tx, key, dayOf(now()));
+    if (!found) throw missing();
+    return found;
+  }
+
+  const answer = async (key: string) => {
+    const found = await read(db, key);
+    return {
+      ...found,
+      draft: {
+        values: { ...found.draft.values },
+        coupons: found.draft.coupons.map((entry) => ({ ...entry })),
+        tasks: found.draft.tasks.map((entry) => ({ ...entry })),
+        items: found.draft.items.map((entry) => ({ ...entry })),
+      },
+      now: now().toISOString(),
+    };
+  };
+
+  async function requirePlace(tx: Database, { values, items }: ActivityDraft): Promise<void> {
+    const codes = items.map(({ skuCode }) => String(skuCode));
+    const unknown = await missingGoods(tx, codes);
+    requireNoFaults(
+      Object.fromEntries(
+        unknown.map((code) => [`items.${codes.indexOf(code)}.skuCode`, beansStaffMessages.goodsMissing(code)]),
+      ),
+    );
+    const overlap = values.published === true ? await findOverlap(tx, values) : undefined;
+    if (overlap !== undefined) requireNoFaults({ startsAt: beansStaffMessages.overlaps(overlap) });
+  }
+
+  return {
+    'POST /api/portal/v1/staff/getActivities': async ({ request }) => {
+      await requirePermission(context, request, 'activity', 'read');
+      return { data: await listActivities(db) };
+    },
+
+    'POST /api/portal/v1/staff/getActivity': async ({ body, request }) => {
+      await requirePermission(context, request, 'activity', 'read');
+      return { data: await answer(body.keyId) };
+    },
+
+    'POST /api/portal/v1/staff/getSaleGoods': async ({ request }) => {
+      await requirePermission(context, request, 'activity', 'read');
+      return { data: await listSaleGoods(db) };
+    },
+
+    'POST /api/portal/v1/staff/saveActivity': async ({ body: { draft, version }, request }) => {
+      const account = await requirePermission(context, request, 'activity', 'change');
+      requireNoFaults(checkActivity(draft));
+      const key = String(draft.values.keyId);
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      try {
+        await db.transaction(async (tx) => {
+          await lockActivities(tx);
+          const before = await findActivity(tx, key, dayOf(now()));
+          if (version === 0 && before) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
+          if (version !== 0 && !before) throw missing();
+          if (before && before.version !== version) throw conflict(beansStaffMessages.changed, 'CHANGED');
+          if (before) requireNoFaults(changeFaults(before.draft, draft, { now: now(), sold: before.sold }));
+          await requirePlace(tx, draft);
+          const tooFew = await putActivity(tx, draft, { replaces: before !== undefined, now: now() });
+          if (tooFew.length > 0) throw conflict(beansStaffMessages.soldMeanwhile(tooFew), 'CHANGED');
+          await writeLog(
+            tx,
+            {
+              actor,
+              resource: 'activity',
+              act: before ? 'change' : 'add',
+              subject: `活动 ${key} ${String(draft.values.title)}`.slice(0, 100),
+              ...difference(before?.draft, draft),
+            },
+            now(),
+          );
+          await announceChange(tx);
+        });
+      } catch (error) {
+        if (violates(error, 'unique')) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
+        throw error;
+      }
+      return { data: await answer(key), message: '已保存' };
+    },
+
+    'POST /api/portal/v1/staff/removeActivity': async ({ body: { keyId }, request }) => {
+      const account = await requirePermission(context, request, 'activity', 'change');
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        await lockActivities(tx);
+        const { draft } = await read(tx, keyId);
+        const begun = draft.values.published === true && String(draft.values.startsAt) <= now().toISOString();
+        if (begun) throw conflict(beansStaffMessages.begun, 'BEGUN');
+        try {
+          await deleteActivity(tx, keyId);
+        } catch (error) {
+          if (violates(error, 'foreignKey')) throw conflict(beansStaffMessages.begun, 'BEGUN');
+          throw error;
+        }
+        const subject = `活动 ${keyId} ${String(draft.values.title)}`.slice(0, 100);
+        await writeLog(tx, { actor, resource: 'activity', act: 'remove', subject }, now());
+        await announceChange(tx);
+      });
+      return { data: null, message: '已删除' };
+    },
+  };
+}

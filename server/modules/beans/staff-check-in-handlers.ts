@@ -1,0 +1,123 @@
+import { desc, max, sql } from 'drizzle-orm';
+import { couponOf, fieldsOfCoupon } from '../../../contract/beans/rules/activity-form';
+import type { CheckInDraft } from '../../../contract/beans/rules/check-in-form';
+import { checkCheckIn } from '../../../contract/beans/rules/check-in-form';
+import type { CheckInVersion } from '../../../contract/beans/staff-calls';
+import { dayOf, momentOf } from '../../../contract/rules/dates';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { writeLog } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
+import { announceChange } from '../../http/content-notice';
+import type { Handlers } from '../../http/implement';
+import { requirePermission } from '../../http/permission';
+import { defaultCheckInConfig } from './check-in/check-in-rules';
+import { currentCheckInConfig } from './check-in/check-in-store';
+import type { ExtraRule } from './check-in/check-in-tables';
+import { checkInConfigs } from './check-in/check-in-tables';
+import { requireNoFaults } from './staff-activity-handlers';
+
+type CheckInCall = 'POST /api/portal/v1/staff/getCheckInRules' | 'POST /api/portal/v1/staff/saveCheckInRules';
+
+const configCode = 'STAFF-SIGN';
+
+const noCoupon: ContentRecord = {
+  name: '',
+  detail: '',
+  couponType: '',
+  couponDenomination: 0,
+  deliveryDiscountAmount: 0,
+  freeDelivery: false,
+  discountFoldNum: 0,
+  minConsumeMoney: 0,
+};
+
+const fieldsOfExtra = ({ startSignNum, endSignNum, signNum, couponName, coupon }: ExtraRule) => ({
+  from: startSignNum,
+  to: endSignNum,
+  beans: signNum,
+  ...(coupon ? fieldsOfCoupon(coupon) : { ...noCoupon, name: couponName, ...(couponName !== '' && { couponType: 6 }) }),
+});
+
+function extraOf(fields: ContentRecord): ExtraRule {
+  const coupon = couponOf(fields);
+  return {
+    day: 0,
+    signNum: Number(fields.beans),
+    startSignNum: Number(fields.from),
+    endSignNum: Number(fields.to),
+    couponName: coupon.name.trim(),
+    ...(coupon.name.trim() !== '' && { coupon }),
+  };
+}
+
+/** The check-in cycle: its versions, of which one applies. */
+export function staffCheckInHandlers(context: Context): Handlers<CheckInCall> {
+  const { db, now } = context;
+
+  async function versions(tx: Database): Promise<CheckInVersion[]> {
+    const rows = await tx
+      .select()
+      .from(checkInConfigs)
+      .orderBy(desc(checkInConfigs.since), desc(checkInConfigs.version))
+      .limit(20);
+    const current = await currentCheckInConfig(tx, now());
+    const known = rows.length > 0 ? rows : [{ ...defaultCheckInConfig, since: new Date(0) }];
+    return known.map((config) => ({
+      since: dayOf(config.since),
+      days: config.signRules.map(({ signNum }) => ({ beans: signNum })),
+      extras: config.extraRules.map((rule) => ({ ...fieldsOfExtra(rule) })),
+      version: config.version,
+      current: config.configCode === current.configCode && config.version === current.version,
+    }));
+  }
+
+  async function add(tx: Database, { since, days, extras }: CheckInDraft): Promise<number> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${configCode}), 0)`);
+    const [last] = await tx.select({ version: max(checkInConfigs.version) }).from(checkInConfigs);
+    const version = (last?.version ?? 0) + 1;
+    await tx.insert(checkInConfigs).values({
+      configCode,
+      version,
+      since: momentOf(since),
+      signRules: days.map(({ beans }, index) => ({
+        day: index + 1,
+        signNum: Number(beans),
+        startSignNum: 0,
+        endSignNum: 0,
+        couponName: '',
+      })),
+      extraRules: extras.map(extraOf),
+    });
+    return version;
+  }
+
+  return {
+    'POST /api/portal/v1/staff/getCheckInRules': async ({ request }) => {
+      await requirePermission(context, request, 'activity', 'read');
+      return { data: await versions(db) };
+    },
+
+    'POST /api/portal/v1/staff/saveCheckInRules': async ({ body, request }) => {
+      const account = await requirePermission(context, request, 'activity', 'change');
+      requireNoFaults(checkCheckIn(body, dayOf(now())));
+      await db.transaction(async (tx) => {
+        const version = await add(tx, body);
+        const after = {
+          since: body.since,
+          days: body.days.map(({ beans }) => String(beans)),
+          extras: body.extras.map(({ from, to, beans, name }) => `${from}–${to} ${beans} ${name}`),
+        };
+        const actor = { id: account.id, network: addressGroup(request.ip) };
+        await writeLog(
+          tx,
+          { actor, resource: 'activity', act: 'change', subject: `签到规则 版本${version}`, after },
+          now(),
+        );
+        await announceChange(tx);
+      });
+      return { data: await versions(db), message: '已保存' };
+    },
+  };
+}

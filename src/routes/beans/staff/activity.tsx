@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../shared/head';
+import { StaffPage } from '../../shell/staff-page';
+import { ActivityView } from './activity-view';
+
+interface ActivitySearch {
+  /** The activity that a new one begins as. */
+  copy?: string;
+}
+
+const key = /^[A-Za-z0-9-]{1,40}$/;
+
+export const Route = createFileRoute('/staff/activities/$keyId')({
+  params: {
+    parse: ({ keyId }) => key.test(keyId) && { keyId },
+    stringify: ({ keyId }) => ({ keyId }),
+  },
+  validateSearch: ({ copy }: Record<string, unknown>): ActivitySearch => ({
+    copy: typeof copy === 'string' && key.test(copy) ? copy : undefined,
+  }),
+  head: () => pageHead({ title: '活动', indexed: false }),
+  component: ActivityRoute,
+});
+
+function ActivityRoute() {
+  const { keyId } = Route.useParams();
+  const { copy } = Route.useSearch();
+  const isNew = keyId === 'new';
+  return (
+    <StaffPage title={isNew ? '新增活动' : '编辑活动'} path="/staff/activities" needs={['activity', 'read']}>
+      {(roles) => <ActivityView key={`${keyId} ${copy}`} id={isNew ? undefined : keyId} copy={copy} roles={roles} />}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import { call } from '../shared/call';
+
+export const activitiesOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'activities', 'list'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getActivities', undefined, { signal }),
+  });
+
+/** An activity for a form. Not refetched by itself: somebody fills in the form. */
+export const activityOptions = (keyId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'activities', 'one', keyId],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getActivity', { keyId }, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const saleGoodsOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'activities', 'goods'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getSaleGoods', undefined, { signal }),
+  });
+
+export const saveActivity = (body: CallBody<'POST /api/portal/v1/staff/saveActivity'>) =>
+  call('POST /api/portal/v1/staff/saveActivity', body);
+
+export const removeActivity = (keyId: string) => call('POST /api/portal/v1/staff/removeActivity', { keyId });
+
+export const checkInRulesOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'activities', 'checkIn'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getCheckInRules', undefined, { signal }),
+  });
+
+export const saveCheckInRules = (body: CallBody<'POST /api/portal/v1/staff/saveCheckInRules'>) =>
+  call('POST /api/portal/v1/staff/saveCheckInRules', body);
+
+export const couponBatchesOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'activities', 'coupons'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getCouponBatches', undefined, { signal }),
+  });
+
+export const addCouponBatch = (body: CallBody<'POST /api/portal/v1/staff/addCouponBatch'>) =>
+  call('POST /api/portal/v1/staff/addCouponBatch', body);
+
+export const voidCouponBatch = (body: CallBody<'POST /api/portal/v1/staff/voidCouponBatch'>) =>
+  call('POST /api/portal/v1/staff/voidCouponBatch', body);

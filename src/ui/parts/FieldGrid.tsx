@@ -1,0 +1,32 @@
+import type { ContentField, ContentRecord } from '../../../contract/rules/record-fields';
+import styles from './FieldGrid.module.css';
+import { FieldInput } from './FieldInput';
+
+interface FieldGridProps {
+  fields: readonly ContentField[];
+  values: ContentRecord;
+  /** Message of a field, by its name. */
+  faultOf: (name: string) => string | undefined;
+  onChange: (values: ContentRecord) => void;
+}
+
+const placeOf = ({ kind }: ContentField): string | undefined => {
+  if (kind === 'flag') return styles.flag;
+  return kind === 'lines' || kind === 'html' || kind === 'pictures' ? styles.whole : undefined;
+};
+
+/** Fields side by side; long ones take the whole width. */
+export const FieldGrid = ({ fields, values, faultOf, onChange }: FieldGridProps) => (
+  <div className={styles.grid}>
+    {fields.map((field) => (
+      <div key={field.name} className={placeOf(field)}>
+        <FieldInput
+          field={field}
+          value={values[field.name]}
+          error={faultOf(field.name)}
+          onChange={(value) => onChange({ ...values, [field.name]: value })}
+        />
+      </div>
+    ))}
+  </div>
+);
