@@ -72,7 +72,6 @@ export const actNames: Readonly<Record<string, string>> = {
   add: '新增',
   remove: '删除',
   import: '导入',
-<<<<<<< HEAD
   show: '公开',
   hide: '隐藏',
   sync: '同步社区',
@@ -81,7 +80,5 @@ export const actNames: Readonly<Record<string, string>> = {
   ban: '禁止提问',
   unban: '恢复提问',
   promote: '收录为帮助文档',
-=======
   void: '作废',
->>>>>>> main
 };

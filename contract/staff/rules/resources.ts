@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { questions, staff } from '../../limits';
-=======
-import { staff } from '../../limits';
 import type { ContentField } from '../../rules/record-fields';
->>>>>>> main
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
 
@@ -243,7 +239,6 @@ export const resources = {
       position,
     ],
   },
-<<<<<<< HEAD
   answerTemplates: {
     label: '回复模板',
     title: 'title',
@@ -251,7 +246,8 @@ export const resources = {
       { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
       { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
       position,
-=======
+    ],
+  },
   products: {
     label: '商品介绍',
     title: 'spuCode',
@@ -293,7 +289,6 @@ export const resources = {
       { kind: 'text', name: 'title', label: '名称', maxLength: 100, listed: true },
       { kind: 'pictures', name: 'images', label: '图片', most: 10, note: '第一张为主图' },
       { kind: 'number', name: 'originalPrice', label: '原价（元）', min: 0, max: 1_000_000, listed: true },
->>>>>>> main
     ],
   },
   serviceContacts: {
