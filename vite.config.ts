@@ -52,14 +52,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'hydration', test: /\/ui\/parts\/use-(hydrated|replayed-input)\./, priority: 1 },
                 {
                   name: 'parts',
-                  test: /\/(ui\/parts\/Notice|shared\/use-focus-return|shared\/flow-section)\./,
+                  test: /\/(ui\/parts\/Notice|shared\/use-focus-return|shared\/flow-section|routes\/shared\/use-toasts)\./,
                   priority: 1,
                 },
                 {
                   name: 'archive-shared',
                   test: /\/(services\/archive\/archive|use-dialogs|use-done|verification-code|ArchiveNotices)\./,
                 },
-                { name: 'dialog', test: /\/(ui\/antd\/|routes\/shared\/use-toasts\.|ui\/parts\/Steps\.)/ },
+                { name: 'dialog', test: /\/(ui\/antd\/|ui\/parts\/Steps\.)/ },
                 {
                   name: 'apply',
                   // Their own modules only: what other pages use too stays apart.

@@ -300,6 +300,40 @@ export const comments = {
   addressHours: 24,
 } as const;
 
+export const questions = {
+  /** R144 */
+  pageSize: 20,
+  /** R145 */
+  ownPageSize: 10,
+  mostPageSize: 100,
+  mostPages: 99_999,
+  /** R149 */
+  titleMaxLength: 100,
+  /** Characters that a reader sees. */
+  contentMaxLength: 5_000,
+  /** Bytes of a stored question with its markup. */
+  storedBytes: 128 * 1024,
+  searchMaxLength: 50,
+  /** Similar questions, and help documents, beside the title that is typed. */
+  suggestions: 5,
+  hot: 8,
+  wanted: 6,
+  guides: 8,
+  /** Repeated views of a visitor within this time count once. */
+  viewMinutes: 30,
+  /** Questions of a customer within `captchaWindowMinutes` from which every further one needs a captcha. */
+  postsBeforeCaptcha: 3,
+  captchaWindowMinutes: 10,
+  /** R154 */
+  resultSeconds: 10,
+  batchSize: 50,
+  reasonMaxLength: 200,
+  templateTitleMaxLength: 40,
+  templateMaxLength: 1_000,
+  /** Tries to send the message about an answer. */
+  noticeTries: 5,
+} as const;
+
 export const help = {
   /** R290 */
   pageSize: 10,
@@ -333,38 +367,30 @@ export const help = {
   pictureNameMaxLength: 80,
 } as const;
 
-export const questions = {
-  /** R144 */
-  pageSize: 20,
-  /** R145 */
-  ownPageSize: 10,
+export const events = {
+  /** R348 */
+  pageSize: 10,
   mostPageSize: 100,
-  mostPages: 99_999,
-  /** R149 */
-  titleMaxLength: 100,
-  /** Characters that a reader sees. */
-  contentMaxLength: 5_000,
-  /** Bytes of a stored question with its markup. */
-  storedBytes: 128 * 1024,
-  searchMaxLength: 50,
-  /** Similar questions, and help documents, beside the title that is typed. */
-  suggestions: 5,
-  hot: 8,
-  wanted: 6,
-  guides: 8,
-  /** Repeated views of a visitor within this time count once. */
-  viewMinutes: 30,
-  /** Questions of a customer within `captchaWindowMinutes` from which every further one needs a captcha. */
-  postsBeforeCaptcha: 3,
-  captchaWindowMinutes: 10,
-  /** R154 */
-  resultSeconds: 10,
-  batchSize: 50,
-  reasonMaxLength: 200,
-  templateTitleMaxLength: 40,
-  templateMaxLength: 1_000,
-  /** Tries to send the message about an answer. */
-  noticeTries: 5,
+  /** R351: photos of one slide. */
+  slidePhotos: 5,
+  slideMs: 3_000,
+  /** R353 */
+  testimonials: 6,
+  /** R356 */
+  newsPageSize: 10,
+  /** R354: news in view, and how many there must be for four. */
+  newsInView: 3,
+  newsInViewOfFour: 4,
+  /** R355: the next page is loaded when fewer remain ahead. */
+  newsAhead: 5,
+  mostPlaces: 10_000,
+  nameMaxLength: 50,
+  companyMaxLength: 100,
+  /** Characters of a pass. */
+  passLength: 12,
+  /** A mail that could not be sent is tried again after this time, this many times. */
+  mailRetryMinutes: 5,
+  mailTries: 8,
 } as const;
 
 export const tips = {

@@ -3,7 +3,7 @@ import { news } from '../contract/limits';
 import { linesOf } from '../contract/rules/check-record';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { goods, products } from './modules/beans/sale/seckill-tables';
-import { factoryPictures } from './modules/events/tables';
+import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
 import { groupSites, serviceContacts } from './modules/service/contact-tables';
@@ -63,6 +63,13 @@ export const contentTables: ContentTables = {
   serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
   groupSites: { table: groupSites, key: groupSites.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
+  eventActivities: {
+    table: eventActivities,
+    key: eventActivities.id,
+    order: 'key',
+    complete: (values) => ({ introduction: cleaned(values.introduction) }),
+  },
+  testimonials: { table: testimonials, key: testimonials.id, order: 'position' },
   products: {
     table: products,
     key: products.spuCode,

@@ -57,6 +57,7 @@ import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -308,6 +309,11 @@ const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   path: '/portal/account/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsVisitRoute = eventsVisitRouteImport.update({
+  id: '/portal/factoryVisit/$type',
+  path: '/portal/factoryVisit/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
@@ -403,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -462,6 +469,7 @@ export interface FileRoutesByTo {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -522,6 +530,7 @@ export interface FileRoutesById {
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -583,6 +592,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -642,6 +652,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -701,6 +712,7 @@ export interface FileRouteTypes {
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
     | '/portal/account/coupons'
+    | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
@@ -761,6 +773,7 @@ export interface RootRouteChildren {
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -1110,6 +1123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVisit/$type': {
+      id: '/portal/factoryVisit/$type'
+      path: '/portal/factoryVisit/$type'
+      fullPath: '/portal/factoryVisit/$type'
+      preLoaderRoute: typeof eventsVisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisitDetails/$id': {
       id: '/portal/factoryVisitDetails/$id'
       path: '/portal/factoryVisitDetails/$id'
@@ -1225,6 +1245,7 @@ const rootRouteChildren: RootRouteChildren = {
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,

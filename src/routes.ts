@@ -37,6 +37,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/q{$key}.html', 'news/article-q.tsx'),
   route('/portal/m{$key}.html', 'news/article-m.tsx'),
   route('/portal/t{$key}.html', 'news/article-t.tsx'),
+  route('/portal/factoryVisit/$type', 'events/visit.tsx'),
   route('/portal/factoryVisitDetails/$id', 'news/factory-article.tsx'),
   route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
   route('/portal/coupon', 'beans/coupons/coupon-claim.tsx'),

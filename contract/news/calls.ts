@@ -141,10 +141,10 @@ export const newsCalls = defineCalls({
     data: Type.Object({ data: Type.Array(titleMatch), totalRows: Type.Integer() }),
   },
   'POST /api/portal/v1/searchFactoryInformations': {
-    summary: 'Factory visits or salons by part of the title',
+    summary: 'Factory visits or salons, by part of the title or all (R356)',
     limit: reads,
-    body: Type.Object({ title, pageNum, pageSize, typeCode }),
-    data: Type.Object({ root: Type.Array(informationItem), ...counts }),
+    body: Type.Object({ title: Type.Optional(title), pageNum, pageSize, typeCode }),
+    data: Type.Object({ root: Type.Array(informationItem), total: Type.Integer(), ...counts }),
   },
   'POST /api/portal/v1/getAlbumPhotos': {
     summary: 'The photos of an album',

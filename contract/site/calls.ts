@@ -103,6 +103,9 @@ const videoTypeCode = Type.Union([
   Type.Literal('company_style'),
   Type.Literal('hardware_school'),
   Type.Literal('customer_history'),
+  /** R352 */
+  Type.Literal('Entering_the_factory'),
+  Type.Literal('Headquarters_Salon'),
 ]);
 export type VideoTypeCode = Static<typeof videoTypeCode>;
 

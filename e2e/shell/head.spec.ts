@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { fewOfEachKind } from '../support/page-kinds';
 import { test } from '../support/test';
 
 const indexed = [
@@ -44,7 +45,8 @@ test('the site map names the anniversary, recruitment and every list', async ({ 
   for (const path of ['/portal/18th-anniversary', '/portal/recruitment', '/portal/1/m6.html', '/portal/1/m33.html'])
     expect(map).toContain(`${path}</loc>`);
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  for (const address of addresses.filter(fewOfEachKind(4)))
+    expect((await request.get(address)).status(), address).toBe(200);
 });
 
 test('a page that does not exist has a title of its own, and is not indexed', async ({ page }) => {

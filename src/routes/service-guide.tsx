@@ -3,7 +3,7 @@ import { functionsOptions, groupsOptions } from '../services/help/help';
 import { humanServiceOptions } from '../services/service/contacts';
 import { loadFrame } from './help/load-frame';
 import { ServiceGuideView } from './service-guide-view';
-import { pageHead } from './shared/head';
+import { headOfLoader, pageHead } from './shared/head';
 import { tolerate } from './shared/loading';
 
 /** R305, R306 */
@@ -19,12 +19,14 @@ export const Route = createFileRoute('/portal/serviceGuide')({
       ),
       loadFrame(context),
     ]);
+    return {
+      head: pageHead({
+        title: '服务指南',
+        description: '华秀电路服务指南：搜索帮助文档，联系客服，提交品质售后，了解下单、资料、工艺、交期、发票与物流。',
+        canonical: '/portal/serviceGuide',
+      }),
+    };
   },
-  head: () =>
-    pageHead({
-      title: '服务指南',
-      description: '华秀电路服务指南：搜索帮助文档，联系客服，提交品质售后，了解下单、资料、工艺、交期、发票与物流。',
-      canonical: '/portal/serviceGuide',
-    }),
+  head: headOfLoader,
   component: ServiceGuideView,
 });

@@ -1,4 +1,4 @@
-import { questions, staff } from '../../limits';
+import { events, questions, staff } from '../../limits';
 import type { ContentField } from '../../rules/record-fields';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
@@ -33,6 +33,8 @@ const videoTypes = [
   ['company_style', '企业风采'],
   ['hardware_school', '硬件学堂'],
   ['customer_history', '客户故事'],
+  ['Entering_the_factory', '参观工厂'],
+  ['Headquarters_Salon', '技术沙龙'],
 ] as const;
 
 const articleTypes = [
@@ -87,6 +89,11 @@ const pictureCategories = [
   ['headquarters_technical_salon', '技术沙龙相册'],
   ['gc_exciting_freeze_frame', '参观工厂精彩瞬间'],
   ['sl_exciting_freeze_frame', '技术沙龙精彩瞬间'],
+] as const;
+
+const activityTypes = [
+  [0, '客户参观'],
+  [1, '技术沙龙'],
 ] as const;
 
 const contactPlaces = [
@@ -209,6 +216,15 @@ export const resources = {
       },
     ],
   },
+  answerTemplates: {
+    label: '回复模板',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
+      { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
+      position,
+    ],
+  },
   albumPhotos: {
     label: '文章照片',
     title: 'title',
@@ -239,12 +255,53 @@ export const resources = {
       position,
     ],
   },
-  answerTemplates: {
-    label: '回复模板',
+  eventActivities: {
+    label: '参观与沙龙活动',
     title: 'title',
     fields: [
-      { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
-      { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
+      { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
+      { kind: 'choice', name: 'activityType', label: '类型', choices: activityTypes, listed: true },
+      { ...html, name: 'introduction', label: '介绍' },
+      {
+        kind: 'choice',
+        name: 'activityStatus',
+        label: '报名状态',
+        choices: [
+          [1, '开放报名'],
+          [0, '预报名'],
+        ],
+        note: '开放报名后，预报名的客户按先后顺序自动获得名额并收到邮件',
+        listed: true,
+      },
+      { kind: 'moment', name: 'endTime', label: '报名截止', listed: true },
+      { kind: 'moment', name: 'beginTime', label: '活动开始', listed: true },
+      { kind: 'moment', name: 'finishTime', label: '活动结束' },
+      { kind: 'text', name: 'place', label: '地点', maxLength: 100 },
+      {
+        kind: 'number',
+        name: 'capacity',
+        label: '名额',
+        min: 0,
+        max: events.mostPlaces,
+        note: '增加名额后候补名单自动递补；减少名额不取消已有的报名',
+        listed: true,
+      },
+      { ...picture('appletCodePictureUrl', '小程序码'), optional: true },
+      { kind: 'flag', name: 'visible', label: '发布', listed: true },
+      { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
+      { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
+      { kind: 'lines', name: 'description', label: '描述', maxLength: 500, optional: true },
+    ],
+  },
+  testimonials: {
+    label: '参观感言',
+    title: 'visitorName',
+    fields: [
+      { kind: 'text', name: 'visitorName', label: '访客', maxLength: 40, listed: true },
+      { kind: 'text', name: 'company', label: '公司或职务', maxLength: 60, listed: true },
+      { kind: 'choice', name: 'activityType', label: '类型', choices: activityTypes, listed: true },
+      { kind: 'lines', name: 'content', label: '感言', maxLength: 300 },
+      picture('picturePath', '头像'),
       position,
     ],
   },

@@ -38,7 +38,7 @@ export function listHandlers(context: Context): Handlers<ListCall> {
   }
   async function readFactory(typeCode: TypeCode, title: string, pageNum: number, pageSize: number) {
     const { rows, total } = await listArticles(db, { typeCode, title, pageNum, pageSize }, now());
-    return { root: rows.map(itemOf), totalRows: total, pageNum, pageSize };
+    return { root: rows.map(itemOf), total, totalRows: total, pageNum, pageSize };
   }
   /** Pages that readers open; anybody can ask for a thousand others. */
   const isUsual = (pageNum: number, pageSize: number) =>
@@ -93,7 +93,7 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       return answerList(input, await titleSearch(Number(informationCategoryCode), title.trim()));
     },
     'POST /api/portal/v1/searchFactoryInformations': async (input) => {
-      const { title, pageNum, pageSize, typeCode } = input.body;
+      const { title = '', pageNum, pageSize, typeCode } = input.body;
       const read = title.trim() === '' ? factory : factorySearch;
       return answerList(input, await read(typeCode, title.trim(), pageNum, pageSize));
     },

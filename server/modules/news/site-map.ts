@@ -19,6 +19,8 @@ const pages = [
   '/portal/vtechnology.html?active=fpc',
   '/portal/vtechnology.html?active=smt',
   '/portal/showOrder_1.html',
+  '/portal/factoryVisit/0',
+  '/portal/factoryVisit/1',
   '/portal/about',
   '/portal/enterpriseCulture',
   '/portal/2/vcontact.html',

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MenuItem, TrackingEventId, VideoTypeCode } from '../../../contract/site/calls';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -81,6 +81,28 @@ export const showOrders = pgTable(
       table.customerShowOrderKeyId.desc().nullsFirst(),
     ),
   ],
+);
+
+const showOrderId = () =>
+  integer()
+    .notNull()
+    .references(() => showOrders.customerShowOrderKeyId, { onDelete: 'cascade' });
+
+/** Time of a visitor's last counted view of a showcase; deleted when it no longer matters. */
+export const showOrderViews = pgTable(
+  'show_order_views',
+  { showOrderId: showOrderId(), visitorHash: text().notNull(), countedAt: moment().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.showOrderId, table.visitorHash] }),
+    index('show_order_views_counted').on(table.countedAt),
+  ],
+);
+
+/** One like per customer and showcase. */
+export const showOrderLikes = pgTable(
+  'show_order_likes',
+  { showOrderId: showOrderId(), customerCode: text().notNull(), createdAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.showOrderId, table.customerCode] })],
 );
 
 /** R234. The play URL is requested on playback. */

@@ -1,8 +1,9 @@
 import type { PictureCategory } from '../../../contract/events/calls';
 import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
-import { factoryPictures } from '../../modules/events/tables';
+import { eventActivities, factoryPictures, testimonials } from '../../modules/events/tables';
 import { fill, placed } from '../fill';
+import { sampleActivities, sampleTestimonials } from './activities';
 
 /** Albums by kind of activity, with the subjects of their photos. */
 const albums: ReadonlyArray<{ pictureCategory: PictureCategory; pictureName: string; photos: string[] }> = [
@@ -39,7 +40,7 @@ const highlights: ReadonlyArray<{ pictureCategory: PictureCategory; names: strin
   },
 ];
 
-/** Albums and highlights of factory visits and technical salons (R510). */
+/** Albums, highlights, activities and what visitors say of factory visits and technical salons (R510). */
 export async function loadEventSamples(context: Context): Promise<void> {
   const { db } = context;
   await fill(db, factoryPictures, async () => {
@@ -67,5 +68,11 @@ export async function loadEventSamples(context: Context): Promise<void> {
       ),
     );
   });
+  await fill(db, eventActivities, () => db.insert(eventActivities).values(sampleActivities(context.now())));
+  await fill(db, testimonials, () =>
+    db
+      .insert(testimonials)
+      .values(placed(sampleTestimonials).map((row) => ({ ...row, picturePath: `art:visitor-${row.position + 1}` }))),
+  );
   listsOf(context).drop();
 }

@@ -44,6 +44,8 @@ export const sampleVideos: ReadonlyArray<{ typeCode: VideoTypeCode; title: strin
   { typeCode: 'digital_production_base', title: '江苏贴片生产基地' },
   { typeCode: 'digital_production_base', title: '珠海钢网与治具工厂' },
   { typeCode: 'digital_production_base', title: '东莞机械加工园区' },
+  { typeCode: 'Entering_the_factory', title: '三分钟看完一次工厂参观' },
+  { typeCode: 'Headquarters_Salon', title: '技术沙龙现场：与工程师面对面' },
 ];
 
 export const sampleDownloads = [

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryPeriodOptions } from '../../services/archive/archive';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { QueryCentre } from './query-centre';
 
@@ -12,17 +12,19 @@ export const Route = createFileRoute('/portal/archive')({
   }),
   loader: async ({ context: { queryClient } }) => {
     await tolerate('the query period', queryClient.ensureQueryData(queryPeriodOptions()));
+    return {
+      head: pageHead({
+        title: '员工履历报告',
+        description:
+          '员工履历查询中心：在职员工及离职三年内的员工可在线申请履历报告，用人单位可凭验证码在线验证报告真伪。',
+        canonical: '/portal/archive',
+      }),
+    };
   },
   staticData: {
     early: { apply: ['apply', 'flow'], verify: ['verify-dialog', 'verify-flow', 'flow'], guide: ['guide'] },
   },
-  head: () =>
-    pageHead({
-      title: '员工履历报告',
-      description:
-        '员工履历查询中心：在职员工及离职三年内的员工可在线申请履历报告，用人单位可凭验证码在线验证报告真伪。',
-      canonical: '/portal/archive',
-    }),
+  head: headOfLoader,
   component: QueryCentre,
 });
 

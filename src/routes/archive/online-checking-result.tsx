@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { CheckingResult } from './checking-result';
 
 export const Route = createFileRoute('/portal/online-checking-result')({
-  head: () =>
-    pageHead({
+  loader: () => ({
+    head: pageHead({
       title: '在线验证结果',
       description: '员工履历报告的在线验证结果。',
       canonical: '/portal/online-checking-result',
       indexed: false,
     }),
+  }),
+  head: headOfLoader,
   component: CheckingResult,
 });

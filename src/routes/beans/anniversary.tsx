@@ -3,7 +3,7 @@ import { saleOptions } from '../../services/beans/beans';
 import { checkInConfigOptions } from '../../services/beans/check-in/check-in';
 import { activityOptions } from '../../services/beans/tasks/tasks';
 import { bannersOptions } from '../../services/shared/banners';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { Anniversary } from './anniversary-page';
 
@@ -22,13 +22,14 @@ export const Route = createFileRoute('/portal/18th-anniversary')({
       queryClient.ensureQueryData(saleOptions(activity)),
       queryClient.ensureQueryData(bannersOptions('')),
     );
-    return { title: loaded?.activityInfo?.title || '周年庆' };
+    return {
+      head: pageHead({
+        title: loaded?.activityInfo?.title || '周年庆',
+        description: '华秀电路周年庆：每日签到、做任务、下单攒金豆，每天10:00限时秒杀好礼，还有优惠券包等您领取。',
+        canonical: '/portal/18th-anniversary',
+      }),
+    };
   },
-  head: ({ loaderData }) =>
-    pageHead({
-      title: loaderData?.title ?? '周年庆',
-      description: '华秀电路周年庆：每日签到、做任务、下单攒金豆，每天10:00限时秒杀好礼，还有优惠券包等您领取。',
-      canonical: '/portal/18th-anniversary',
-    }),
+  head: headOfLoader,
   component: Anniversary,
 });

@@ -1,6 +1,6 @@
 import type { ActivityInfo } from '../../../contract/beans/activity/calls';
 import { CountdownView } from '../../ui/beans/anniversary/Hero';
-import { useCountdown } from './use-countdown';
+import { useCountdown } from '../shared/use-countdown';
 
 const nothing = () => undefined;
 

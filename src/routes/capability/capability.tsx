@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { capabilityPath, tabTitles } from '../../../contract/capability/rules/tabs';
 import { capabilityOptions } from '../../services/capability/capability';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { readCapabilitySearch } from './capability-search';
 import { CapabilityView } from './capability-view';
@@ -9,17 +9,18 @@ import { CapabilityView } from './capability-view';
 /** R498, R500 */
 export const Route = createFileRoute('/portal/vtechnology.html')({
   validateSearch: readCapabilitySearch,
-  loader: async ({ context: { queryClient } }) => {
+  loaderDeps: ({ search: { active = 'pcb' } }) => ({ active }),
+  loader: async ({ context: { queryClient }, deps: { active } }) => {
     await tolerate('the capability', queryClient.ensureQueryData(capabilityOptions()));
+    return {
+      head: pageHead({
+        title: active === 'pcb' ? '工艺参数' : `${tabTitles[active]}工艺参数`,
+        description:
+          '华秀电路的PCB、FPC与SMT工艺参数：层数、尺寸、板厚、铜厚、线宽线距、孔径、阻焊、半孔、V割拼板、钢网价格，附图示与“能做吗”在线判断，可下载KiCad设计规则。',
+        canonical: active === 'pcb' ? capabilityPath : `${capabilityPath}?active=${active}`,
+      }),
+    };
   },
-  head: ({ match: { search } }) => {
-    const { active = 'pcb' } = search;
-    return pageHead({
-      title: active === 'pcb' ? '工艺参数' : `${tabTitles[active]}工艺参数`,
-      description:
-        '华秀电路的PCB、FPC与SMT工艺参数：层数、尺寸、板厚、铜厚、线宽线距、孔径、阻焊、半孔、V割拼板、钢网价格，附图示与“能做吗”在线判断，可下载KiCad设计规则。',
-      canonical: active === 'pcb' ? capabilityPath : `${capabilityPath}?active=${active}`,
-    });
-  },
+  head: headOfLoader,
   component: CapabilityView,
 });

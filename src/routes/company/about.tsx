@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { basesOptions, profileOptions } from '../../services/company/company';
 import { AboutPage } from '../../ui/company/about/AboutPage';
 import { FailedState } from '../../ui/parts/FailedState';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
 
@@ -15,10 +15,11 @@ export const Route = createFileRoute('/portal/about')({
       queryClient.ensureQueryData(profileOptions()),
       queryClient.ensureQueryData(basesOptions()),
     );
-    return { summary: profile?.summary };
+    return {
+      head: pageHead({ title: '公司简介', description: profile?.summary, canonical: '/portal/about' }),
+    };
   },
-  head: ({ loaderData }) =>
-    pageHead({ title: '公司简介', description: loaderData?.summary, canonical: '/portal/about' }),
+  head: headOfLoader,
   component: About,
 });
 

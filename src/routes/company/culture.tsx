@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { cultureOptions } from '../../services/company/company';
 import { CulturePage } from '../../ui/company/culture/CulturePage';
 import { FailedState } from '../../ui/parts/FailedState';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
 
@@ -11,13 +11,15 @@ import { PortalPage } from '../shell/portal-page';
 export const Route = createFileRoute('/portal/enterpriseCulture')({
   loader: async ({ context: { queryClient } }) => {
     await tolerate('the culture of the company', queryClient.ensureQueryData(cultureOptions()));
+    return {
+      head: pageHead({
+        title: '企业文化',
+        description: '华秀电路的定位、愿景与口号，公平、创新、执行的价值观，诚信、自律、务实的行为准则。',
+        canonical: '/portal/enterpriseCulture',
+      }),
+    };
   },
-  head: () =>
-    pageHead({
-      title: '企业文化',
-      description: '华秀电路的定位、愿景与口号，公平、创新、执行的价值观，诚信、自律、务实的行为准则。',
-      canonical: '/portal/enterpriseCulture',
-    }),
+  head: headOfLoader,
   component: CultureRoute,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecruitmentPage } from '../../ui/company/recruitment/RecruitmentPage';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { RecruitmentLayout } from './recruitment-layout';
 
 /** R360 */
@@ -12,14 +12,14 @@ export const Route = createFileRoute('/portal/recruitment')({
       import('../../ui/company/recruitment/reasons'),
       import('../../ui/company/recruitment/photos'),
     ]);
-    return { industries, reasons, photos };
-  },
-  head: () =>
-    pageHead({
+    const head = pageHead({
       title: '加入我们',
       description: '华秀电路社会招聘与校园招聘：线路板、贴片、设计软件、钢网与机械加工的职位，在线投递简历。',
       canonical: '/portal/recruitment',
-    }),
+    });
+    return { head, industries, reasons, photos };
+  },
+  head: headOfLoader,
   component: Recruitment,
 });
 

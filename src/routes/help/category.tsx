@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categoryAddress } from '../../../contract/help/rules/help-address';
 import { categoryOptions } from '../../services/help/help';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { CategoryView } from './category-view';
 import { loadFrame } from './load-frame';
@@ -19,16 +19,16 @@ export const Route = createFileRoute('/portal/serviceGuide/$top/$second')({
       loadOrNotFound('the category', context.queryClient.ensureQueryData(categoryOptions(params))),
       loadFrame(context),
     ]);
-    return category && { itemName: category.itemName, typeName: category.typeName };
+    const title = category ? `${category.itemName}${category.typeName}` : '帮助文档';
+    return {
+      head: pageHead({
+        title,
+        description: `华秀电路${title}：下单、资料、工艺、交期与售后的常见问题与说明。`,
+        canonical: categoryAddress(params.top, params.second),
+      }),
+    };
   },
-  head: ({ loaderData, params: { top, second } }) => {
-    const title = loaderData ? `${loaderData.itemName}${loaderData.typeName}` : '帮助文档';
-    return pageHead({
-      title,
-      description: `华秀电路${title}：下单、资料、工艺、交期与售后的常见问题与说明。`,
-      canonical: categoryAddress(top, second),
-    });
-  },
+  head: headOfLoader,
   component: Category,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentAddress } from '../../../contract/help/rules/help-address';
 import { documentOptions } from '../../services/help/help';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { DocumentView } from './document-view';
 import { loadFrame } from './load-frame';
@@ -17,17 +17,18 @@ export const Route = createFileRoute('/portal/server_guide_{$id}.html')({
       loadOrNotFound('the document', context.queryClient.ensureQueryData(documentOptions(params.id))),
       loadFrame(context),
     ]);
-    return document && { name: document.serviceGuideName, summary: document.summary };
+    return {
+      head: document
+        ? pageHead({
+            title: document.serviceGuideName,
+            description: document.summary,
+            canonical: documentAddress(params.id),
+            type: 'article',
+          })
+        : pageHead({ title: '帮助文档' }),
+    };
   },
-  head: ({ loaderData, params }) =>
-    loaderData
-      ? pageHead({
-          title: loaderData.name,
-          description: loaderData.summary,
-          canonical: documentAddress(params.id),
-          type: 'article',
-        })
-      : pageHead({ title: '帮助文档' }),
+  head: headOfLoader,
   component: Document,
 });
 

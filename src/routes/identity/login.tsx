@@ -6,7 +6,7 @@ import { IdentityPage } from '../../ui/identity/IdentityPage';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
 import { titleOf } from '../../ui/identity/LoginTabs';
 import { Notice } from '../../ui/parts/Notice';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { LoginForms } from './login-forms';
 
 interface LoginSearch {
@@ -19,13 +19,15 @@ export const Route = createFileRoute('/portal/login')({
     returnTo: ownPathOf(returnTo),
     failed: String(failed) === '1' ? '1' : undefined,
   }),
-  head: () =>
-    pageHead({
+  loader: () => ({
+    head: pageHead({
       title: '登录',
       description: '登录或注册华秀电路客户账号，下单、查询订单、参与技术交流。',
       canonical: '/portal/login',
       indexed: false,
     }),
+  }),
+  head: headOfLoader,
   component: LoginPage,
 });
 

@@ -8,7 +8,7 @@ import {
   versionAddress,
 } from '../../../contract/legal/rules/documents';
 import { differencesOptions, documentOptions } from '../../services/legal/legal';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { DocumentView } from './document-view';
 
@@ -38,24 +38,20 @@ export const Route = createFileRoute('/portal/doc-{$slug}')({
         ? queryClient.ensureQueryData(differencesOptions(slug, version, since))
         : queryClient.ensureQueryData(documentOptions(slug, version));
     const loaded = await loadOrNotFound(`the document ${slug}`, load);
-    return (
-      loaded && {
-        slug,
-        version: loaded.edition.version,
-        earlier: version !== undefined,
+    const title = legalDocuments[slug];
+    if (loaded === undefined) return { head: pageHead({ title }) };
+    const shown = loaded.edition.version;
+    const earlier = version !== undefined;
+    return {
+      head: pageHead({
+        title: earlier ? `${title}（${shown}版）` : title,
         description: loaded.description,
-      }
-    );
+        canonical: earlier ? versionAddress(slug, shown) : legalAddress(slug),
+        // Search engines lead to the version in force.
+        indexed: !earlier,
+      }),
+    };
   },
-  head: ({ loaderData: shown, params: { slug } }) => {
-    const title = isLegalSlug(slug) ? legalDocuments[slug] : '';
-    return pageHead({
-      title: shown?.earlier ? `${title}（${shown.version}版）` : title,
-      description: shown?.description,
-      canonical: shown?.earlier ? versionAddress(shown.slug, shown.version) : shown && legalAddress(shown.slug),
-      // Search engines lead to the version in force.
-      indexed: !shown?.earlier,
-    });
-  },
+  head: headOfLoader,
   component: DocumentView,
 });

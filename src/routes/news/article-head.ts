@@ -1,8 +1,8 @@
+import type { Information } from '../../../contract/news/calls';
 import { categoryName } from '../../../contract/news/rules/news-categories';
 import { articleAddress } from '../../../contract/rules/article-address';
 import { pageHead } from '../shared/head';
 import { articleTrail } from './article-trail';
-import type { ArticleFacts } from './load-article';
 
 const publisher = { '@type': 'Organization', name: '深圳市华秀电路科技集团有限公司' } as const;
 
@@ -10,6 +10,9 @@ const publisher = { '@type': 'Organization', name: '深圳市华秀电路科技�
 const structured = (data: object): object => ({ 'script:ld+json': data });
 
 /** R515: title and description of the article's own, its one canonical address (C04), and what search engines read. */
+/** What the head says; the body travels with the query alone. */
+type ArticleFacts = Omit<Information, 'content' | 'photoList'>;
+
 export function articleHead(article: ArticleFacts | undefined) {
   if (!article) return pageHead({ title: '文章' });
   const { title, seoTitle, keywords, description, summary, topImage, createTime, informationCategoryCode } = article;

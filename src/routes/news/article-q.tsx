@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { articleHead } from './article-head';
+import { headOfLoader } from '../shared/head';
 import { articleParams } from './article-key';
 import { ArticleView } from './article-view';
 import { loadArticle } from './load-article';
@@ -8,7 +8,7 @@ import { ArticleNotFound } from './not-found';
 export const Route = createFileRoute('/portal/q{$key}.html')({
   params: articleParams,
   loader: ({ context, params, location }) => loadArticle(context, params.key, location.search),
-  head: ({ loaderData }) => articleHead(loaderData),
+  head: headOfLoader,
   notFoundComponent: ArticleNotFound,
   component: Article,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfLoader } from '../shared/head';
 import { readNumber } from '../shared/read-number';
-import { listHead } from './list-head';
 import { readListSearch } from './list-search';
 import { loadList } from './load-list';
 import { NewsListView } from './news-list-view';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/portal/$page/m{$code}.html')({
     stringify: ({ page, code }) => ({ page: String(page), code: String(code) }),
   },
   loader: ({ context, params }) => loadList(context, params),
-  head: ({ params }) => listHead(params),
+  head: headOfLoader,
   component: CategoryNews,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listHead } from './list-head';
+import { headOfLoader } from '../shared/head';
 import { readListSearch } from './list-search';
 import { loadList } from './load-list';
 import { NewsListView } from './news-list-view';
@@ -10,7 +10,7 @@ const first = { code: 7, page: 1 } as const;
 export const Route = createFileRoute('/portal/m7.html')({
   validateSearch: readListSearch,
   loader: ({ context }) => loadList(context, first),
-  head: () => listHead(first),
+  head: headOfLoader,
   component: CompanyNews,
 });
 

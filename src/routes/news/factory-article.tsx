@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfLoader } from '../shared/head';
 import { readNumber } from '../shared/read-number';
-import { articleHead } from './article-head';
 import { ArticleView } from './article-view';
 import { loadArticle } from './load-article';
 import { ArticleNotFound } from './not-found';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/portal/factoryVisitDetails/$id')({
     stringify: ({ id }) => ({ id: String(id) }),
   },
   loader: ({ context, params, location }) => loadArticle(context, { category: 7, id: params.id }, location.search),
-  head: ({ loaderData }) => articleHead(loaderData),
+  head: headOfLoader,
   notFoundComponent: ArticleNotFound,
   component: FactoryArticle,
 });

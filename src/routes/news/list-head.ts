@@ -7,7 +7,6 @@ export interface ListPage {
   page: number;
 }
 
-/** Apart from what loads the list: heads are in the entry of every page. */
 export function listHead({ code, page }: ListPage) {
   const name = categoryName(code) ?? '';
   return pageHead({

@@ -7,15 +7,13 @@ import { articleOptions, latestOptions } from '../../services/news/news';
 import { CallError } from '../../services/shared/call';
 import { readCommentPage } from '../comments/comment-page';
 import { loadOrNotFound, tolerate } from '../shared/loading';
+import { articleHead } from './article-head';
 
 /** What stands in an address of an article. `category` 7 shows any article, others those of their own (C04). */
 export interface ArticleKey {
   category: number;
   id: number;
 }
-
-/** What the head of the page says; the body travels with the query alone. */
-export type ArticleFacts = Omit<Information, 'content' | 'photoList'>;
 
 /** R056: the page that comes instead says which of the two it is. */
 export const hidden = { reason: 'hidden' } as const;
@@ -28,14 +26,14 @@ const unlessHidden = (article: Promise<Information>): Promise<Information> =>
     throw error instanceof CallError && error.code === '1001' ? notFound({ data: hidden }) : error;
   });
 
-/** Loads an article with what stands beside it; undefined where the server could not be asked (R063). */
+/** Loads an article with what stands beside it, and says the page's head; a bare one where the server could not be asked (R063). */
 export async function loadArticle(
   { queryClient }: RouterContext,
   { category, id }: ArticleKey,
   search: object,
-): Promise<ArticleFacts | undefined> {
+): Promise<{ head: ReturnType<typeof articleHead> }> {
   const article = await loadOrNotFound('the article', unlessHidden(queryClient.ensureQueryData(articleOptions(id))));
-  if (article === undefined) return undefined;
+  if (article === undefined) return { head: articleHead(undefined) };
   if (!isOfCategory(article, category)) throw notFound();
   const place = { type: typeOfArticle(article.informationCategoryCode), businessId: id };
   await Promise.all([
@@ -43,6 +41,5 @@ export async function loadArticle(
     article.hasComment &&
       tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, readCommentPage(search)))),
   ]);
-  const { content: _, photoList: __, ...facts } = article;
-  return facts;
+  return { head: articleHead(article) };
 }

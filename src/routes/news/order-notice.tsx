@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { orderNoticeOptions } from '../../services/news/news';
 import { OrderNoticePage } from '../../ui/news/OrderNoticePage';
 import { FailedState } from '../../ui/parts/FailedState';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { readNumber } from '../shared/read-number';
 import { PortalPage } from '../shell/portal-page';
@@ -19,14 +19,15 @@ export const Route = createFileRoute('/portal/orderNotice/$id')({
   },
   loader: async ({ context: { queryClient }, params }) => {
     const notice = await loadOrNotFound('the notice', queryClient.ensureQueryData(orderNoticeOptions(params.id)));
-    return notice && { title: notice.title };
+    return {
+      head: pageHead({
+        title: notice?.title ?? '订单公告',
+        description: `华秀电路订单公告：${notice?.title ?? ''}`,
+        canonical: `/portal/orderNotice/${params.id}`,
+      }),
+    };
   },
-  head: ({ loaderData, params }) =>
-    pageHead({
-      title: loaderData?.title ?? '订单公告',
-      description: `华秀电路订单公告：${loaderData?.title ?? ''}`,
-      canonical: `/portal/orderNotice/${params.id}`,
-    }),
+  head: headOfLoader,
   component: OrderNoticeRoute,
 });
 

@@ -37,6 +37,12 @@ export function pageHead(page: PageHead) {
   };
 }
 
+/**
+ * `head` of a page whose loader makes it. A loader is fetched with its page, while what a route says itself is in the
+ * entry of every page, and Chinese sentences compress badly.
+ */
+export const headOfLoader = ({ loaderData }: { loaderData?: { head: object } | undefined }) => loaderData?.head ?? {};
+
 const openGraph = ({ title, description, canonical, type = 'website', picture = '' }: PageHead) => [
   { property: 'og:site_name', content: site },
   { property: 'og:type', content: type },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { downloadOptions } from '../../services/site/site';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { Downloads } from './downloads-view';
 
@@ -11,13 +11,15 @@ export const Route = createFileRoute('/portal/appDownloadsWithConfig.html')({
   }),
   loader: async ({ context: { queryClient } }) => {
     await tolerate('the downloads', queryClient.ensureQueryData(downloadOptions()));
+    return {
+      head: pageHead({
+        title: '下单助手下载',
+        description:
+          '下载华秀电路下单助手：Windows、macOS（Apple芯片与Intel芯片）、Linux桌面版，以及手机应用与微信小程序，拖入Gerber文件即可计价下单。',
+        canonical: '/portal/appDownloadsWithConfig.html',
+      }),
+    };
   },
-  head: () =>
-    pageHead({
-      title: '下单助手下载',
-      description:
-        '下载华秀电路下单助手：Windows、macOS（Apple芯片与Intel芯片）、Linux桌面版，以及手机应用与微信小程序，拖入Gerber文件即可计价下单。',
-      canonical: '/portal/appDownloadsWithConfig.html',
-    }),
+  head: headOfLoader,
   component: Downloads,
 });

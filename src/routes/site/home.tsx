@@ -3,7 +3,7 @@ import { bannersOptions } from '../../services/shared/banners';
 import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions } from '../../services/site/home';
 import { downloadOptions } from '../../services/site/site';
 import { firstScreenEnd } from '../../ui/site/home/first-screen';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { Home } from './home/home';
 
@@ -18,8 +18,6 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(downloadOptions()),
       queryClient.ensureQueryData(quoteLimitsOptions()),
     );
-  },
-  head: () => {
     const { meta, links } = pageHead({
       title: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',
       wholeTitle: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',
@@ -27,7 +25,8 @@ export const Route = createFileRoute('/')({
         '华秀电路提供1–32层PCB打样与批量、FPC软板、SMT贴片、激光钢网一站式制造：1–6层免费打样，24小时加急发货，加急准时率99.9%，在线快速计价下单。',
       canonical: '/',
     });
-    return { meta, links: [...links, { rel: 'expect', href: `#${firstScreenEnd}`, blocking: 'render' }] };
+    return { head: { meta, links: [...links, { rel: 'expect', href: `#${firstScreenEnd}`, blocking: 'render' }] } };
   },
+  head: headOfLoader,
   component: Home,
 });

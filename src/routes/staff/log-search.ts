@@ -1,7 +1,9 @@
-import { resourceNames } from '../../../contract/rules/permissions';
 import { readNumber } from '../shared/read-number';
 
-/** The filter of the log in its address, so that a reload, Back and a link keep it. */
+/**
+ * The filter of the log in its address, so that a reload, Back and a link keep it. Which resources there are is not
+ * checked here, in the entry of every page: the view does.
+ */
 export interface LogSearch {
   resource?: string;
   from?: string;
@@ -15,7 +17,7 @@ const readDay = (value: unknown): string | undefined =>
     : undefined;
 
 export const readLogSearch = ({ resource, from, to, page }: Record<string, unknown>): LogSearch => ({
-  resource: typeof resource === 'string' && resource in resourceNames ? resource : undefined,
+  resource: typeof resource === 'string' && resource !== '' ? resource : undefined,
   from: readDay(from),
   to: readDay(to),
   page: readNumber(String(page)),

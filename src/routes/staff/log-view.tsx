@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Role } from '../../../contract/rules/permissions';
-import { isAllowed } from '../../../contract/rules/permissions';
+import { isAllowed, resourceNames } from '../../../contract/rules/permissions';
 import { logFileAddress, logOptions } from '../../services/staff/staff';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
@@ -18,7 +18,8 @@ const pageSize = 20;
 export function LogView({ roles }: { roles: readonly Role[] }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { page = 1, ...filter } = search;
+  const { page = 1, resource = '', ...days } = search;
+  const filter = { resource: resource in resourceNames ? resource : undefined, ...days };
   const query = { ...filter, pageNum: page, pageSize };
   const { data, error, isPlaceholderData, refetch } = useQuery(logOptions(query));
   return (

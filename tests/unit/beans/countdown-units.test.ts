@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownUnits } from '../../../src/ui/beans/countdown-units';
+import { countdownUnits } from '../../../src/ui/parts/countdown-units';
 
 describe('what is left of a countdown', () => {
   it.each([

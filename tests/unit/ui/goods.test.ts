@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { SeckillItem } from '../../../contract/beans/sale/calls';
-import { Countdown } from '../../../src/ui/beans/Countdown';
 import { Attributes } from '../../../src/ui/beans/sale/detail/Attributes';
 import { ExchangeButton } from '../../../src/ui/beans/sale/detail/ExchangeButton';
+import { Countdown } from '../../../src/ui/parts/Countdown';
 import { renderOnServer, wordsOf } from './render';
 
 const item: SeckillItem = {

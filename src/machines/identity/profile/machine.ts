@@ -118,7 +118,7 @@ export const profileMachine = setup({
       on: {
         'profile.open': { target: 'open', actions: { type: 'begin', params: { gate: false } } },
         'gate.need': {
-          target: 'open.looking',
+          target: 'open.loading.unseen',
           actions: { type: 'begin', params: { gate: true } },
           description: 'R152：评论、提问之前先设置昵称',
         },
@@ -134,37 +134,8 @@ export const profileMachine = setup({
         ],
       },
       states: {
-        looking: {
-          meta: { title: '正在查看是否已有昵称', requirements: ['R152'] },
-          // Nothing is open that could be closed.
-          on: { 'dialog.close': undefined },
-          invoke: {
-            id: 'lookUp',
-            src: 'loadProfile',
-            onDone: [
-              {
-                guard: { type: 'isNamed', params: ({ event }) => event.output },
-                target: '#profile.closed',
-                actions: ['clear', 'pass'],
-                description: 'C01：已有可读的昵称',
-              },
-              { target: 'editing', actions: { type: 'take', params: ({ event }) => event.output } },
-            ],
-            onError: [
-              {
-                guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
-                target: 'awaitingLogin',
-                description: 'R012',
-              },
-              {
-                target: 'failed',
-                actions: { type: 'blame', params: ({ event }) => ({ problem: failureOf(event.error).message }) },
-              },
-            ],
-          },
-        },
         loading: {
-          tags: 'dialog',
+          initial: 'shown',
           meta: { title: '正在读取个人资料', requirements: ['R201'] },
           invoke: {
             id: 'loadProfile',
@@ -190,6 +161,14 @@ export const profileMachine = setup({
               },
             ],
           },
+          states: {
+            shown: { tags: 'dialog', meta: { title: '窗口打开，正在读取' } },
+            unseen: {
+              meta: { title: '正在查看是否已有昵称', requirements: ['R152'] },
+              // Nothing is open that could be closed.
+              on: { 'dialog.close': undefined },
+            },
+          },
         },
         awaitingLogin: {
           meta: { title: '等待登录', requirements: ['R012'] },
@@ -199,7 +178,7 @@ export const profileMachine = setup({
             id: 'login',
             src: 'login',
             input: loginInput,
-            onDone: [{ guard: 'isGate', target: 'looking' }, { target: 'loading' }],
+            onDone: [{ guard: 'isGate', target: 'loading.unseen' }, { target: 'loading' }],
             onError: [
               { guard: 'isGate', target: '#profile.closed', actions: ['clear', 'leave'] },
               { target: '#profile.closed', actions: 'clear' },

@@ -32,8 +32,8 @@ const filled = (context: Context): Sight[] => [
 export const screen = screenOf<typeof profileMachine>({
   views: {
     closed: () => [noDialog],
-    'open.looking': () => [noDialog],
-    'open.loading': () => [...openDialog(title, width, {}), visible(text('加载中', form))],
+    'open.loading.unseen': () => [noDialog],
+    'open.loading.shown': () => [...openDialog(title, width, {}), visible(text('加载中', form))],
     'open.awaitingLogin': () => [loginWindow],
     'open.failed': ({ problem }) => [
       ...openDialog(title, width, {}),
@@ -68,8 +68,8 @@ export const screen = screenOf<typeof profileMachine>({
   },
   announces: {
     // With the word of the button inside.
-    'open.loading: loadProfile → failed': `${messages.internal}重试`,
-    'open.looking: lookUp → failed': `${messages.internal}重试`,
+    'open.loading.shown: loadProfile → failed': `${messages.internal}重试`,
+    'open.loading.unseen: loadProfile → failed': `${messages.internal}重试`,
     'open.editing: picture.choose(wrong)': uploadProfiles.cropper.format,
     'open.reading: readPicture → unreadable': uploadProfiles.cropper.format,
     'open.uploading: uploadPicture → offline': messages.offline,

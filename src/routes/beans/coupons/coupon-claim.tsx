@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { couponOptions } from '../../../services/beans/coupons/coupon';
 import { CallError } from '../../../services/shared/call';
-import { pageHead } from '../../shared/head';
+import { headOfLoader, pageHead } from '../../shared/head';
 import { tolerate } from '../../shared/loading';
 import { CouponClaim } from './coupon-page';
 
@@ -22,17 +22,18 @@ export const Route = createFileRoute('/portal/coupon')({
   }),
   loaderDeps: ({ search: { n, r } }) => ({ n, r }),
   loader: async ({ context: { queryClient }, deps: { n, r } }) => {
-    if (n === undefined || r === undefined) return;
-    const coupon = queryClient.ensureQueryData(couponOptions({ collarCouponNo: n, randomCode: r }));
-    await tolerate('the coupon', coupon.catch(unlessMissing));
-  },
-  head: () =>
-    pageHead({
+    const head = pageHead({
       title: '领取优惠券',
       description: '登录华秀电路客户账号，凭客编号码和手机号码领取优惠券。',
       canonical: '/portal/coupon',
       // Each address is for one customer.
       indexed: false,
-    }),
+    });
+    if (n === undefined || r === undefined) return { head };
+    const coupon = queryClient.ensureQueryData(couponOptions({ collarCouponNo: n, randomCode: r }));
+    await tolerate('the coupon', coupon.catch(unlessMissing));
+    return { head };
+  },
+  head: headOfLoader,
   component: CouponClaim,
 });

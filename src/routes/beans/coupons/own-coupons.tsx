@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { CouponGroup } from '../../../../contract/beans/coupons/calls';
-import { pageHead } from '../../shared/head';
+import { headOfLoader, pageHead } from '../../shared/head';
 import { OwnCoupons } from './own-coupons-page';
 
 const groups: readonly CouponGroup[] = ['usable', 'locked', 'used', 'expired'];
@@ -16,12 +16,14 @@ export const Route = createFileRoute('/portal/account/coupons')({
     state: groupOf(state),
     page: pageOf(page),
   }),
-  head: () =>
-    pageHead({
+  loader: () => ({
+    head: pageHead({
       title: '我的优惠券',
       description: '查看华秀电路账号中的优惠券：面额、使用条件、有效期与使用状态。',
       canonical: '/portal/account/coupons',
       indexed: false,
     }),
+  }),
+  head: headOfLoader,
   component: OwnCoupons,
 });

@@ -1,6 +1,6 @@
 import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
-import { Countdown } from '../../../ui/beans/Countdown';
-import { useCountdown } from '../use-countdown';
+import { Countdown } from '../../../ui/parts/Countdown';
+import { useCountdown } from '../../shared/use-countdown';
 
 interface SaleCountdownProps {
   label: string;

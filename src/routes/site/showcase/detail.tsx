@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { commentTypes } from '../../../../contract/comments/rules/comment-types';
 import { site } from '../../../../contract/limits';
+import type { ShowOrder } from '../../../../contract/site/calls';
 import { readShowcaseKey, showcaseAddress, showcaseScore } from '../../../../contract/site/rules/showcases';
 import { commentPageOptions } from '../../../services/comments/comments';
 import { otherShowcasesOptions, showcaseOptions } from '../../../services/site/showcases';
-import { pageHead } from '../../shared/head';
+import { headOfLoader, pageHead } from '../../shared/head';
 import { loadOrNotFound, tolerate } from '../../shared/loading';
 import { readNumber } from '../../shared/read-number';
 import { DetailView } from './detail-view';
@@ -27,44 +28,39 @@ export const Route = createFileRoute('/portal/showOrder/details_{$key}.html')({
       tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, key.commentPage))),
     ]);
     const shown = (await detail)?.showOrderDetailsResponse;
-    return (
-      shown && {
-        title: shown.title,
-        seoTitle: shown.seoTitle,
-        keywords: shown.keywords,
-        description: shown.description || shown.evaluateContent,
-        picture: shown.showImagePaths[0] ?? '',
-        author: shown.customerCode,
-        date: shown.evaluateDate,
-        words: shown.evaluateContent,
-        score: showcaseScore(shown.evaluateSocre),
-      }
-    );
+    return { head: shown ? showcaseHead(key.id, shown) : pageHead({ title: '晒单详情' }) };
   },
-  head: ({ loaderData: shown, params: { key } }) => {
-    if (!shown) return pageHead({ title: '晒单详情' });
-    const { meta, links } = pageHead({
-      title: shown.title,
-      ...(shown.seoTitle ? { wholeTitle: shown.seoTitle } : {}),
-      description: shown.description,
-      keywords: shown.keywords,
-      canonical: showcaseAddress(key.id),
-      type: 'article',
-      picture: shown.picture,
-    });
-    const review = {
-      '@context': 'https://schema.org',
-      '@type': 'Review',
-      name: shown.title,
-      reviewBody: shown.words,
-      datePublished: shown.date,
-      author: { '@type': 'Person', name: shown.author },
-      itemReviewed: { '@type': 'Organization', name: '深圳市华秀电路科技集团有限公司' },
-      reviewRating: { '@type': 'Rating', ratingValue: shown.score, bestRating: site.bestScore, worstRating: 0 },
-    };
-    // The router writes it as a script; its types know elements of `meta` alone.
-    const structured: object = { 'script:ld+json': review };
-    return { meta: [...meta, structured], links };
-  },
+  head: headOfLoader,
   component: DetailView,
 });
+
+/** R515: what search engines read, with the review as structured data. */
+function showcaseHead(id: number, shown: ShowOrder) {
+  const { meta, links } = pageHead({
+    title: shown.title,
+    ...(shown.seoTitle ? { wholeTitle: shown.seoTitle } : {}),
+    description: shown.description || shown.evaluateContent,
+    keywords: shown.keywords,
+    canonical: showcaseAddress(id),
+    type: 'article',
+    picture: shown.showImagePaths[0] ?? '',
+  });
+  const review = {
+    '@context': 'https://schema.org',
+    '@type': 'Review',
+    name: shown.title,
+    reviewBody: shown.evaluateContent,
+    datePublished: shown.evaluateDate,
+    author: { '@type': 'Person', name: shown.customerCode },
+    itemReviewed: { '@type': 'Organization', name: '深圳市华秀电路科技集团有限公司' },
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: showcaseScore(shown.evaluateSocre),
+      bestRating: site.bestScore,
+      worstRating: 0,
+    },
+  };
+  // The router writes it as a script; its types know elements of `meta` alone.
+  const structured: object = { 'script:ld+json': review };
+  return { meta: [...meta, structured], links };
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import { AnniversaryArt } from '../../art/AnniversaryArt';
-import { countdownUnits } from '../countdown-units';
+import { countdownUnits } from '../../parts/countdown-units';
 import styles from './Hero.module.css';
 
 interface HeroProps {

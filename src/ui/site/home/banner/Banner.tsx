@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import type { BannerEvent } from '../../../../machines/site/banner/machine';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { Picture } from '../../../parts/Picture';
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../MotionIcons';
 import { useAttention } from '../use-attention';
 import styles from './Banner.module.css';
 

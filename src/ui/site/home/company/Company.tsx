@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { Button, ButtonLink } from '../../../parts/Button';
 import { useLazyPart } from '../../../parts/use-lazy-part';
-import { PauseIcon, PlayIcon } from '../MotionIcons';
 import { Section } from '../Section';
 import styles from './Company.module.css';
 import type { CompanyFilmProps } from './CompanyFilm';

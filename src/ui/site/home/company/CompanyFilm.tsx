@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { AntdProvider } from '../../../antd/AntdProvider';
 import { PortalModal } from '../../../antd/PortalModal';
 import { BoardArt } from '../../../art/BoardArt';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { Button } from '../../../parts/Button';
 import { prefersReducedMotion } from '../../../parts/reduced-motion';
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../MotionIcons';
 import styles from './CompanyFilm.module.css';
 
 export interface CompanyFilmProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { home } from '../../../../../contract/limits';
 import type { ShowcasePlate } from '../../../../../contract/site/rules/plate-types';
 import { showcasePlateOf } from '../../../../../contract/site/rules/plate-types';
+import { BackIcon, ForwardIcon } from '../../../icons/MotionIcons';
 import { Picture } from '../../../parts/Picture';
-import { BackIcon, ForwardIcon } from '../MotionIcons';
 import { MoreLink, Section } from '../Section';
 import styles from './Showcases.module.css';
 

@@ -1,7 +1,7 @@
 import type { TickerEvent } from '../../../../machines/site/ticker/machine';
 import { CloseIcon } from '../../../icons/CloseIcon';
 import { LineIcon } from '../../../icons/LineIcon';
-import { ForwardIcon, PauseIcon, PlayIcon } from '../MotionIcons';
+import { ForwardIcon, PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { useAttention } from '../use-attention';
 import styles from './Ticker.module.css';
 

@@ -1,4 +1,4 @@
-import { LineIcon } from '../../icons/LineIcon';
+import { LineIcon } from './LineIcon';
 
 export const PauseIcon = () => (
   <LineIcon>

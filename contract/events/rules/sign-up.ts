@@ -1,0 +1,26 @@
+import { events } from '../../limits';
+import { isMailbox } from '../../rules/contact';
+
+export interface SignUpForm {
+  name: string;
+  phone: string;
+  email: string;
+  company: string;
+}
+
+const lengthOf = (text: string): number => [...text].length;
+
+export function checkVisitorName(name: string): string | undefined {
+  const text = name.trim();
+  if (text === '') return '请输入姓名';
+  return lengthOf(text) <= events.nameMaxLength ? undefined : `姓名不能超过${events.nameMaxLength}字`;
+}
+
+export function checkVisitorMailbox(email: string): string | undefined {
+  const text = email.trim();
+  if (text === '') return '请输入邮箱';
+  return isMailbox(text) ? undefined : '请填写正确的邮箱';
+}
+
+export const checkVisitorCompany = (company: string): string | undefined =>
+  lengthOf(company.trim()) <= events.companyMaxLength ? undefined : `公司名称不能超过${events.companyMaxLength}字`;

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
+
+const folder = 'dist/client';
+const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+  readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+);
+const entry = 'src/entry-client.tsx';
+
+/** KB, brotli, of the scripts that a page loads before it can be used. */
+const limits = { home: 139, page: 148, console: 420 };
+
+/** Staff stay for hours: their pages are antd from the first. */
+const isConsole = (name: string): boolean => name.startsWith('staff/');
+
+const limitOf = (name: string): number =>
+  name === 'site/home' ? limits.home : isConsole(name) ? limits.console : limits.page;
+
+const pages = Object.keys(manifest).flatMap((key) => {
+  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key)?.[1];
+  return name === undefined ? [] : [{ name, key }];
+});
+
+function scriptsOf(...keys: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
+}
+
+const texts = new Map<string, { text: string; size: number }>();
+function scriptOf(file: string): { text: string; size: number } {
+  const known = texts.get(file);
+  if (known) return known;
+  const bytes = readFileSync(join(folder, file));
+  const read = { text: bytes.toString(), size: brotliCompressSync(bytes).length / 1000 };
+  texts.set(file, read);
+  return read;
+}
+
+test('no page loads antd, a schema library or more than its limit before it can be used', () => {
+  expect(pages.length).toBeGreaterThan(40);
+  for (const { name, key } of pages) {
+    const files = scriptsOf(entry, key);
+    const heavy = files.filter((file) => /ant-btn|ZodError|TypeBox/.test(scriptOf(file).text));
+    if (!isConsole(name)) expect(heavy, name).toEqual([]);
+    const size = files.reduce((sum, file) => sum + scriptOf(file).size, 0);
+    expect(size, name).toBeLessThan(limitOf(name));
+  }
+});

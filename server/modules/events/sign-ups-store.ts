@@ -1,0 +1,249 @@
+import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { SignUpForm } from '../../../contract/events/rules/sign-up';
+import type { Database } from '../../database/connection';
+import { violates } from '../../database/violations';
+import type { FieldVault } from '../../security/field-vault';
+import type { ActivityRow } from './activities-store';
+import { eventActivities, eventSignUps } from './tables';
+
+export type SignUpRow = typeof eventSignUps.$inferSelect;
+export interface FoundSignUp {
+  signUp: SignUpRow;
+  activity: ActivityRow;
+}
+
+const purposes = { contact: 'events.contact', pass: 'events.pass' } as const;
+
+export const contactOf = (vault: FieldVault, { contact }: Pick<SignUpRow, 'contact'>): SignUpForm =>
+  JSON.parse(vault.open(contact, purposes.contact));
+
+export const passOf = (vault: FieldVault, { pass }: Pick<SignUpRow, 'pass'>): string => vault.open(pass, purposes.pass);
+
+/** What is typed by hand may have spaces, and small letters. */
+export const passIndexOf = (vault: FieldVault, pass: string): string =>
+  vault.index(pass.replace(/[\s-]/g, '').toUpperCase(), purposes.pass);
+
+/** Locks the activity: sign-ups, cancellations and moving up of one activity happen one after another. */
+async function lockActivity(tx: Database, activityId: number): Promise<ActivityRow | undefined> {
+  const [locked] = await tx.select().from(eventActivities).where(eq(eventActivities.id, activityId)).for('update');
+  return locked;
+}
+
+/**
+ * Gives free places to those who wait, the first first. Call it with the activity locked. The places are counted by the
+ * same statement that gives them, and the statement gives none beyond the capacity.
+ */
+async function moveUp(tx: Database, activityId: number, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with free as (
+      select greatest(capacity - taken, 0) as places
+      from event_activities
+      where id = ${activityId} and "activityStatus" = 1 and visible and "beginTime" > ${at}
+    ), next as (
+      select id from event_sign_ups
+      where "activityId" = ${activityId} and state = 'waiting'
+      order by id
+      limit (select places from free)
+    ), moved as (
+      update event_sign_ups set state = 'confirmed', "confirmedAt" = ${at}
+      where id in (select id from next) and exists (select from free)
+      returning id
+    )
+    update event_activities set taken = taken + (select count(*) from moved)::int
+    where id = ${activityId} and exists (select from moved)`);
+}
+
+interface Wanted {
+  activityId: number;
+  accountId: string;
+  form: SignUpForm;
+  pass: string;
+  key: string;
+}
+
+type Refusal = 'missing' | 'over' | 'duplicate';
+
+/** Signs up, or puts on the waiting list. The same key of a customer answers what it did before. */
+export async function addSignUp(
+  db: Database,
+  vault: FieldVault,
+  { activityId, accountId, form, pass, key }: Wanted,
+  now: Date,
+): Promise<number | Refusal> {
+  try {
+    return await db.transaction(async (tx): Promise<number | Refusal> => {
+      const activity = await lockActivity(tx, activityId);
+      const earlier = await findByKey(tx, accountId, key);
+      if (earlier !== undefined) return earlier.activityId === activityId ? earlier.id : 'duplicate';
+      if (!activity?.visible) return 'missing';
+      if (activity.endTime <= now) return 'over';
+      const [added] = await tx
+        .insert(eventSignUps)
+        .values({
+          activityId,
+          accountId,
+          state: 'waiting',
+          contact: vault.seal(JSON.stringify(form), purposes.contact),
+          pass: vault.seal(pass, purposes.pass),
+          passIndex: passIndexOf(vault, pass),
+          idempotencyKey: key,
+          createdAt: now,
+        })
+        .returning({ id: eventSignUps.id });
+      await moveUp(tx, activityId, now);
+      return added?.id ?? 'missing';
+    });
+  } catch (error) {
+    if (violates(error, 'unique')) return 'duplicate';
+    throw error;
+  }
+}
+
+async function findByKey(tx: Database, accountId: string, key: string) {
+  const [found] = await tx
+    .select({ id: eventSignUps.id, activityId: eventSignUps.activityId })
+    .from(eventSignUps)
+    .where(and(eq(eventSignUps.accountId, accountId), eq(eventSignUps.idempotencyKey, key)));
+  return found;
+}
+
+/** Gives the customer's place back, and to the next who waits. */
+export async function cancelSignUp(
+  db: Database,
+  { signUpId, accountId }: { signUpId: number; accountId: string },
+  now: Date,
+): Promise<'cancelled' | 'begun' | 'missing'> {
+  const own = and(eq(eventSignUps.id, signUpId), eq(eventSignUps.accountId, accountId));
+  const [known] = await db.select({ activityId: eventSignUps.activityId }).from(eventSignUps).where(own);
+  if (!known) return 'missing';
+  const { activityId } = known;
+  return db.transaction(async (tx) => {
+    const activity = await lockActivity(tx, activityId);
+    const [signUp] = await tx.select().from(eventSignUps).where(own);
+    if (!signUp || !activity) return 'missing';
+    if (signUp.state === 'cancelled') return 'cancelled';
+    if (activity.beginTime <= now || signUp.checkedInAt !== null) return 'begun';
+    await tx.update(eventSignUps).set({ state: 'cancelled', cancelledAt: now }).where(own);
+    if (signUp.state === 'confirmed')
+      await tx
+        .update(eventActivities)
+        .set({ taken: sql`${eventActivities.taken} - 1` })
+        .where(eq(eventActivities.id, activityId));
+    await moveUp(tx, activityId, now);
+    return 'cancelled';
+  });
+}
+
+/** Moves up where staff opened the sign-up or added places. */
+export async function fillPlaces(db: Database, now: Date): Promise<void> {
+  const open = await db
+    .selectDistinct({ id: eventActivities.id })
+    .from(eventActivities)
+    .innerJoin(eventSignUps, and(eq(eventSignUps.activityId, eventActivities.id), eq(eventSignUps.state, 'waiting')))
+    .where(
+      and(
+        eq(eventActivities.activityStatus, 1),
+        eventActivities.visible,
+        gt(eventActivities.beginTime, now),
+        gt(eventActivities.capacity, eventActivities.taken),
+      ),
+    );
+  for (const { id } of open)
+    await db.transaction(async (tx) => {
+      await lockActivity(tx, id);
+      await moveUp(tx, id, now);
+    });
+}
+
+const withActivity = (db: Database) =>
+  db
+    .select({ signUp: eventSignUps, activity: eventActivities })
+    .from(eventSignUps)
+    .innerJoin(eventActivities, eq(eventActivities.id, eventSignUps.activityId));
+
+export async function findSignUp(db: Database, signUpId: number): Promise<FoundSignUp | undefined> {
+  const [found] = await withActivity(db).where(eq(eventSignUps.id, signUpId));
+  return found;
+}
+
+/** Of one customer, newest first. */
+export const listOwnSignUps = (db: Database, accountId: string): Promise<FoundSignUp[]> =>
+  withActivity(db).where(eq(eventSignUps.accountId, accountId)).orderBy(desc(eventSignUps.id)).limit(100);
+
+/** Of one activity, in the order in which they came. */
+export const listSignUpsOf = (db: Database, activityId: number): Promise<SignUpRow[]> =>
+  db.select().from(eventSignUps).where(eq(eventSignUps.activityId, activityId)).orderBy(eventSignUps.id);
+
+/** Positions on the waiting lists, from 1, by sign-up. */
+export async function positionsOf(db: Database, signUps: readonly SignUpRow[]): Promise<Map<number, number>> {
+  const positions = new Map<number, number>();
+  for (const { id, activityId } of signUps.filter(({ state }) => state === 'waiting')) {
+    const [ahead] = await db
+      .select({ number: count() })
+      .from(eventSignUps)
+      .where(and(eq(eventSignUps.activityId, activityId), eq(eventSignUps.state, 'waiting'), lte(eventSignUps.id, id)));
+    positions.set(id, ahead?.number ?? 0);
+  }
+  return positions;
+}
+
+/** Takes up to `most` sign-ups whose customers have not heard their state; no other process takes them meanwhile. */
+export async function claimUntold(
+  db: Database,
+  { most, tries, since }: { most: number; tries: number; since: Date },
+  now: Date,
+): Promise<FoundSignUp[]> {
+  const untold = db
+    .select({ id: eventSignUps.id })
+    .from(eventSignUps)
+    .where(
+      and(
+        ne(eventSignUps.told, eventSignUps.state),
+        sql`${eventSignUps.tellTries} < ${tries}`,
+        sql`(${eventSignUps.tellingAt} is null or ${eventSignUps.tellingAt} <= ${since.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(eventSignUps.id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(eventSignUps)
+    .set({ tellingAt: now, tellTries: sql`${eventSignUps.tellTries} + 1` })
+    .where(inArray(eventSignUps.id, untold))
+    .returning({ id: eventSignUps.id });
+  if (claimed.length === 0) return [];
+  return withActivity(db).where(
+    inArray(
+      eventSignUps.id,
+      claimed.map(({ id }) => id),
+    ),
+  );
+}
+
+/** The customer has heard this state. Where it has changed meanwhile, the new one is told next. */
+export const markTold = (db: Database, { id, state }: SignUpRow) =>
+  db.update(eventSignUps).set({ told: state, tellingAt: null, tellTries: 0 }).where(eq(eventSignUps.id, id));
+
+export type CheckIn =
+  | { outcome: 'in' | 'again'; found: FoundSignUp }
+  | { outcome: 'unknown' | 'notConfirmed'; found?: FoundSignUp };
+
+/** Takes a pass once: of two scans, one is told that it is the second. */
+export async function checkIn(db: Database, passIndex: string, now: Date): Promise<CheckIn> {
+  const taken = await db
+    .update(eventSignUps)
+    .set({ checkedInAt: now })
+    .where(
+      and(
+        eq(eventSignUps.passIndex, passIndex),
+        eq(eventSignUps.state, 'confirmed'),
+        sql`${eventSignUps.checkedInAt} is null`,
+      ),
+    )
+    .returning({ id: eventSignUps.id });
+  const [found] = await withActivity(db).where(eq(eventSignUps.passIndex, passIndex));
+  if (!found) return { outcome: 'unknown' };
+  if (taken.length === 1) return { outcome: 'in', found };
+  return { outcome: found.signUp.state === 'confirmed' ? 'again' : 'notConfirmed', found };
+}

@@ -1,0 +1,119 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ActivityType } from '../../../contract/events/rules/activity';
+import { events } from '../../../contract/limits';
+import { safeArticle } from '../shared/article-html';
+import { call } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
+import { sameForAll } from '../shared/same-for-all';
+
+/** What each type of activity is called in the lists of other areas (R349, R350, R352, R356). */
+const categories = {
+  0: {
+    albums: 'customer_visit_factory',
+    highlights: 'gc_exciting_freeze_frame',
+    film: 'Entering_the_factory',
+    news: 'visiting_a_factory',
+  },
+  1: {
+    albums: 'headquarters_technical_salon',
+    highlights: 'sl_exciting_freeze_frame',
+    film: 'Headquarters_Salon',
+    news: 'headquarters_technical_salon',
+  },
+} as const satisfies Record<ActivityType, Record<string, string>>;
+
+/** R348: the activities with the server's time; the first one is used. */
+export const activitiesOptions = (type: ActivityType) =>
+  queryOptions({
+    queryKey: ['events', 'activities', type],
+    meta: sameForAll,
+    queryFn: async (context) => {
+      const { data, currentTime } = await call(
+        'POST /api/portal/v1/factoryVisit/getActivityList',
+        { pageNum: 1, pageSize: events.pageSize, activityType: type },
+        inQuery(context),
+      );
+      const [first] = data;
+      if (first === undefined) return { activities: data, currentTime };
+      const { content } = await safeArticle({ content: first.introduction });
+      return { activities: [{ ...first, introduction: content }], currentTime };
+    },
+  });
+
+/** R350 */
+export const highlightsOptions = (type: ActivityType) =>
+  queryOptions({
+    queryKey: ['events', 'highlights', type],
+    meta: sameForAll,
+    queryFn: async (context) =>
+      (
+        await call(
+          'POST /api/portal/v1/factoryAlbum/getHighlights',
+          { pictureCategory: categories[type].highlights },
+          inQuery(context),
+        )
+      ).pictures,
+  });
+
+/** R352 */
+export const filmsOptions = (type: ActivityType) =>
+  queryOptions({
+    queryKey: ['events', 'films', type],
+    meta: sameForAll,
+    queryFn: async (context) =>
+      (
+        await call(
+          'POST /api/portal/v1/selectVideoCenterList',
+          { typeCode: categories[type].film, pageNum: 1, pageSize: 1 },
+          inQuery(context),
+        )
+      ).root,
+  });
+
+/** R353 */
+export const testimonialsOptions = (type: ActivityType) =>
+  queryOptions({
+    queryKey: ['events', 'testimonials', type],
+    meta: sameForAll,
+    queryFn: async (context) =>
+      (await call('POST /api/portal/v1/factoryVisit/getTestimonials', { activityType: type }, inQuery(context)))
+        .testimonials,
+  });
+
+/** R355, R356: pages of what was written about earlier activities. */
+export const pastNewsOptions = (type: ActivityType) =>
+  infiniteQueryOptions({
+    queryKey: ['events', 'news', type],
+    meta: sameForAll,
+    queryFn: ({ pageParam, ...context }) =>
+      call(
+        'POST /api/portal/v1/searchFactoryInformations',
+        { pageNum: pageParam, pageSize: events.newsPageSize, typeCode: categories[type].news },
+        inQuery(context),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total, pageNum, pageSize }) => (total > pageNum * pageSize ? pageNum + 1 : undefined),
+  });
+
+/** R349 */
+export const albumsOptions = (type: ActivityType) =>
+  queryOptions({
+    queryKey: ['events', 'albums', type],
+    meta: sameForAll,
+    queryFn: async (context) => {
+      const query = { pictureCategory: categories[type].albums };
+      const { albums } = await call('POST /api/portal/v1/factoryAlbum/getPhotoAlbums', undefined, {
+        query,
+        ...inQuery(context),
+      });
+      return albums;
+    },
+  });
+
+export const albumPhotosOptions = (parentId: number) =>
+  queryOptions({
+    queryKey: ['events', 'photos', parentId],
+    meta: sameForAll,
+    queryFn: async (context) =>
+      (await call('POST /api/portal/v1/factoryAlbum/getAlbumPhotos', { parentId }, inQuery(context))).photos,
+  });

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { EventActivity } from '../../../contract/events/calls';
+import type { ActivityType } from '../../../contract/events/rules/activity';
+import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
+import { formatDateTime } from '../../../contract/rules/dates';
+import { ArticleBody } from '../parts/ArticleBody';
+import { Breadcrumb } from '../parts/Breadcrumb';
+import { Card } from '../parts/Card';
+import { EmptyState } from '../parts/EmptyState';
+import { PageBanner } from '../parts/PageBanner';
+import { PageLink } from '../parts/PageLink';
+import { Picture } from '../parts/Picture';
+import styles from './EventPage.module.css';
+
+const leads: Readonly<Record<ActivityType, string>> = {
+  0: '走进车间，看一块电路板怎样做出来',
+  1: '与工程师面对面，把设计里的难题讲清楚',
+};
+
+interface EventPageProps {
+  type: ActivityType;
+  /** What one can sign up for now (R342). */
+  activity: EventActivity | undefined;
+  /** R341: the countdown with the button of the sign-up. */
+  signUp: ReactNode;
+  /** The activities could not be loaded. */
+  failed?: ReactNode;
+  children: ReactNode;
+}
+
+/** A factory visit or a technical salon (R340, R359). */
+export function EventPage({ type, activity, signUp, failed, children }: EventPageProps) {
+  const name = activityNames[type];
+  return (
+    <>
+      <PageBanner seed={`event-${type}`} title={name} lead={leads[type]}>
+        {activity && <div className={styles.signUp}>{signUp}</div>}
+      </PageBanner>
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <Breadcrumb items={[{ label: '首页', href: '/' }, { label: name }]} />
+          <nav aria-label="活动类型" className={styles.types}>
+            {([0, 1] as const).map((one) => (
+              <PageLink key={one} href={visitAddress(one)} aria-current={one === type ? 'page' : undefined}>
+                {activityNames[one]}
+              </PageLink>
+            ))}
+          </nav>
+        </div>
+        {failed ?? <Introduction activity={activity} name={name} />}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Introduction({ activity, name }: { activity: EventActivity | undefined; name: string }) {
+  if (!activity)
+    return (
+      <Card>
+        <EmptyState title={`近期暂无${name}`} note="新的活动确定后会在这里开放报名，往期活动见下方。" />
+      </Card>
+    );
+  const { title, introduction, appletCodePictureUrl, beginTime, finishTime, endTime, place, capacity } = activity;
+  const facts = [
+    ['时间', `${formatDateTime(new Date(beginTime))} 至 ${formatDateTime(new Date(finishTime))}`],
+    ['地点', place],
+    ['报名截止', formatDateTime(new Date(endTime))],
+    ['名额', `${capacity}人`],
+  ] as const;
+  return (
+    <Card className={styles.introduction}>
+      <section aria-labelledby="event-title">
+        <h2 id="event-title">{title}</h2>
+        <ArticleBody html={introduction} />
+      </section>
+      <aside className={styles.facts}>
+        <dl>
+          {facts.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="tabular">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {appletCodePictureUrl !== '' && (
+          <figure className={styles.code}>
+            <Picture path={appletCodePictureUrl} ratio={1} />
+            <figcaption>微信扫码，在小程序查看活动</figcaption>
+          </figure>
+        )}
+      </aside>
+    </Card>
+  );
+}
+
+interface EventSectionProps {
+  id: string;
+  title: string;
+  note?: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function EventSection({ id, title, note, actions, children }: EventSectionProps) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, like } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { accounts } from '../../server/database/account-tables';
+import { addSignUp, cancelSignUp } from '../../server/modules/events/sign-ups-store';
+import { eventActivities, eventSignUps } from '../../server/modules/events/tables';
+import { ProviderError } from '../../server/providers/provider-error';
+import { newCode, randomHex } from '../../server/security/random';
+import { putActivity, putCustomers } from './events-crowd';
+import type { TestApp, TestBrowser } from './support/app';
+import { startTestApp } from './support/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const form = { name: '李雷', phone: '13800138000', email: 'lilei@mail.example', company: '星河电子' };
+
+const signUp = (browser: TestBrowser, activityId: number, values: Partial<typeof form & { key: string }> = {}) =>
+  browser.sealed('POST /api/portal/v1/factoryVisit/signUp', { activityId, ...form, key: randomHex(16), ...values });
+const cancel = (browser: TestBrowser, signUpId: number) =>
+  browser.call('POST /api/portal/v1/factoryVisit/cancelSignUp', { signUpId });
+const own = async (browser: TestBrowser) =>
+  (await browser.call('POST /api/portal/v1/factoryVisit/getOwnSignUps', undefined)).data.signUps;
+
+/** Mails to an address, by subject; those of earlier tests are to others. */
+async function mailsTo(address: string) {
+  const folder = join(app.config.dataDir, 'outbox');
+  const mails = await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((person) => person.address === address));
+}
+const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
+
+it('gives places in order, then waits; a cancelled place goes to the first who waits, who is mailed', async () => {
+  const activityId = await putActivity(app.context.db, app.context.now(), { title: '候补' });
+  const [first, second, third, fourth] = await putCustomers(app, 'W', 4);
+  if (!first || !second || !third || !fourth) throw new Error('no customers');
+  const given = await signUp(first, activityId, { email: 'w0@mail.example' });
+  expect(given).toMatchObject({ status: 200, data: { state: 'confirmed', position: 0 } });
+  expect(given.data.pass).toMatch(/^[A-Z2-9]{12}$/);
+  await signUp(second, activityId, { email: 'w1@mail.example' });
+  expect((await signUp(third, activityId, { email: 'w2@mail.example' })).data).toMatchObject({
+    state: 'waiting',
+    position: 1,
+    pass: '',
+  });
+  expect((await signUp(fourth, activityId, { email: 'w3@mail.example' })).data.position).toBe(2);
+
+  expect((await cancel(second, given.data.signUpId)).status).toBe(404);
+  expect((await cancel(first, given.data.signUpId)).status).toBe(200);
+  expect((await cancel(first, given.data.signUpId)).status).toBe(200);
+  expect((await own(first))[0]).toMatchObject({ state: 'cancelled', pass: '' });
+  expect((await own(third))[0]).toMatchObject({ state: 'confirmed', activity: { title: '候补' } });
+  expect((await own(fourth))[0]).toMatchObject({ state: 'waiting', position: 1 });
+  await app.runSweeps();
+  await vi.waitFor(async () => {
+    expect(await subjectsTo('w0@mail.example')).toEqual(['报名成功：候补', '报名已取消：候补']);
+    expect(await subjectsTo('w1@mail.example')).toEqual(['报名成功：候补']);
+    expect(await subjectsTo('w2@mail.example')).toEqual(['已加入候补名单：候补', '候补成功：候补']);
+    expect(await subjectsTo('w3@mail.example')).toEqual(['已加入候补名单：候补']);
+  });
+  const [confirmed] = await mailsTo('w1@mail.example');
+  const [file] = confirmed?.attachments ?? [];
+  expect(file).toMatchObject({ filename: 'event.ics', mimeType: 'text/calendar' });
+  const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+  expect(calendar).toContain('METHOD:PUBLISH');
+  expect(calendar).toContain('SUMMARY:候补');
+  const cancelled = (await mailsTo('w0@mail.example')).at(-1)?.attachments[0]?.content;
+  expect(typeof cancelled === 'string' ? cancelled : new TextDecoder().decode(cancelled)).toContain('METHOD:CANCEL');
+});
+
+it('answers a repeat alike, refuses a second sign-up, and lets who cancelled come again', async () => {
+  const activityId = await putActivity(app.context.db, app.context.now());
+  const [browser] = await putCustomers(app, 'D', 1);
+  if (!browser) throw new Error('no customer');
+  const key = randomHex(16);
+  const one = await signUp(browser, activityId, { key });
+  const again = await Promise.all([signUp(browser, activityId, { key }), signUp(browser, activityId, { key })]);
+  for (const reply of again) expect(reply).toMatchObject({ status: 200, data: one.data });
+  const second = await signUp(browser, activityId);
+  expect(second).toMatchObject({ status: 409, message: '您已报名，无需重复报名', data: { reason: 'DUPLICATE' } });
+  await cancel(browser, one.data.signUpId);
+  expect((await signUp(browser, activityId)).data).toMatchObject({ state: 'confirmed' });
+  expect(await own(browser)).toHaveLength(2);
+});
+
+it('refuses what is past, unknown, unpublished or wrong, and who is not signed in [R358]', async () => {
+  const { db, now } = app.context;
+  const [browser] = await putCustomers(app, 'P', 1);
+  if (!browser) throw new Error('no customer');
+  const past = await putActivity(db, now(), { endTime: new Date(now().getTime() - 1) });
+  const hidden = await putActivity(db, now(), { visible: false });
+  const open = await putActivity(db, now());
+  expect(await signUp(browser, past)).toMatchObject({ status: 409, message: '报名已截止' });
+  expect((await signUp(browser, hidden)).status).toBe(404);
+  expect(await signUp(browser, open, { phone: '123' })).toMatchObject({ status: 400, message: '请输入正确的手机号码' });
+  expect(await signUp(browser, open, { name: ' ' })).toMatchObject({ status: 400, message: '请输入姓名' });
+  expect(await signUp(browser, open, { email: 'x' })).toMatchObject({ status: 400, message: '请填写正确的邮箱' });
+  expect(await signUp(app.browser(), open)).toMatchObject({ status: 401, message: '请先登录' });
+  const list = await app
+    .browser()
+    .call('POST /api/portal/v1/factoryVisit/getActivityList', { pageNum: 1, pageSize: 10, activityType: 0 });
+  expect(list.status).toBe(200);
+  expect(list.data.data.map(({ id }) => id)).not.toContain(hidden);
+});
+
+it('keeps who registers before the sign-up opens in order, and gives them places once it does', async () => {
+  const { db, now } = app.context;
+  const activityId = await putActivity(db, now(), { activityStatus: 0, capacity: 1, title: '预报名' });
+  const [early, late] = await putCustomers(app, 'E', 2);
+  if (!early || !late) throw new Error('no customers');
+  expect((await signUp(early, activityId, { email: 'e0@mail.example' })).data.state).toBe('waiting');
+  expect((await signUp(late, activityId, { email: 'e1@mail.example' })).data.state).toBe('waiting');
+  await app.runSweeps();
+  expect((await own(early))[0]?.state).toBe('waiting');
+  await db.update(eventActivities).set({ activityStatus: 1 }).where(eq(eventActivities.id, activityId));
+  await app.runSweeps();
+  expect((await own(early))[0]?.state).toBe('confirmed');
+  expect((await own(late))[0]?.state).toBe('waiting');
+  await db.update(eventActivities).set({ capacity: 2 }).where(eq(eventActivities.id, activityId));
+  await app.runSweeps();
+  expect((await own(late))[0]?.state).toBe('confirmed');
+  await vi.waitFor(async () =>
+    expect(await subjectsTo('e0@mail.example')).toEqual(['预报名成功：预报名', '候补成功：预报名']),
+  );
+});
+
+it('does not take a cancellation once the activity has begun', async () => {
+  const { db, now } = app.context;
+  const activityId = await putActivity(db, now());
+  const [browser] = await putCustomers(app, 'B', 1);
+  if (!browser) throw new Error('no customer');
+  const { data } = await signUp(browser, activityId);
+  await db
+    .update(eventActivities)
+    .set({ beginTime: new Date(now().getTime() - 1) })
+    .where(eq(eventActivities.id, activityId));
+  expect(await cancel(browser, data.signUpId)).toMatchObject({ status: 409, message: '活动已开始，不能取消报名' });
+});
+
+it('tells again what a mail server did not take, and keeps what it holds sealed', async () => {
+  let down = true;
+  const sent: string[] = [];
+  const other = await startTestApp({
+    providers: {
+      mail: {
+        name: 'outbox',
+        send: async (mail) => {
+          if (down) throw new ProviderError({ kind: 'unreachable', provider: 'smtp', code: 'ECONNREFUSED' });
+          sent.push(mail.subject);
+        },
+      },
+    },
+  });
+  onTestFinished(other.close);
+  const { db, now } = other.context;
+  const activityId = await putActivity(db, now(), { title: '重试' });
+  const [browser] = await putCustomers(other, 'M', 1);
+  if (!browser) throw new Error('no customer');
+  expect((await signUp(browser, activityId)).status).toBe(200);
+  await vi.waitFor(async () => {
+    const [row] = await db.select().from(eventSignUps);
+    expect(row).toMatchObject({ told: '', tellTries: 1 });
+    expect(row?.tellingAt).not.toBeNull();
+  });
+  down = false;
+  await other.runSweeps();
+  expect(sent).toEqual([]);
+  other.clock.advance(5 * 60_000);
+  await Promise.all([other.runSweeps(), other.runSweeps()]);
+  expect(sent).toEqual(['报名成功：重试']);
+  const [row] = await db.select().from(eventSignUps);
+  expect(row).toMatchObject({ told: 'confirmed' });
+  expect(JSON.stringify(row)).not.toMatch(/李雷|13800138000|lilei/);
+  expect(other.logs.join('')).not.toMatch(/李雷|13800138000|lilei/);
+});
+
+it('gives 50 places to 500 who come at once, and each place that is given back to one who waits', {
+  timeout: 120_000,
+}, async () => {
+  const { db, now, vault } = app.context;
+  const activityId = await putActivity(db, now(), { capacity: 50 });
+  await putCustomers(app, 'R', 500);
+  const crowd = await db.select({ id: accounts.id }).from(accounts).where(like(accounts.code, 'R%'));
+  const added = await Promise.all(
+    crowd.map(({ id: accountId }) =>
+      addSignUp(db, vault, { activityId, accountId, form, pass: newCode(12), key: randomHex(16) }, now()),
+    ),
+  );
+  expect(added.every((id) => typeof id === 'number')).toBe(true);
+  const books = async () => {
+    const [activity] = await db.select().from(eventActivities).where(eq(eventActivities.id, activityId));
+    const rows = await db.select().from(eventSignUps).where(eq(eventSignUps.activityId, activityId));
+    const confirmed = rows.filter(({ state }) => state === 'confirmed');
+    return { taken: activity?.taken, confirmed };
+  };
+  const before = await books();
+  expect([before.taken, before.confirmed.length]).toEqual([50, 50]);
+  await Promise.all(
+    before.confirmed
+      .slice(0, 20)
+      .map(({ id: signUpId, accountId }) => cancelSignUp(db, { signUpId, accountId }, now())),
+  );
+  const after = await books();
+  expect([after.taken, after.confirmed.length]).toEqual([50, 50]);
+  expect(after.confirmed.filter(({ id }) => before.confirmed.some((one) => one.id === id))).toHaveLength(30);
+});
