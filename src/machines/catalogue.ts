@@ -14,6 +14,17 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'ask',
+    title: '我要提问',
+    file: 'src/machines/questions/ask/machine.ts',
+    load: async () =>
+      load(
+        (await import('./questions/ask/machine')).askMachine,
+        (await import('./questions/ask/model')).model,
+        (await import('./questions/ask/screen')).screen,
+      ),
+  },
+  {
     id: 'tip',
     title: '打赏',
     file: 'src/machines/tips/tip/machine.ts',

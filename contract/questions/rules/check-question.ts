@@ -19,7 +19,7 @@ export function checkContent(text: string, hasPicture: boolean): string | undefi
 const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Design files come packed. */
-const attachmentExtensions = ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'] as const;
+export const attachmentExtensions = ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'] as const;
 
 /** R206–R208: what is wrong with an attachment. `size` in bytes. */
 export function checkAttachment({ name, size }: { name: string; size: number }): string | undefined {
