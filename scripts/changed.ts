@@ -42,7 +42,7 @@ const nothing: Touched = { server: [], e2e: [] };
 
 /** Tests affected beyond imports: any server test starts the whole server, any browser test loads the whole site. */
 function touchedBy(file: string): Touched {
-  if (/\.md$|^docs\/|^bench\//.test(file)) return nothing;
+  if (/\.md$|^(docs|bench|art)\//.test(file)) return nothing;
   if (/^tests\/(unit|models)\//.test(file)) return nothing;
   const area = areas[inArea.exec(file)?.[1] ?? ''];
   if (area !== undefined) return { server: area.server.map(server), e2e: area.e2e.map(e2e) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -61,6 +62,7 @@ import { registerStaff } from './modules/staff/routes';
 import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
+import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
 import { besideQuestions } from './questions-beside';
 import { artFolder, serveArt } from './samples/art/routes';
@@ -163,7 +165,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     connect: [...setup.origins, ...config.crossAuthOrigins],
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
-    frames: context.providers.payments.flatMap(({ frames }) => frames),
+    frames: [
+      ...context.providers.payments.flatMap(({ frames }) => frames),
+      ...(config.orderSites.smt === '' ? [] : [new URL(config.orderSites.smt).origin]),
+    ],
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
   await prepareRateLimits(server);
@@ -224,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
+  await servePhotos(server, join(import.meta.dirname, '../art'));
   if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);

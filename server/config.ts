@@ -5,6 +5,8 @@ import type { JobSites } from '../contract/company/rules/jobs';
 import type { AccountKind } from '../contract/identity/calls';
 import { site } from '../contract/limits';
 import type { OrderSites } from '../contract/rules/outbound';
+import type { Role } from '../contract/rules/permissions';
+import { roles } from '../contract/rules/permissions';
 
 type Mode = 'default' | 'production';
 
@@ -52,7 +54,18 @@ export interface Config {
     | undefined;
   alipay: { appId: string; privateKeyFile: string; publicKeyFile: string; gatewayUrl?: string } | undefined;
   /** An external identity provider in addition to the local accounts. */
-  oidc: { issuer: string; clientId: string; clientSecret: string; accountKind: AccountKind } | undefined;
+  oidc:
+    | {
+        issuer: string;
+        clientId: string;
+        clientSecret: string;
+        accountKind: AccountKind;
+        /** Scopes to ask for; without it `openid profile`. */
+        scope?: string;
+        /** The claim with a person's groups, and the role that each brings. Without it roles are given in the portal. */
+        roles?: { claim: string; of: ReadonlyMap<string, Role> };
+      }
+    | undefined;
   /** Sister sites that are notified of sign-in and sign-out. */
   crossAuthOrigins: readonly string[];
   /** Shared with the sister sites' servers. */
@@ -143,6 +156,24 @@ function readHosts(env: Environment, name: string): string[] {
     if (!isHost(text)) throw new ConfigError(`${name} must list hosts such as order.example, not "${text}"`);
     return text;
   });
+}
+
+const isRole = (word: string): word is Role => roles.some((role) => role === word);
+
+/** `OIDC_ROLES_CLAIM=groups`, `OIDC_ROLES=portal-editors=editor,portal-admins=admin`. */
+function readClaimedRoles(env: Environment): { claim: string; of: ReadonlyMap<string, Role> } | undefined {
+  const given = group(env, ['OIDC_ROLES_CLAIM', 'OIDC_ROLES']);
+  if (!given) return undefined;
+  if (!env.OIDC_ISSUER) throw new ConfigError('OIDC_ROLES also needs OIDC_ISSUER');
+  if (env.OIDC_ACCOUNT_KIND !== 'staff') throw new ConfigError('OIDC_ROLES needs OIDC_ACCOUNT_KIND=staff');
+  const pairs = list(env, 'OIDC_ROLES').map((pair): [string, Role] => {
+    const at = pair.lastIndexOf('=');
+    const role = pair.slice(at + 1);
+    if (at < 1 || !isRole(role))
+      throw new ConfigError(`OIDC_ROLES must list GROUP=ROLE, ROLE one of ${roles.join(', ')}, not "${pair}"`);
+    return [pair.slice(0, at), role];
+  });
+  return { claim: given.OIDC_ROLES_CLAIM, of: new Map(pairs) };
 }
 
 function readAccountKind(text: string | undefined): AccountKind {
@@ -243,6 +274,7 @@ export function readConfig(env: Environment): Config {
   const captcha = group(env, ['CAPTCHA_SECRET_ID', 'CAPTCHA_SECRET_KEY', 'CAPTCHA_APP_ID', 'CAPTCHA_APP_SECRET']);
   if (captcha && !/^\d{1,15}$/.test(captcha.CAPTCHA_APP_ID)) throw new ConfigError('CAPTCHA_APP_ID must be a number');
   const oidc = group(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  const claimed = readClaimedRoles(env);
   // Checked here because the parser's own error would print the password.
   if (smtp && !(/^smtps?:\/\//i.test(smtp.SMTP_URL) && URL.canParse(smtp.SMTP_URL)))
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
@@ -300,6 +332,8 @@ export function readConfig(env: Environment): Config {
       clientId: oidc.OIDC_CLIENT_ID,
       clientSecret: oidc.OIDC_CLIENT_SECRET,
       accountKind: readAccountKind(env.OIDC_ACCOUNT_KIND),
+      ...(env.OIDC_SCOPE && { scope: env.OIDC_SCOPE }),
+      ...(claimed && { roles: claimed }),
     },
     crossAuthOrigins: readOrigins(env, 'CROSS_AUTH_ORIGINS'),
     crossAuthSecret: env.CROSS_AUTH_SECRET || undefined,

@@ -40,7 +40,14 @@ import { Route as helpDocumentRouteImport } from './routes/help/document'
 import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
 import { Route as siteShowcasePcbListRouteImport } from './routes/site/showcase/pcb-list'
+import { Route as serviceSmtRouteImport } from './routes/service/smt'
+import { Route as serviceSmtBomRouteImport } from './routes/service/smt-bom'
+import { Route as serviceSmtQuoteRouteImport } from './routes/service/smt-quote'
+import { Route as serviceSmtComponentsRouteImport } from './routes/service/smt-components'
+import { Route as serviceSmtStockDayRouteImport } from './routes/service/smt-stock-day'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
+import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
+import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
@@ -224,9 +231,44 @@ const siteShowcasePcbListRoute = siteShowcasePcbListRouteImport.update({
   path: '/portal/showPcbOrder_{$page}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const serviceSmtRoute = serviceSmtRouteImport.update({
+  id: '/portal/smt.html',
+  path: '/portal/smt.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtBomRoute = serviceSmtBomRouteImport.update({
+  id: '/portal/smtBom.html',
+  path: '/portal/smtBom.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtQuoteRoute = serviceSmtQuoteRouteImport.update({
+  id: '/portal/smtCalc.html',
+  path: '/portal/smtCalc.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtComponentsRoute = serviceSmtComponentsRouteImport.update({
+  id: '/portal/smtComponentList.html',
+  path: '/portal/smtComponentList.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSmtStockDayRoute = serviceSmtStockDayRouteImport.update({
+  id: '/portal/smtStockDay.html',
+  path: '/portal/smtStockDay.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identitySsoRoute = identitySsoRouteImport.update({
   id: '/portal/sso',
   path: '/portal/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceSubmissionsRoute = serviceSubmissionsRouteImport.update({
+  id: '/portal/submissions',
+  path: '/portal/submissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const serviceTicketsRoute = serviceTicketsRouteImport.update({
+  id: '/portal/tickets',
+  path: '/portal/tickets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsArticleTRoute = newsArticleTRouteImport.update({
@@ -392,7 +434,14 @@ export interface FileRoutesByFullPath {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
@@ -452,7 +501,14 @@ export interface FileRoutesByTo {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
@@ -513,7 +569,14 @@ export interface FileRoutesById {
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
   '/portal/showPcbOrder_{$page}.html': typeof siteShowcasePcbListRoute
+  '/portal/smt.html': typeof serviceSmtRoute
+  '/portal/smtBom.html': typeof serviceSmtBomRoute
+  '/portal/smtCalc.html': typeof serviceSmtQuoteRoute
+  '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
+  '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
+  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
@@ -575,7 +638,14 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
@@ -635,7 +705,14 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
@@ -695,7 +772,14 @@ export interface FileRouteTypes {
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
     | '/portal/showPcbOrder_{$page}.html'
+    | '/portal/smt.html'
+    | '/portal/smtBom.html'
+    | '/portal/smtCalc.html'
+    | '/portal/smtComponentList.html'
+    | '/portal/smtStockDay.html'
     | '/portal/sso'
+    | '/portal/submissions'
+    | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/t{$question}.html'
     | '/portal/vtechnology.html'
@@ -756,7 +840,14 @@ export interface RootRouteChildren {
   serviceGuideRoute: typeof serviceGuideRoute
   siteShowcaseListRoute: typeof siteShowcaseListRoute
   siteShowcasePcbListRoute: typeof siteShowcasePcbListRoute
+  serviceSmtRoute: typeof serviceSmtRoute
+  serviceSmtBomRoute: typeof serviceSmtBomRoute
+  serviceSmtQuoteRoute: typeof serviceSmtQuoteRoute
+  serviceSmtComponentsRoute: typeof serviceSmtComponentsRoute
+  serviceSmtStockDayRoute: typeof serviceSmtStockDayRoute
   identitySsoRoute: typeof identitySsoRoute
+  serviceSubmissionsRoute: typeof serviceSubmissionsRoute
+  serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
   questionsQuestionTRoute: typeof questionsQuestionTRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
@@ -1004,11 +1095,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteShowcasePcbListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/smt.html': {
+      id: '/portal/smt.html'
+      path: '/portal/smt.html'
+      fullPath: '/portal/smt.html'
+      preLoaderRoute: typeof serviceSmtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtBom.html': {
+      id: '/portal/smtBom.html'
+      path: '/portal/smtBom.html'
+      fullPath: '/portal/smtBom.html'
+      preLoaderRoute: typeof serviceSmtBomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtCalc.html': {
+      id: '/portal/smtCalc.html'
+      path: '/portal/smtCalc.html'
+      fullPath: '/portal/smtCalc.html'
+      preLoaderRoute: typeof serviceSmtQuoteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtComponentList.html': {
+      id: '/portal/smtComponentList.html'
+      path: '/portal/smtComponentList.html'
+      fullPath: '/portal/smtComponentList.html'
+      preLoaderRoute: typeof serviceSmtComponentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/smtStockDay.html': {
+      id: '/portal/smtStockDay.html'
+      path: '/portal/smtStockDay.html'
+      fullPath: '/portal/smtStockDay.html'
+      preLoaderRoute: typeof serviceSmtStockDayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/sso': {
       id: '/portal/sso'
       path: '/portal/sso'
       fullPath: '/portal/sso'
       preLoaderRoute: typeof identitySsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/submissions': {
+      id: '/portal/submissions'
+      path: '/portal/submissions'
+      fullPath: '/portal/submissions'
+      preLoaderRoute: typeof serviceSubmissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/tickets': {
+      id: '/portal/tickets'
+      path: '/portal/tickets'
+      fullPath: '/portal/tickets'
+      preLoaderRoute: typeof serviceTicketsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/t{$key}.html': {
@@ -1228,7 +1368,14 @@ const rootRouteChildren: RootRouteChildren = {
   serviceGuideRoute: serviceGuideRoute,
   siteShowcaseListRoute: siteShowcaseListRoute,
   siteShowcasePcbListRoute: siteShowcasePcbListRoute,
+  serviceSmtRoute: serviceSmtRoute,
+  serviceSmtBomRoute: serviceSmtBomRoute,
+  serviceSmtQuoteRoute: serviceSmtQuoteRoute,
+  serviceSmtComponentsRoute: serviceSmtComponentsRoute,
+  serviceSmtStockDayRoute: serviceSmtStockDayRoute,
   identitySsoRoute: identitySsoRoute,
+  serviceSubmissionsRoute: serviceSubmissionsRoute,
+  serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
   questionsQuestionTRoute: questionsQuestionTRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,

@@ -16,6 +16,9 @@ const albumCategory = Type.Union([
 const highlightCategory = Type.Union([
   Type.Literal('gc_exciting_freeze_frame'),
   Type.Literal('sl_exciting_freeze_frame'),
+  // R334: pictures of the SMT page.
+  Type.Literal('smt_equipment'),
+  Type.Literal('smt_sample'),
 ]);
 const pictureCategory = Type.Union([albumCategory, highlightCategory]);
 export type PictureCategory = Static<typeof pictureCategory>;

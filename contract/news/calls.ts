@@ -134,6 +134,12 @@ export const newsCalls = defineCalls({
     body: Type.Object({ typeCode, page: pageNum, size: pageSize }),
     data: Type.Object({ root: Type.Array(titleMatch) }),
   },
+  'GET /api/portal/v1/getInformationByType': {
+    summary: 'The newest five articles of a type, for the service guide (R299)',
+    limit: reads,
+    query: Type.Object({ typeCode }),
+    data: Type.Object({ root: Type.Array(titleMatch) }),
+  },
   'POST /api/portal/v1/searchInformationTitle': {
     summary: 'Articles of a category by part of the title',
     limit: limits.search,

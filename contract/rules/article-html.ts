@@ -18,8 +18,8 @@ export const articleAttributes = {
 /** The box in which a wide table scrolls. */
 export const tableBoxClass = 'table-box';
 
-/** Pictures come only from this server: drawings and uploads. */
-const ownPicture = /^\/(?:api\/portal\/v1\/(?:art|pictures)|api\/storage\/objects)\/[\w./-]+$/;
+/** Pictures come only from this server: drawings, the library and uploads. */
+const ownPicture = /^\/(?:api\/portal\/v1\/(?:art|photos|pictures|images)|api\/storage\/objects)\/[\w./-]+$/;
 
 export const isOwnPicture = (src: string): boolean => ownPicture.test(src) && !src.includes('..');
 
@@ -31,6 +31,13 @@ export const isLinkTarget = (href: string): boolean => linkTarget.test(href);
 export const isForeignLink = (href: string): boolean => /^https?:/i.test(href);
 
 const imageTag = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+const simpleUpload = /\/api\/portal\/v1\/images\/([A-Za-z0-9_-]{22})/g;
+
+/** Ids of the pictures by the simple upload that a text names: HTML, or a path. */
+export const uploadedImagesOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(simpleUpload)].map(([, id = '']) => id)),
+];
 
 /** The distinct sources of the portal's own pictures in a piece of HTML, in order. */
 export const picturesOf = (html: string): string[] => {

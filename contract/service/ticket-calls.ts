@@ -33,6 +33,8 @@ const instant = Type.String({ description: 'ISO instant' });
 
 const complaintSort = Type.Object({ complaintSortCode: Type.String(), sortName: Type.String(), other: Type.Boolean() });
 
+export type ComplaintSort = Static<typeof complaintSort>;
+
 const stored = Type.Object({ ticketNumber: Type.String(), dueAt: instant });
 
 /** A ticket as its sender sees it: nothing in it names anybody. */

@@ -35,6 +35,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
   '/staff/activities/$keyId': ['copy'],
   '/staff/content/$resource': ['page', 'search'],
+  '/portal/submissions': ['page'],
+  '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
   '/staff/log': ['from', 'page', 'resource', 'to'],
 };
 

@@ -25,6 +25,28 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'complaint',
+    title: '投诉工作人员',
+    file: 'src/machines/service/complaint/machine.ts',
+    load: async () =>
+      load(
+        (await import('./service/complaint/machine')).complaintMachine,
+        (await import('./service/complaint/model')).model,
+        (await import('./service/complaint/screen')).screen,
+      ),
+  },
+  {
+    id: 'siteFeedback',
+    title: '网站建议',
+    file: 'src/machines/service/site-feedback/machine.ts',
+    load: async () =>
+      load(
+        (await import('./service/site-feedback/machine')).siteFeedbackMachine,
+        (await import('./service/site-feedback/model')).model,
+        (await import('./service/site-feedback/screen')).screen,
+      ),
+  },
+  {
     id: 'tip',
     title: '打赏',
     file: 'src/machines/tips/tip/machine.ts',

@@ -1,4 +1,9 @@
 import { GuideHomeView } from './help/guide-home-view';
+import { Complaint } from './service/complaint';
 import { HumanService } from './service/human-service';
+import { SiteFeedback } from './service/site-feedback';
 
-export const ServiceGuideView = () => <GuideHomeView human={<HumanService />} />;
+/** R305 */
+export const ServiceGuideView = () => (
+  <GuideHomeView human={<HumanService />} complaint={<Complaint />} feedback={<SiteFeedback />} />
+);

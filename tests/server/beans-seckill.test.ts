@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../contract/rules/calendar';
 import { momentOf } from '../../contract/rules/dates';
+import { kit38 } from '../../contract/rules/photos';
 import { beanActivities } from '../../server/modules/beans/activity/activity-tables';
 import { balanceOf } from '../../server/modules/beans/ledger/ledger-store';
 import { seckillItems, seckillStock } from '../../server/modules/beans/sale/seckill-tables';
@@ -74,7 +75,7 @@ describe('the flash sale', () => {
     expect(list.seckillGoodsResponseVos[2]).toEqual({
       skuTitle: '精密螺丝刀套装 38件',
       skuCode: kit,
-      mainImagePath: 'art:sku-kit-38-front',
+      mainImagePath: kit38.path,
       priceNum: 500,
       originalPriceNum: 59,
       inventory: 50,

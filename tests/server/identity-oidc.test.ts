@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffLog } from '../../server/database/staff-log-tables';
 import { customerInfo, isSignedIn, minute, startIdentity } from './identity-flow';
-import { client, signInAt, startProvider } from './oidc-provider';
+import { client, groupsOf, signInAt, startProvider } from './oidc-provider';
 import type { TestApp, TestBrowser } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
@@ -119,6 +121,39 @@ describe('an OpenID Connect provider', () => {
     const log = app.logs.join('\n');
     for (const secret of new URL(back, portal).searchParams.values())
       if (secret !== provider.issuer) expect(log).not.toContain(secret);
+  });
+});
+
+describe('a provider that says the roles', () => {
+  it('gives and takes them at each sign-in, and each change is in the log', async () => {
+    const staffed = await startIdentity({
+      env: {
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: client.id,
+        OIDC_CLIENT_SECRET: client.secret,
+        OIDC_ACCOUNT_KIND: 'staff',
+        OIDC_ROLES_CLAIM: 'groups',
+        OIDC_ROLES: 'portal-editors=editor,portal-admins=admin',
+      },
+    });
+    const rolesAtSignIn = async (groups: string[] | undefined) => {
+      if (groups) groupsOf.set('sun', groups);
+      else groupsOf.delete('sun');
+      const browser = staffed.browser();
+      await locationOf(browser, await comeBack(await begin(browser), 'sun'));
+      return (await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data;
+    };
+    expect(await rolesAtSignIn(['portal-editors', 'something-else'])).toEqual(['editor']);
+    expect(await rolesAtSignIn(['portal-editors', 'portal-admins'])).toEqual(['editor', 'admin']);
+    expect(await rolesAtSignIn(['portal-editors', 'portal-admins'])).toEqual(['editor', 'admin']);
+    expect(await rolesAtSignIn(undefined)).toEqual([]);
+    const changes = await staffed.context.db.select().from(staffLog).where(eq(staffLog.reason, '身份提供方'));
+    expect(changes.map(({ before, after }) => [before.roles, after.roles])).toEqual([
+      [[], ['editor']],
+      [['editor'], ['editor', 'admin']],
+      [['editor', 'admin'], []],
+    ]);
+    await staffed.close();
   });
 });
 

@@ -4,6 +4,9 @@ import Provider from 'oidc-provider';
 
 export const client = { id: 'portal', secret: 'a-secret-of-the-client' };
 
+/** Groups of people, by their name. */
+export const groupsOf = new Map<string, string[]>();
+
 /** A real OpenID Connect provider on a free port, with development pages that take any name. */
 export async function startProvider(redirectUri: string): Promise<{ issuer: string; stop: () => Promise<void> }> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -26,8 +29,11 @@ export async function startProvider(redirectUri: string): Promise<{ issuer: stri
     cookies: { keys: ['a key of the test'] },
     pkce: { required: () => true },
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], profile: ['name'] },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, name: `${id}先生` }) }),
+    claims: { openid: ['sub'], profile: ['name', 'groups'] },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, name: `${id}先生`, groups: groupsOf.get(id) }),
+    }),
   });
   server.on('request', provider.callback());
   return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallBody, CallKey } from '../../contract';
+import { bannerPrototype } from '../../contract/rules/photos';
 import { listsOf } from '../../server/http/list-cache';
 import { loadSiteSamples } from '../../server/samples/site/load';
 import { databaseClient } from './count-queries';
@@ -27,7 +28,7 @@ describe('banners', () => {
     expect(data).toHaveLength(6);
     expect(data[0]).toEqual({
       title: '1–6层PCB免费打样',
-      picturePath: 'art:banner-prototype',
+      picturePath: bannerPrototype.path,
       redirectPath: '/newOrder/#/pcb/pcbPlaceOrder',
     });
     expect(new Set(data.map(({ picturePath }) => picturePath)).size).toBe(6);

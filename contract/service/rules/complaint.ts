@@ -13,6 +13,7 @@ export const complaintMethods = [
   ['ticket', '提交工单'],
   ['phone', '电话投诉'],
 ] as const;
+export type ComplaintMethod = (typeof complaintMethods)[number][0];
 
 /** R313 */
 export const feedbackTypes = [
@@ -20,6 +21,7 @@ export const feedbackTypes = [
   ['SMT', 'SMT'],
   ['STEELMESH', '钢网'],
 ] as const;
+export type FeedbackType = (typeof feedbackTypes)[number][0];
 
 /** R314–R320, in the specification's words. */
 export const complaintMessages = {

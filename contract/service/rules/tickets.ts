@@ -39,4 +39,5 @@ const named = (table: ReadonlyArray<readonly [string, string]>, key: string): st
   table.find(([one]) => one === key)?.[1] ?? key;
 
 export const stateName = (state: string): string => named(ticketStates, state);
+export const stepName = (step: string): string => named(ticketSteps, step);
 export const kindName = (kind: string): string => named(ticketKinds, kind);

@@ -89,6 +89,8 @@ const pictureCategories = [
   ['headquarters_technical_salon', '技术沙龙相册'],
   ['gc_exciting_freeze_frame', '参观工厂精彩瞬间'],
   ['sl_exciting_freeze_frame', '技术沙龙精彩瞬间'],
+  ['smt_equipment', 'SMT贴片设备'],
+  ['smt_sample', 'SMT贴片样品'],
 ] as const;
 
 const activityTypes = [

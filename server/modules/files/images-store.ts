@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { images } from './image-tables';
 
@@ -21,6 +21,15 @@ export async function keepImage(db: Database, { id, accountId }: { id: string; a
     .where(and(eq(images.id, id), eq(images.accountId, accountId)))
     .returning({ id: images.id });
   return kept.length === 1;
+}
+
+/** Keeps pictures that content shows, whoever has uploaded them: versions of the content name them for good. */
+export async function keepShownImages(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(images)
+    .set({ usedAt: now })
+    .where(and(inArray(images.id, [...ids]), isNull(images.usedAt)));
 }
 
 /** A picture that is shown no more; the next sweep removes it. */

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits';
 import { ownPathOf } from '../../../contract/rules/own-path';
+import { roles } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { logSecurity } from '../../http/security-log';
 import { ProviderError } from '../../providers/provider-error';
 import { hashToken, isToken, newToken } from '../../security/token';
+import type { AccountRow } from './accounts-store';
 import { accountOfExternal, putExternalSignIn, takeExternalSignIn } from './external-store';
+import { setRoles } from './members-store';
 
 type ExternalCall =
   | 'GET /api/portal/v1/identity/getSignInOptions'
@@ -28,6 +32,25 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
     return providers.identity;
   };
 
+  /** Where a claim is configured, the provider says the roles at each sign-in: those of the portal give way. */
+  async function withClaimedRoles(account: AccountRow, groups: readonly string[]): Promise<AccountRow> {
+    const claimed = config.oidc?.roles;
+    if (!claimed) return account;
+    const given = roles.filter((role) => groups.some((group) => claimed.of.get(group) === role));
+    const before = [...account.roles];
+    if (given.length === before.length && given.every((role) => before.includes(role))) return account;
+    await db.transaction(async (tx) => {
+      await setRoles(tx, account.id, given);
+      const change = { before: { roles: before }, after: { roles: given }, reason: '身份提供方' };
+      await writeLog(
+        tx,
+        { actor: undefined, resource: 'staff', act: 'change', subject: account.code, ...change },
+        now(),
+      );
+    });
+    return { ...account, roles: given };
+  }
+
   async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const provider = required();
     const state = new URL(request.url, context.publicUrl(request)).searchParams.get('state') ?? '';
@@ -40,14 +63,15 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
     const { nonce, codeVerifier, returnTo } = begun;
     const currentUrl = `${context.publicUrl(request)}${request.url}`;
     try {
-      const { subject, name } = await provider.finish({ state, nonce, codeVerifier, currentUrl });
+      const { subject, name, groups } = await provider.finish({ state, nonce, codeVerifier, currentUrl });
       const person = {
         issuer: provider.issuer,
         subjectIndex: vault.index(subject, 'external.subject'),
         name,
         kind: config.oidc?.accountKind ?? 'customer',
       };
-      await sessions.start(request, reply, await accountOfExternal(db, person, now()));
+      const account = await accountOfExternal(db, person, now());
+      await sessions.start(request, reply, await withClaimedRoles(account, groups));
       logSecurity(request, 'auth.signedIn');
       return ownPathOf(returnTo) ?? '/';
     } catch (error) {

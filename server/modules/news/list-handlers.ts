@@ -21,6 +21,7 @@ type ListCall =
   | 'POST /api/portal/v1/getInformationsMore'
   | 'POST /api/portal/v1/getInformationsInit'
   | 'POST /api/portal/v1/getLatestInformations'
+  | 'GET /api/portal/v1/getInformationByType'
   | 'POST /api/portal/v1/searchInformationTitle'
   | 'POST /api/portal/v1/searchFactoryInformations'
   | 'POST /api/portal/v1/getAlbumPhotos'
@@ -88,6 +89,8 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       const { typeCode, page, size } = input.body;
       return answerList(input, await latest(typeCode, page, size));
     },
+    'GET /api/portal/v1/getInformationByType': async (input) =>
+      answerList(input, await latest(input.query.typeCode, 1, news.latestSize)),
     'POST /api/portal/v1/searchInformationTitle': async (input) => {
       const { title, informationCategoryCode } = input.body;
       return answerList(input, await titleSearch(Number(informationCategoryCode), title.trim()));

@@ -7,6 +7,7 @@ import { implement } from '../../http/implement';
 import { contactHandlers } from './contact-handlers';
 import type { SubmissionSource } from './own-handlers';
 import { ownHandlers } from './own-handlers';
+import { serveSmtStandIn } from './smt-stand-in';
 import { staffHandlers } from './staff-handlers';
 import { submitHandlers } from './submit-handlers';
 
@@ -22,6 +23,7 @@ export function registerService(
   context: Context,
   { checkCaptcha, sources }: ServiceOptions,
 ): void {
+  serveSmtStandIn(app, context);
   implement(app, '客户服务', contactCalls, contactHandlers(context), context);
   implement(
     app,

@@ -1,3 +1,4 @@
+import { uploadedImagesOf } from '../../../contract/rules/article-html';
 import { checkRecord } from '../../../contract/rules/check-record';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
@@ -14,6 +15,7 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
 import { requirePermission } from '../../http/permission';
+import { keepShownImages } from '../files/images-store';
 import type { Stored } from './content-store';
 import {
   allRecords,
@@ -72,6 +74,9 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
   const { db, now } = context;
   const storedAt = (name: ResourceName): Stored => ({ resource: resourceOf(name), storage: tables[name] });
 
+  const keepPictures = (tx: Database, values: ContentRecord) =>
+    keepShownImages(tx, uploadedImagesOf(Object.values(values).join('\n')), now());
+
   async function add(tx: Database, { name, actor, values }: Change): Promise<string> {
     const stored = storedAt(name);
     const id = await insertRecord(tx, stored, values, now());
@@ -81,6 +86,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     const { version } = await lastVersion(tx, place);
     const saved = (await findRecord(tx, stored, id))?.values ?? values;
     await addVersion(tx, place, { version, values: saved, by: actor.id, at: now() });
+    await keepPictures(tx, saved);
     const subject = subjectOf(stored.resource, id, saved);
     await writeLog(
       tx,
@@ -106,6 +112,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     await updateRecord(tx, stored, { id, values }, now());
     const saved = (await findRecord(tx, stored, id))?.values ?? values;
     await addVersion(tx, place, { version: last.version, values: saved, by: actor.id, at: now() });
+    await keepPictures(tx, saved);
     const subject = subjectOf(stored.resource, id, saved);
     await writeLog(
       tx,

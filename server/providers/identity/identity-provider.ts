@@ -11,7 +11,12 @@ export interface IdentityProvider {
    * The authenticated identity. `currentUrl` is the full callback URL.
    * @throws ProviderError, also if the provider refused or the callback does not match `start`
    */
-  finish(answer: SignInSecrets & { currentUrl: string }): Promise<{ subject: string; name: string }>;
+  finish(answer: SignInSecrets & { currentUrl: string }): Promise<{
+    subject: string;
+    name: string;
+    /** What the configured claim says; empty without one. */
+    groups: string[];
+  }>;
 }
 
 /** Secrets that bind the callback to its request; the provider sees only state and nonce in clear. */

@@ -6,12 +6,24 @@ import type { IdentityProvider } from './identity-provider';
 const provider = 'oidc';
 const timeoutMs = 10_000;
 
+interface OidcOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scope?: string;
+  roles?: { claim: string };
+}
+
+/** The words of a claim: a list of texts, or one text. */
+const wordsOf = (claim: unknown): string[] =>
+  (Array.isArray(claim) ? claim : [claim]).filter((word) => typeof word === 'string');
+
 /**
  * OpenID Connect authorization code flow with PKCE, state and nonce. Discovery runs on first use and is retried after a
  * failure. Plain http is allowed only for a provider on this machine.
  */
-export function createOidc(options: { issuer: string; clientId: string; clientSecret: string }): IdentityProvider {
-  const { issuer, clientId, clientSecret } = options;
+export function createOidc(options: OidcOptions): IdentityProvider {
+  const { issuer, clientId, clientSecret, scope = 'openid profile', roles } = options;
   const isPlain = issuer.startsWith('http:');
   let discovered: Promise<oidc.Configuration> | undefined;
 
@@ -50,7 +62,7 @@ export function createOidc(options: { issuer: string; clientId: string; clientSe
         async () =>
           oidc.buildAuthorizationUrl(await discover(), {
             redirect_uri: redirectUri,
-            scope: 'openid profile',
+            scope,
             code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
             code_challenge_method: 'S256',
             state,
@@ -69,7 +81,11 @@ export function createOidc(options: { issuer: string; clientId: string; clientSe
         if (!claims) throw new ProviderError({ kind: 'refused', provider, code: 'no-id-token' });
         // An empty one would be the same person for everybody.
         if (claims.sub.trim() === '') throw new ProviderError({ kind: 'refused', provider, code: 'no-subject' });
-        return { subject: claims.sub, name: typeof claims.name === 'string' ? claims.name.slice(0, 100) : '' };
+        return {
+          subject: claims.sub,
+          name: typeof claims.name === 'string' ? claims.name.slice(0, 100) : '',
+          groups: roles ? wordsOf(claims[roles.claim]) : [],
+        };
       }),
   };
 }

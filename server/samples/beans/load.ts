@@ -82,10 +82,10 @@ async function putActivities({ db, now }: Context): Promise<void> {
     )
     .onConflictDoNothing();
   const skus = sampleProducts.flatMap(({ spuCode, skus: of }) =>
-    of.map((sku) => ({
+    of.map(({ photos, ...sku }) => ({
       ...sku,
       spuCode,
-      images: ['front', 'side', 'box', 'desk'].map((view) => `art:${sku.skuCode.toLowerCase()}-${view}`),
+      images: photos.map(({ path }) => path),
     })),
   );
   await db.insert(goods).values(skus).onConflictDoNothing();

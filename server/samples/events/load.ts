@@ -38,6 +38,23 @@ const highlights: ReadonlyArray<{ pictureCategory: PictureCategory; names: strin
     pictureCategory: 'sl_exciting_freeze_frame',
     names: ['座无虚席', '白板上的叠层', '茶歇交流', '焊台实操', '抽奖时刻', '下次再见'],
   },
+  {
+    pictureCategory: 'smt_equipment',
+    names: ['全自动锡膏印刷机', '高速贴片机', '十温区回流焊', '在线光学检测', 'X射线检测', '选择性波峰焊'],
+  },
+  {
+    pictureCategory: 'smt_sample',
+    names: [
+      '四层工控主板',
+      'BGA核心板',
+      '0201阵列灯板',
+      '双面混装电源板',
+      '柔性板贴片',
+      '铝基灯板',
+      '射频模块',
+      '连接器转接板',
+    ],
+  },
 ];
 
 /** Albums, highlights, activities and what visitors say of factory visits and technical salons (R510). */

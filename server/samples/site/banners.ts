@@ -1,30 +1,38 @@
+import {
+  bannerFlex,
+  bannerMultilayer,
+  bannerPromise,
+  bannerPrototype,
+  bannerSmt,
+  bannerStencil,
+} from '../../../contract/rules/photos';
 import type { Banner, VideoTypeCode } from '../../../contract/site/calls';
 
 export const sampleBanners: Banner[] = [
-  { title: '1–6层PCB免费打样', picturePath: 'art:banner-prototype', redirectPath: '/newOrder/#/pcb/pcbPlaceOrder' },
+  { title: '1–6层PCB免费打样', picturePath: bannerPrototype.path, redirectPath: '/newOrder/#/pcb/pcbPlaceOrder' },
   {
     title: '1–32层PCB，24小时发货免加急费',
-    picturePath: 'art:banner-multilayer',
+    picturePath: bannerMultilayer.path,
     redirectPath: '/newOrder/#/pcb/pcbPlaceOrder?stencilLayer=6',
   },
   {
     title: 'SMT贴片50元起，一片也贴',
-    picturePath: 'art:banner-smt',
+    picturePath: bannerSmt.path,
     redirectPath: '/integrated/#/?type=smtOrderIndexInitTarget',
   },
   {
     title: 'FPC软板，单双面快速打样',
-    picturePath: 'art:banner-flex',
+    picturePath: bannerFlex.path,
     redirectPath: '/newOrder/#/pcb/newOnlinePlaceOrder?plateType=7',
   },
   {
     title: '激光钢网60元起，加急6小时发货',
-    picturePath: 'art:banner-stencil',
+    picturePath: bannerStencil.path,
     redirectPath: '/steelmeshOrder/index.html#/steelmesh/placeOrder',
   },
   {
     title: '周年庆攒金豆，每天十点秒杀',
-    picturePath: 'art:banner-promise',
+    picturePath: bannerPromise.path,
     redirectPath: '/portal/18th-anniversary',
   },
 ];

@@ -27,6 +27,7 @@ const products: MenuGroup[] = [
   {
     title: 'SMT贴片',
     items: [
+      item('SMT贴片介绍', '/portal/smt.html', '设备、样品与在线工具'),
       item('SMT贴片下单', '/integrated/#/?type=smtOrderIndexInitTarget', '50元起贴，最快15小时出货'),
       item('元器件清单', '/portal/smtComponentList.html', '基础库与扩展库'),
       item('贴片在线计价', 'smt:/calcOnline', '上传清单，立即报价'),

@@ -22,8 +22,14 @@ const wallet = [
   { title: '我的钱包', link: '/wallet/' },
 ] as const;
 
-/** `human`: the people who answer. */
-export function GuideHomeView({ human }: { human: ReactNode }) {
+interface GuideHomeViewProps {
+  /** The people who answer. */
+  human: ReactNode;
+  complaint: ReactNode;
+  feedback: ReactNode;
+}
+
+export function GuideHomeView({ human, complaint, feedback }: GuideHomeViewProps) {
   const { data: groups, isError, refetch } = useQuery(groupsOptions());
   const functions = useQuery(functionsOptions()).data?.data ?? [];
   const sites = useOrderSites();
@@ -38,11 +44,10 @@ export function GuideHomeView({ human }: { human: ReactNode }) {
         functions={functions}
         afterSales={linked(afterSales)}
         wallet={linked(wallet)}
-        onAfterSales={(href) => {
-          if (customer) return false;
-          requireLogin(() => window.location.assign(href));
-          return true;
-        }}
+        known={customer !== undefined}
+        onLoginFor={(href) => requireLogin(() => window.location.assign(href))}
+        complaint={complaint}
+        feedback={feedback}
         groups={groups?.groups ?? []}
       />
       {isError && <FailedState message="帮助文档暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}

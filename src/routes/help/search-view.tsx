@@ -5,11 +5,12 @@ import { CommonFunctions } from '../../ui/help/CommonFunctions';
 import { SearchResults } from '../../ui/help/SearchResults';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
-import { trackHit, trackImpression } from '../shell/track-search';
+import { trackHit, trackImpression, trackSearchView } from '../shell/track-search';
 import { HelpFrame } from './help-frame';
 import { guide, home } from './trail';
 
 export function SearchView({ keyword, page }: { keyword: string | undefined; page: number }) {
+  useEffect(() => trackSearchView(keyword ?? ''), [keyword]);
   return (
     <HelpFrame trail={[home, guide, { label: '搜索' }]} searched={keyword}>
       {keyword === undefined ? <Functions /> : <Results keyword={keyword} page={page} />}

@@ -35,6 +35,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'questions', 'read'),
   },
   {
+    label: '工单',
+    href: '/portal/tickets',
+    note: '投诉和网站建议的受理与回复',
+    opens: (roles) => isAllowed(roles, 'tickets', 'read'),
+  },
+  {
     label: '员工账号',
     href: '/staff/accounts',
     note: '邀请员工，调整角色',

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { ActOf, Resource, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ownRolesOptions } from '../../services/shared/own-roles';
+import { uploadImage } from '../../services/shared/upload-image';
+import { UploadPictureContext } from '../../ui/parts/upload-picture';
 import { StaffGate } from '../../ui/shell/StaffGate';
 import { StaffShell } from '../../ui/shell/StaffShell';
 import { useSession } from '../session/session-context';
@@ -38,7 +40,7 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
       account={customer && { name: customer.customerName, onLogout: logout }}
     >
       {customer && isAllowed(roles, ...needs) ? (
-        children(roles)
+        <UploadPictureContext value={uploadImage}>{children(roles)}</UploadPictureContext>
       ) : (
         <StaffGate reason={reason()} onLogin={openLogin} onRetry={customer ? () => void own.refetch() : retry} />
       )}

@@ -34,7 +34,7 @@ function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
 }
 
 /** The calls of a purpose of uploads: a link for the direct send, and the report of its result. */
-type Purpose = 'resume' | 'help' | 'question';
+type Purpose = 'resume' | 'help' | 'question' | 'service';
 type LinkCall = `POST /api/portal/v1/${Purpose}/getFileUploadUrl`;
 type StatusCall = `POST /api/portal/v1/${Purpose}/updateFileStatus`;
 
@@ -86,4 +86,10 @@ export const pictureUploadFlow = uploadBy(
 export const attachmentUploadFlow = uploadBy(
   'POST /api/portal/v1/question/getFileUploadUrl',
   'POST /api/portal/v1/question/updateFileStatus',
+);
+
+/** The upload of evidence of a complaint. */
+export const evidenceUploadFlow = uploadBy(
+  'POST /api/portal/v1/service/getFileUploadUrl',
+  'POST /api/portal/v1/service/updateFileStatus',
 );

@@ -1,6 +1,6 @@
 import { rememberedBoard } from './remembered-board';
 
-interface BoardArtProps {
+export interface BoardArtProps {
   /** The same seed always gives the same picture. */
   seed: string;
   /** Aspect ratio of the drawing; the box crops it where its own differs. */

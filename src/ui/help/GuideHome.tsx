@@ -18,15 +18,30 @@ interface GuideHomeProps {
   functions: readonly CommonFunction[];
   afterSales: readonly Linked[];
   wallet: readonly Linked[];
-  /** Returns true where somebody has to sign in first (R307). */
-  onAfterSales: (href: string) => boolean;
+  /** Whether somebody is signed in: the after-sales pages open for customers alone (R307). */
+  known: boolean;
+  onLoginFor: (href: string) => void;
+  /** The buttons of the other two tiles (R305). */
+  complaint: ReactNode;
+  feedback: ReactNode;
   groups: readonly GuideGroup[];
 }
 
 const quickLinks = 5;
 
 /** The home of the service guide (R305, R306). */
-export function GuideHome({ search, human, functions, afterSales, wallet, onAfterSales, groups }: GuideHomeProps) {
+export function GuideHome({
+  search,
+  human,
+  functions,
+  afterSales,
+  wallet,
+  known,
+  onLoginFor,
+  complaint,
+  feedback,
+  groups,
+}: GuideHomeProps) {
   return (
     <>
       <div className={styles.banner}>
@@ -37,7 +52,9 @@ export function GuideHome({ search, human, functions, afterSales, wallet, onAfte
           <ul aria-label="常用功能" className={styles.quick}>
             {functions.slice(0, quickLinks).map(({ title, link }) => (
               <li key={title}>
-                <PageLink href={link}>{title}</PageLink>
+                <a href={link} target="_blank" rel="noopener">
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
@@ -52,34 +69,46 @@ export function GuideHome({ search, human, functions, afterSales, wallet, onAfte
             <ul className={styles.links}>
               {afterSales.map(({ title, href }) => (
                 <li key={title}>
-                  <a
-                    href={href}
-                    target="_blank"
-                    rel="noopener"
-                    onClick={(event) => {
-                      if (onAfterSales(href)) event.preventDefault();
-                    }}
-                  >
-                    {title}
-                  </a>
+                  {known ? (
+                    <a href={href} target="_blank" rel="noopener">
+                      {title}
+                    </a>
+                  ) : (
+                    <button type="button" onClick={() => onLoginFor(href)}>
+                      {title}
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>
           </Card>
           <Card>
-            <h2>充值与钱包</h2>
-            <p>对公转账与在线充值，查看余额与账单。</p>
-            <ul className={styles.links}>
-              {wallet.map(({ title, href }) => (
-                <li key={title}>
-                  <a href={href} target="_blank" rel="noopener">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <h2>投诉工作人员</h2>
+            <p>服务态度、响应速度、承诺未兑现等问题，由客户关系部处理并回复。</p>
+            <div className={styles.act}>
+              {complaint}
+              <PageLink href="/portal/submissions">查询处理进度</PageLink>
+            </div>
+          </Card>
+          <Card>
+            <h2>网站建议</h2>
+            <p>页面、下单流程、帮助文档，哪里不顺手请告诉我们。</p>
+            <div className={styles.act}>{feedback}</div>
           </Card>
         </div>
+        <Card className={styles.strip}>
+          <h2>充值与钱包</h2>
+          <p>对公转账与在线充值，查看余额与账单。</p>
+          <ul>
+            {wallet.map(({ title, href }) => (
+              <li key={title}>
+                <a href={href} target="_blank" rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
         <div className={styles.groups}>
           {groups.map((group) => (
             <Group key={group.itemValue} group={group} />

@@ -1,5 +1,7 @@
 import type { ContentField, ContentValue } from '../../../contract/rules/record-fields';
 import styles from './FieldInput.module.css';
+import { HtmlInput } from './html/HtmlInput';
+import { PictureInput, PicturesInput } from './PictureInput';
 import { Field } from './TextField';
 import fieldStyles from './TextField.module.css';
 import { instantOf, localText } from './value-text';
@@ -55,6 +57,12 @@ interface ControlProps extends Pick<FieldInputProps, 'field' | 'value' | 'onChan
 
 function Control({ field, value, onChange, common }: ControlProps) {
   const text = value === undefined ? '' : String(value);
+  const described = {
+    id: common.id,
+    label: field.label,
+    describedBy: common['aria-describedby'],
+    invalid: common['aria-invalid'],
+  };
   switch (field.kind) {
     case 'choice':
       return (
@@ -102,17 +110,13 @@ function Control({ field, value, onChange, common }: ControlProps) {
         />
       );
     case 'html':
+      return <HtmlInput {...described} value={text} onChange={onChange} />;
+    case 'picture':
+      return <PictureInput {...described} value={text} onChange={onChange} />;
     case 'pictures':
+      return <PicturesInput {...described} value={text} most={field.most} onChange={onChange} />;
     case 'lines':
-      return (
-        <textarea
-          {...common}
-          rows={field.kind === 'html' ? 18 : 4}
-          spellCheck={field.kind !== 'html'}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
+      return <textarea {...common} rows={4} value={text} onChange={({ target }) => onChange(target.value)} />;
     default:
       return <input {...common} value={text} onChange={({ target }) => onChange(target.value)} />;
   }

@@ -1,25 +1,41 @@
-import { BoardArt } from '../art/BoardArt';
+import { photoSources, readPhotoAddress } from '../../../contract/rules/photo-address';
+import { DrawnBoard } from './DrawnBoard';
 
 interface PictureProps {
   /** Address of a picture, or `art:SEED` for a board drawn from the seed. */
   path: string;
-  /** Aspect ratio of a drawn board. */
+  /** Aspect ratio of the box. */
   ratio: number;
+  /** What it shows; without it the picture is decorative: the text beside it says what it shows. */
+  alt?: string;
+  /** Width of the box as CSS, for the browser's choice of a version. */
+  sizes?: string;
   className?: string;
   /** Fetched with high priority: for the picture that fills the first screen. */
   first?: boolean;
   mask?: 0 | 1 | 2;
 }
 
-/** A decorative picture of content: the text beside it says what it shows. */
-export function Picture({ path, ratio, className, first, mask }: PictureProps) {
+/** A picture of content, in the version that fits its box. Its own colours are there until it has come. */
+export function Picture({ path, ratio, alt = '', sizes = '100vw', className, first, mask }: PictureProps) {
   if (path.startsWith('art:'))
-    return <BoardArt seed={path.slice('art:'.length)} ratio={ratio} mask={mask} className={className} />;
+    return <DrawnBoard seed={path.slice('art:'.length)} ratio={ratio} label={alt} mask={mask} className={className} />;
+  const photo = readPhotoAddress(path);
   return (
     <img
       src={path}
-      alt=""
+      srcSet={photo && photoSources(path, photo.width)}
+      sizes={photo && sizes}
+      width={photo?.width ?? 960}
+      height={photo?.height ?? Math.round(960 / ratio)}
+      alt={alt}
       className={className}
+      style={
+        photo && {
+          objectPosition: `${photo.focus[0]}% ${photo.focus[1]}%`,
+          background: `linear-gradient(135deg, #${photo.colours[0]}, #${photo.colours[1]})`,
+        }
+      }
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"

@@ -83,6 +83,9 @@ export function ComplaintHotline({ services, chosen, view, onChoose }: HotlinePr
           </a>
         </p>
         <p className={styles.note}>{company.hours}</p>
+        <p className={styles.note}>
+          也可以在<a href="/portal/serviceGuide">服务指南</a>提交投诉，凭工单号查询处理进度。
+        </p>
       </div>
       <List listed={services} empty="请拨打以上热线" what="投诉业务">
         {(items) => (

@@ -1,5 +1,5 @@
-import { BoardArt } from '../art/BoardArt';
 import { Button, ButtonLink } from '../parts/Button';
+import { DrawnBoard } from '../parts/DrawnBoard';
 import styles from '../parts/Message.module.css';
 
 interface FailedPageProps {
@@ -24,7 +24,7 @@ export function FailedPage({ onRetry, retrying }: FailedPageProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        <BoardArt seed="failed" ratio={1.6} />
+        <DrawnBoard seed="failed" ratio={1.6} />
       </div>
     </div>
   );

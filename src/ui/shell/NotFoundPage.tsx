@@ -1,6 +1,6 @@
-import { BoardArt } from '../art/BoardArt';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ButtonLink } from '../parts/Button';
+import { DrawnBoard } from '../parts/DrawnBoard';
 import styles from '../parts/Message.module.css';
 import { company, dialHref } from './company';
 
@@ -27,7 +27,7 @@ export function NotFoundPage() {
         </div>
       </div>
       <div className={styles.picture}>
-        <BoardArt seed="404" ratio={1.6} />
+        <DrawnBoard seed="404" ratio={1.6} />
       </div>
     </div>
   );

@@ -50,7 +50,11 @@ const finish = (how: typeof next) => {
 
 describe('the ID token of an OpenID Connect provider', () => {
   it('names who signs in', async () => {
-    expect(await finish({ key: published.privateKey, subject: 'zhang' })).toEqual({ subject: 'zhang', name: '张工' });
+    expect(await finish({ key: published.privateKey, subject: 'zhang' })).toEqual({
+      subject: 'zhang',
+      name: '张工',
+      groups: [],
+    });
   });
 
   it.each([

@@ -301,4 +301,25 @@ describe('production', () => {
     for (const name of ['DATABASE_URL', 'SECRETS_FILE', 'PUBLIC_URL', 'FACE_APP_ID', 'ESIGN_APP_ID', 'SMTP_URL'])
       expect(refused).toThrow(new RegExp(`^PORTAL_MODE=production cannot start: [^\n]*${name}[^\n]*$`));
   });
+
+  it('of roles by a claim are pairs of a group and a role, for accounts of staff', () => {
+    const oidc = {
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_ACCOUNT_KIND: 'staff',
+      OIDC_ROLES_CLAIM: 'groups',
+      OIDC_ROLES: 'cn=editors=editor, admins=admin',
+    };
+    expect(readConfig(oidc).oidc?.roles).toEqual({
+      claim: 'groups',
+      of: new Map([
+        ['cn=editors', 'editor'],
+        ['admins', 'admin'],
+      ]),
+    });
+    expect(() => readConfig({ ...oidc, OIDC_ROLES: 'admins=king' })).toThrow('GROUP=ROLE');
+    expect(() => readConfig({ ...oidc, OIDC_ACCOUNT_KIND: 'customer' })).toThrow('OIDC_ACCOUNT_KIND=staff');
+    expect(() => readConfig({ ...oidc, OIDC_ROLES_CLAIM: '' })).toThrow('OIDC_ROLES_CLAIM');
+  });
 });

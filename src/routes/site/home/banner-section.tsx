@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf, orderTargets } from '../../../../contract/rules/outbound';
+import { bannerMultilayer, productSmt } from '../../../../contract/rules/photos';
 import type { Banner as BannerContent } from '../../../../contract/site/calls';
 import { stateName } from '../../../machines/shared/state-name';
 import type { bannerMachine } from '../../../machines/site/banner/machine';
@@ -26,12 +27,12 @@ const definition: FlowDefinition<typeof bannerMachine> = {
 export const defaultBanners: readonly BannerContent[] = [
   {
     title: '1–32层PCB，24小时发货免加急费',
-    picturePath: 'art:banner-default',
+    picturePath: bannerMultilayer.path,
     redirectPath: orderTargets.pcbPlaceOrder,
   },
   {
     title: '元器件现货，一站配齐',
-    picturePath: 'art:banner-components',
+    picturePath: productSmt.path,
     redirectPath: '/portal/smtComponentList.html',
   },
 ];

@@ -23,7 +23,7 @@ export function ExchangeRecords({ records, onAddress }: ExchangeRecordsProps) {
     <ul className={styles.list}>
       {records.map((record) => (
         <li key={record.exchangeId} className={styles.exchange}>
-          <Picture path={record.mainImagePath} ratio={4 / 3} className={styles.picture} />
+          <Picture path={record.mainImagePath} ratio={4 / 3} sizes="120px" className={styles.picture} />
           <div>
             <p className={styles.name}>{record.skuTitle}</p>
             <p className={styles.facts}>

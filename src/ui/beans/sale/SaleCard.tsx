@@ -30,7 +30,7 @@ export function SaleCard({ item, limitText, busy, onExchange, onNear }: SaleCard
   return (
     <li className={classNames(styles.card, soldOut && styles.gone)}>
       <div className={styles.picture}>
-        <Picture path={item.mainImagePath} ratio={4 / 3} className={styles.image} />
+        <Picture path={item.mainImagePath} ratio={4 / 3} sizes="290px" className={styles.image} />
         {soldOut && (
           <span className={styles.stamp} aria-hidden="true">
             已售罄

@@ -11,7 +11,7 @@ export function ShowcaseCard({ showcase }: { showcase: ShowOrder }) {
   return (
     <a href={showcaseAddress(customerShowOrderKeyId)} target="_blank" rel="noopener" className={styles.card}>
       <span className={styles.picture}>
-        <Picture path={thumbnailPath} ratio={1.25} />
+        <Picture path={thumbnailPath} ratio={1.25} sizes="290px" />
         <span className={styles.kind}>{showcaseLabel(plateType, boardLayersNum)}</span>
       </span>
       <span className={styles.words}>

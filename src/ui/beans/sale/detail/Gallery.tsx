@@ -12,7 +12,13 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
   return (
     <div className={styles.gallery}>
       <div className={styles.large} role="img" aria-label={`${title}，图片${chosen + 1}`}>
-        <Picture path={images[chosen] ?? ''} ratio={1} className={styles.picture} first />
+        <Picture
+          path={images[chosen] ?? ''}
+          ratio={1}
+          sizes="(max-width: 767px) 100vw, 640px"
+          className={styles.picture}
+          first
+        />
       </div>
       {images.length > 1 && (
         <div className={styles.strip}>
@@ -29,7 +35,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
                   aria-pressed={index === chosen}
                   onClick={() => setChosen(index)}
                 >
-                  <Picture path={path} ratio={1} className={styles.picture} />
+                  <Picture path={path} ratio={1} sizes="110px" className={styles.picture} />
                 </button>
               </li>
             ))}

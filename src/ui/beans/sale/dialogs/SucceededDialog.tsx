@@ -32,7 +32,7 @@ export function SucceededDialog({ open, title, picture, onAddress, onLater, ...o
       }
     >
       <div className={styles.goods}>
-        <Picture path={picture} ratio={1} className={styles.picture} />
+        <Picture path={picture} ratio={1} sizes="160px" className={styles.picture} />
         <p className={styles.title}>{title}</p>
         <p>恭喜您，兑换成功！请确认收货地址，以便我们为您寄出。</p>
       </div>

@@ -24,6 +24,9 @@ interface BannerProps {
   onOpen: (slide: Slide, index: number) => boolean;
 }
 
+/** On a narrow page the picture is as high as the words, and wider than the page. */
+const bannerSizes = '(max-width: 1023px) 640px, 100vw';
+
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -48,7 +51,7 @@ export function Banner({ slides, state, index, running, onEvent, onOpen }: Banne
       <div className={styles.pictures} aria-hidden="true">
         {slides.map(({ picture, title }, at) => (
           <div key={title} className={styles.picture} data-shown={at === index || undefined}>
-            {seen.includes(at) && <Picture path={picture} ratio={2.9} mask={0} first={at === 0} />}
+            {seen.includes(at) && <Picture path={picture} ratio={2.5} mask={0} sizes={bannerSizes} first={at === 0} />}
           </div>
         ))}
       </div>

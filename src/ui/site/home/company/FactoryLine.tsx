@@ -1,4 +1,4 @@
-import { BoardArt } from '../../../art/BoardArt';
+import { DrawnBoard } from '../../../parts/DrawnBoard';
 import styles from './FactoryLine.module.css';
 
 const stations = ['开料', '钻孔', '沉铜', '曝光', '蚀刻', '阻焊', '测试'] as const;
@@ -13,7 +13,7 @@ export function FactoryLine({ paused }: { paused: boolean }) {
       role="img"
       aria-label="动画：线路板依次经过开料、钻孔、沉铜、曝光、蚀刻、阻焊、测试七道工序"
     >
-      <BoardArt seed="factory-line" ratio={1.78} mask={0} className={styles.ground} />
+      <DrawnBoard seed="factory-line" ratio={1.78} mask={0} className={styles.ground} />
       <ol className={styles.stations} aria-hidden="true">
         {stations.map((station, at) => (
           <li key={station} style={{ animationDelay: `${at - stations.length}s` }}>
@@ -24,7 +24,7 @@ export function FactoryLine({ paused }: { paused: boolean }) {
       <div className={styles.belt} aria-hidden="true">
         {boards.map((board) => (
           <span key={board} className={styles.board} style={{ animationDelay: `${board * -3.5}s` }}>
-            <BoardArt seed={`line-${board}`} ratio={1.3} />
+            <DrawnBoard seed={`line-${board}`} ratio={1.3} />
           </span>
         ))}
       </div>

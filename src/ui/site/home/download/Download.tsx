@@ -1,5 +1,5 @@
-import { BoardArt } from '../../../art/BoardArt';
 import { ButtonLink } from '../../../parts/Button';
+import { DrawnBoard } from '../../../parts/DrawnBoard';
 import styles from './Download.module.css';
 
 const page = '/portal/appDownloadsWithConfig.html';
@@ -14,7 +14,7 @@ export function Download({ links, leads }: { links: readonly DownloadLink[]; lea
   return (
     <section className={styles.download} aria-labelledby="download">
       <div className={styles.inside}>
-        <BoardArt seed="assistant" ratio={3.6} mask={1} className={styles.board} />
+        <DrawnBoard seed="assistant" ratio={3.6} mask={1} className={styles.board} />
         <div className={styles.words}>
           <h2 id="download">下单助手</h2>
           <p>拖入Gerber文件即可计价下单，离线查看叠层与工程确认，生产进度桌面提醒。</p>

@@ -57,7 +57,7 @@ function NewsBlock({ list: { code, more, items }, title, hasMore }: NewsBlockPro
       ) : (
         <a href={first.href} className={styles.first}>
           <span className={styles.picture}>
-            <Picture path={first.picture === '' ? `art:news-${code}` : first.picture} ratio={1.78} />
+            <Picture path={first.picture === '' ? `art:news-${code}` : first.picture} ratio={1.78} sizes="380px" />
           </span>
           <strong>{first.title}</strong>
           <span className={styles.summary}>{first.summary}</span>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { BoardArt } from '../../../art/BoardArt';
 import { ButtonLink } from '../../../parts/Button';
+import { Picture } from '../../../parts/Picture';
 import { panelId, Tabs, tabId } from '../../../parts/Tabs';
 import { Section } from '../Section';
 import styles from './Products.module.css';
@@ -66,7 +66,14 @@ export function Products({ leads, orderHref, onOrder }: ProductsProps) {
             </div>
           </div>
           <div className={styles.picture}>
-            {product.key === current && <BoardArt seed={`product-${product.key}`} ratio={1.5} />}
+            {product.key === current && (
+              <Picture
+                path={product.picture.path}
+                alt={product.picture.alt}
+                ratio={1.5}
+                sizes="(max-width: 767px) 100vw, 600px"
+              />
+            )}
           </div>
         </div>
       ))}

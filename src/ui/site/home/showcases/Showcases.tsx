@@ -70,7 +70,7 @@ export function Showcases({ showcases, leads, onOpen }: ShowcasesProps) {
             <li key={showcase.id}>
               <a href={href} className={styles.card} onClick={() => onOpen(showcase.id)}>
                 <span className={styles.picture}>
-                  <Picture path={showcase.picture} ratio={1.25} />
+                  <Picture path={showcase.picture} ratio={1.25} sizes="290px" />
                   <span className={styles.kind}>{kindOf(showcase)}</span>
                 </span>
                 <span className={styles.words}>

@@ -1,0 +1,57 @@
+import { dialog } from '../../../src/machines/screen-dialogs';
+import { screen } from '../../../src/machines/service/complaint/screen';
+import { absent, button, label, partOf, text, there, visible } from '../../../src/machines/shared/screen';
+import type { Driver, Hands } from '../driver';
+import { refusal, success } from '../reply';
+import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+import { uploadAnswers, uploadCalls } from './proof';
+
+const form = dialog('投诉工作人员');
+const remove = button(/^删除/, form);
+
+/** Leaves the evidence of the form as the case wants it; the uploads go as far as they should. */
+async function bringEvidence(state: string, { answer, forget, see, sees, click, choose }: Hands): Promise<void> {
+  if (await sees(remove)) await click(remove);
+  await see([absent(remove)]);
+  forget('hashFile');
+  if (state === 'done') return;
+  await choose(label('附件（选填）', form), { name: '聊天记录.pdf', size: 1_000 });
+  await see([visible(remove)]);
+  if (state !== 'failed') return;
+  await answer('hashFile', uploadAnswers.hashFile.error());
+  await see([visible(text('文件读取失败，请重新选择', form))]);
+}
+
+export const driver: Driver = {
+  screen,
+  address: besideBeans,
+  arrive: async (hands) => {
+    await goTo(hands, '/portal/serviceGuide');
+    await hands.see([there(partOf('complaint'))]);
+  },
+  calls: {
+    ...uploadCalls,
+    requestLink: /\/service\/getFileUploadUrl$/,
+    notify: /\/service\/updateFileStatus$/,
+    customer: /\/getCustomerInfo$/,
+    captcha: /\/getCaptcha$/,
+    sorts: /\/getComplaintSortList\b/,
+    menus: /\/customerComplainInfoInit$/,
+    submitComplaint: /\/submitComplaint$/,
+  },
+  atOnce: {
+    customer: beansReplies.customer,
+    captcha: success({ captchaId: 't'.repeat(43), svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    sorts: success([{ complaintSortCode: 'attitude', sortName: '服务态度', other: false }]),
+    menus: success({ customerServerMenuInfoList: [] }),
+  },
+  outside: { login: loginOutside },
+  answers: { submitComplaint: { done: (output) => success(output), error: refusal } },
+  around: {
+    'form.submit': async ({ sender, evidence }, hands, act) => {
+      await beSignedIn(hands, sender === 'customer');
+      if (sender === 'customer') await bringEvidence(evidence.state, hands);
+      await act();
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { screen } from '../../../src/machines/service/site-feedback/screen';
+import { partOf, there } from '../../../src/machines/shared/screen';
+import type { Driver } from '../driver';
+import { refusal, success } from '../reply';
+import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+
+export const driver: Driver = {
+  screen,
+  address: besideBeans,
+  arrive: async (hands) => {
+    await goTo(hands, '/portal/serviceGuide');
+    await hands.see([there(partOf('siteFeedback'))]);
+  },
+  calls: {
+    customer: /\/getCustomerInfo$/,
+    captcha: /\/getCaptcha$/,
+    submitSiteFeedback: /\/submitSiteFeedback$/,
+  },
+  atOnce: {
+    customer: beansReplies.customer,
+    captcha: success({ captchaId: 't'.repeat(43), svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  },
+  outside: { login: loginOutside },
+  answers: { submitSiteFeedback: { done: (output) => success(output), error: refusal } },
+  around: {
+    'form.submit': async ({ sender }, hands, act) => {
+      await beSignedIn(hands, sender === 'customer');
+      await act();
+    },
+  },
+};

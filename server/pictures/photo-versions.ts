@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+
+export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
+
+/** The newest format that a browser says it accepts. */
+export function formatFor(accept: string | undefined): PhotoFormat {
+  if (accept?.includes('image/avif')) return 'avif';
+  return accept?.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+const encode = {
+  avif: (picture: Sharp) => picture.avif({ quality: 52, effort: 3 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76, effort: 4 }),
+  jpeg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+} as const;
+
+/** Bytes of versions that are kept. */
+const mostBytes = 64 * 1024 * 1024;
+/** Encodings at a time: each takes a core, and calls need one too. */
+const atOnce = 1;
+
+/**
+ * Versions of pictures, made when they are first asked for. Those asked for at the same time are made once, one after another.
+ * @param read gives the source of a key
+ */
+export function createPhotoVersions(read: (key: string) => Promise<Buffer>) {
+  const kept = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: (bytes) => bytes.length + 1 });
+  const making = new Map<string, Promise<Buffer>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn(task: () => Promise<Buffer>): Promise<Buffer> {
+    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
+    else running++;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  }
+
+  /** @param width pixels; a narrower source is not enlarged */
+  return async function version(key: string, width: number, format: PhotoFormat): Promise<Buffer> {
+    const id = `${key} ${width} ${format}`;
+    const found = kept.get(id);
+    if (found) return found;
+    const underWay = making.get(id);
+    if (underWay) return underWay;
+    const made = inTurn(async () => {
+      const sized = sharp(await read(key)).resize({ width, withoutEnlargement: true });
+      const bytes = await encode[format](sized).toBuffer();
+      kept.set(id, bytes);
+      return bytes;
+    }).finally(() => making.delete(id));
+    making.set(id, made);
+    return made;
+  };
+}

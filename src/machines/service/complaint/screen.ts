@@ -1,0 +1,111 @@
+import { messages } from '../../../../contract/messages';
+import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import type { Sight } from '../../shared/screen';
+import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import type { complaintMachine } from './machine';
+import { complaintTexts } from './machine';
+
+const title = '投诉工作人员';
+const form = dialog(title);
+const send = button('提交', form);
+const opener = button('我要投诉');
+const sort = label('投诉分类', form);
+const captcha = label('图形验证码', form);
+
+const typeNames = { PCB: 'PCB业务人员', SMT: 'SMT业务人员', STEELMESH: '钢网业务人员', FINANCIAL: '财务人员' } as const;
+const methodNames = { ticket: '提交工单', phone: '电话投诉' } as const;
+const typeOf = (type: keyof typeof typeNames) => role('radio', typeNames[type], form);
+const methodOf = (method: keyof typeof methodNames) => role('radio', methodNames[method], form);
+const field = {
+  person: label('被投诉人', form),
+  content: label('投诉内容', form),
+  suggestion: label('您的建议', form),
+  linkMan: label(part('您的姓名'), form),
+  phone: label(part('联系电话'), form),
+};
+const anonymous = role('checkbox', '匿名提交（不登录）', form);
+
+interface Shown {
+  salesClass: keyof typeof typeNames | '';
+  method: keyof typeof methodNames | '';
+  sort: string;
+}
+
+/** R314–R323: what is chosen, and what depends on it. */
+const formSights = ({ salesClass, method, sort: chosen }: Shown): Sight[] => [
+  ...openDialog(title, 690),
+  ...(Object.keys(typeNames) as (keyof typeof typeNames)[]).map((type) =>
+    showing(typeOf(type), { checked: type === salesClass }, typeNames[type]),
+  ),
+  ...(Object.keys(methodNames) as (keyof typeof methodNames)[]).map((one) =>
+    showing(methodOf(one), { checked: one === method }, methodNames[one]),
+  ),
+  showing(sort, { value: chosen }, '投诉分类'),
+  showing(field.person, { attributes: { maxlength: '50' } }, '被投诉人最多50字'),
+  showing(field.content, { attributes: { maxlength: '500' } }, '投诉内容最多500字'),
+  showing(field.suggestion, { attributes: { maxlength: '500' } }, '建议最多500字'),
+  showing(field.phone, { attributes: { maxlength: '15' } }, '电话最多15位'),
+];
+
+/** Somebody complains about staff (R314–R324). */
+export const screen = screenOf<typeof complaintMachine>({
+  views: {
+    idle: () => [noDialog, ready(opener)],
+    form: (context, last) => [
+      ...formSights(context),
+      ...(last.startsWith('form.submit') && context.salesClass === ''
+        ? [visible(text('请选择工作人员类型', form), '请选择工作人员类型')]
+        : []),
+      ...(last.startsWith('form.submit') && context.method === ''
+        ? [visible(text('请选择投诉方式', form), '请选择投诉方式')]
+        : []),
+      ...(last.startsWith('form.submit') && context.sort === ''
+        ? [visible(text('请选择投诉分类', form), '请选择投诉分类')]
+        : []),
+      ready(send),
+      absent(captcha),
+    ],
+    awaitingLogin: () => [loginWindow],
+    captcha: () => [visible(captcha), ready(send)],
+    submitting: ({ captcha: given }) => (given ? [showing(form, { width: 690 })] : [busy(send)]),
+    submitted: () => [
+      ...openDialog('提交成功', 420),
+      visible(text(part('TS26112223456789'), dialog('提交成功')), '工单号'),
+    ],
+  },
+  events: {
+    'complaint.open': (_, { click }) => click(opener),
+    'type.choose': ({ salesClass }, { check }) => check(typeOf(salesClass), true),
+    'method.choose': ({ method }, { click }) => click(methodOf(method)),
+    'sort.choose': ({ sort: value }, { select }) => select(sort, value),
+    'form.submit': async ({ written, sender }, { check, fill, click, sees }) => {
+      await fill(field.person, written.person);
+      await fill(field.content, written.content);
+      await fill(field.suggestion, written.suggestion);
+      await fill(field.linkMan, written.linkMan);
+      await fill(field.phone, written.phone);
+      if (await sees(anonymous)) await check(anonymous, sender === 'anonymous');
+      await click(send);
+    },
+    'captcha.answer': async ({ captchaAnswer }, { fill, click }) => {
+      await fill(captcha, captchaAnswer);
+      await click(send);
+    },
+    'captcha.cancel': (_, { click }) => click(button('返回修改', form)),
+    'dialog.close': closeDialog,
+  },
+  announces: {
+    'form: method.choose(phone)': ({ salesClass }) =>
+      salesClass === 'FINANCIAL' ? complaintTexts.noPhoneMethod : undefined,
+    'form: form.submit(visitor)': (context) => (isChosen(context) ? complaintTexts.loginFirst : undefined),
+    'form: form.submit(uploading)': (context) => (isChosen(context) ? complaintTexts.uploading : undefined),
+    'form: form.submit(failed)': (context) => (isChosen(context) ? complaintTexts.uploadFailed : undefined),
+    'submitting: submitComplaint → wrongCaptcha': messages.captchaWrong,
+    'submitting: submitComplaint → noSession': complaintTexts.loginFirst,
+    'submitting: submitComplaint → failed': messages.internal,
+  },
+});
+
+function isChosen({ salesClass, method, sort: chosen }: Shown): boolean {
+  return salesClass !== '' && method !== '' && chosen !== '';
+}

@@ -1,0 +1,155 @@
+import { assign, emit, setup } from 'xstate';
+import type { FeedbackType } from '../../../../contract/service/rules/complaint';
+import { login, loginInput, needsLogin } from '../../shared/login';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+interface Written {
+  about: FeedbackType;
+  suggestion: string;
+  phone: string;
+}
+
+interface Captcha {
+  captchaId: string;
+  captchaAnswer: string;
+}
+
+interface Sent extends Written {
+  /** Idempotency key of the opened form: that of its first attempt, for all of them. */
+  requestKey: string;
+  captcha: Captcha | null;
+}
+
+interface Stored {
+  ticketNumber: string;
+  dueAt: string;
+}
+
+interface Context extends Sent, Stored {}
+
+type Event =
+  | { type: 'feedback.open' }
+  | ({ type: 'form.submit'; requestKey: string; sender: 'customer' | 'visitor' | 'anonymous' } & Written)
+  | ({ type: 'captcha.answer' } & Captcha)
+  | { type: 'captcha.cancel' }
+  | { type: 'dialog.close' };
+
+export const siteFeedbackTexts = { loginFirst: '请先登录' } as const;
+
+const blank: Context = {
+  about: 'PCB',
+  suggestion: '',
+  phone: '',
+  requestKey: '',
+  captcha: null,
+  ticketNumber: '',
+  dueAt: '',
+};
+
+/** Somebody says what the site should do better (R311–R313). */
+export const siteFeedbackMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Notice,
+    tags: {} as 'dialog' | 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    submitSiteFeedback: notProvided<Stored, Sent>('submitSiteFeedback'),
+    login,
+  },
+  guards: {
+    isVisitor: ({ event }) => event.type === 'form.submit' && event.sender === 'visitor',
+    isAnonymous: ({ event }) => event.type === 'form.submit' && event.sender === 'anonymous',
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
+    needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_WRONG',
+  },
+  actions: {
+    forget: assign(blank),
+    remember: assign(({ context }, params: Written & { requestKey: string }) => ({
+      about: params.about,
+      suggestion: params.suggestion,
+      phone: params.phone,
+      requestKey: context.requestKey || params.requestKey,
+      captcha: null,
+    })),
+    takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
+    keep: assign((_, { ticketNumber, dueAt }: Stored) => ({ ...blank, ticketNumber, dueAt })),
+    warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
+    complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+  },
+}).createMachine({
+  id: 'siteFeedback',
+  context: blank,
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { title: '建议窗口未打开', requirements: ['R305'] },
+      on: { 'feedback.open': 'form' },
+    },
+    form: {
+      tags: 'dialog',
+      meta: { title: '填写网站建议', requirements: ['R311', 'R312', 'R313'] },
+      on: {
+        'form.submit': [
+          {
+            guard: 'isVisitor',
+            target: 'awaitingLogin',
+            actions: [
+              { type: 'remember', params: ({ event }) => event },
+              { type: 'warn', params: { text: siteFeedbackTexts.loginFirst } },
+            ],
+            description: 'R011',
+          },
+          { guard: 'isAnonymous', target: 'captcha', actions: { type: 'remember', params: ({ event }) => event } },
+          { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
+        ],
+        'dialog.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+    awaitingLogin: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '等待登录', requirements: ['R011'] },
+      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'submitting', onError: 'form' },
+    },
+    captcha: {
+      tags: 'dialog',
+      meta: { title: '匿名提交需要图形验证码' },
+      on: {
+        'captcha.answer': { target: 'submitting', actions: { type: 'takeCaptcha', params: ({ event }) => event } },
+        'captcha.cancel': 'form',
+        'dialog.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+    submitting: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '正在提交', requirements: ['R313'] },
+      invoke: {
+        id: 'submitSiteFeedback',
+        src: 'submitSiteFeedback',
+        input: ({ context: { ticketNumber: _, dueAt: __, ...sent } }) => sent,
+        onDone: { target: 'submitted', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'needsCaptcha', params: ({ event }) => failureOf(event.error) },
+            target: 'captcha',
+            actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
+          },
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'awaitingLogin',
+            actions: { type: 'warn', params: { text: siteFeedbackTexts.loginFirst } },
+            description: 'R011：会话过期，登录后继续提交',
+          },
+          { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    submitted: {
+      meta: { title: '提交成功' },
+      on: { 'dialog.close': { target: 'idle', actions: 'forget' } },
+    },
+  },
+});

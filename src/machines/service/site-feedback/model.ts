@@ -1,0 +1,129 @@
+import { messages } from '../../../../contract/messages';
+import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
+import { account, asUsual, forced, signedIn } from '../../shared/means';
+import type { siteFeedbackMachine } from './machine';
+
+const written = { about: 'SMT', suggestion: '希望增加订单批量下载', phone: '0755-82048201' } as const;
+const filled = `业务选「SMT」，建议填「${written.suggestion}」，电话填「${written.phone}」`;
+const requestKey = '0123456789abcdef0123456789abcdef';
+const submitAddress = '/api/portal/v1/submitSiteFeedback';
+
+/** What QA needs to walk the feedback on the site (R311–R313). */
+export const model = {
+  inputs: {
+    reader: { label: '打开服务指南', how: '打开 http://localhost:3000/portal/serviceGuide', input: undefined },
+  },
+  events: {
+    'feedback.open': { label: '点击「提建议」' },
+    'form.submit': {
+      label: '填写并点击「提交」',
+      cases: [
+        {
+          name: 'customer',
+          label: '已登录',
+          data: `${signedIn()}；${filled}`,
+          payload: { ...written, requestKey, sender: 'customer' },
+          variants: [
+            {
+              name: 'longest',
+              label: '建议正好500字，电话15位',
+              data: `${signedIn()}；建议填500个字，电话填「0755-8204820112」`,
+              payload: {
+                about: 'PCB',
+                suggestion: '好'.repeat(500),
+                phone: '0755-8204820112',
+                requestKey,
+                sender: 'customer',
+              },
+            },
+          ],
+        },
+        {
+          name: 'visitor',
+          label: '未登录',
+          data: `未登录；${filled}`,
+          payload: { ...written, requestKey, sender: 'visitor' },
+        },
+        {
+          name: 'anonymous',
+          label: '未登录，匿名提交',
+          data: `未登录，勾选「匿名提交」；${filled}`,
+          payload: { ...written, requestKey, sender: 'anonymous' },
+        },
+      ],
+    },
+    'captcha.answer': {
+      label: '填写图形验证码并点击「提交」',
+      cases: [
+        {
+          name: 'typed',
+          label: '图中的字符',
+          data: '图中的四个字符',
+          payload: { captchaId: 'sample', captchaAnswer: 'AB12' },
+        },
+      ],
+    },
+    'captcha.cancel': { label: '点击「返回修改」' },
+    'dialog.close': { label: '关闭窗口' },
+  },
+  outcomes: {
+    submitSiteFeedback: [
+      {
+        name: 'accepted',
+        label: '服务返回：工单号',
+        how: asUsual,
+        output: { ticketNumber: 'JY26112223456789', dueAt: '2026-11-23T04:00:00.000Z' },
+      },
+      {
+        name: 'wrongCaptcha',
+        label: '服务返回：图形验证码错误',
+        how: forced(submitAddress, { code: 400, message: messages.captchaWrong }),
+        error: { code: 'CAPTCHA_WRONG', message: messages.captchaWrong },
+      },
+      {
+        name: 'noSession',
+        label: '服务返回：请先登录',
+        how: `做上一步之前，在另一个标签页退出${account()}`,
+        error: { code: 'LOGIN', message: messages.loginFirst },
+      },
+      {
+        name: 'failed',
+        label: '服务返回：系统繁忙',
+        how: forced(submitAddress, { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
+    ],
+    login: loginOutcomes,
+  },
+  key: () => ({}),
+  invariants: [
+    {
+      name: '提交时建议已填写',
+      requirement: 'R311',
+      kind: 'always',
+      holds: (snapshot) => snapshot.children.submitSiteFeedback === undefined || snapshot.context.suggestion !== '',
+    },
+    {
+      name: '未登录时提示并等待登录',
+      kind: 'step',
+      steps: ['form.submit(visitor)'],
+      from: (snapshot) => snapshot.matches('form'),
+      to: (snapshot, _before, said) => snapshot.matches('awaitingLogin') && said.join() === messages.loginFirst,
+    },
+    {
+      name: '提交成功后给出工单号',
+      kind: 'step',
+      steps: ['submitSiteFeedback → accepted'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot) => snapshot.matches('submitted') && snapshot.context.ticketNumber !== '',
+    },
+    {
+      name: '任何时候三步之内都能回到表单',
+      kind: 'within',
+      steps: 3,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.matches('form'),
+    },
+  ],
+} satisfies FlowModel<typeof siteFeedbackMachine>;

@@ -1,0 +1,66 @@
+import { messages } from '../../../../contract/messages';
+import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import type { Sight } from '../../shared/screen';
+import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import type { siteFeedbackMachine } from './machine';
+import { siteFeedbackTexts } from './machine';
+
+const title = '网站建议';
+const form = dialog(title);
+const send = button('提交', form);
+const opener = button('提建议');
+const captcha = label('图形验证码', form);
+const typeOf = (name: string) => role('radio', name, form);
+const names = { PCB: 'PCB', SMT: 'SMT', STEELMESH: '钢网' } as const;
+const suggestion = label('您的建议', form);
+const phone = label(part('联系电话'), form);
+const anonymous = role('checkbox', '匿名提交（不登录）', form);
+
+const formSights: Sight[] = [
+  ...openDialog(title, 690),
+  ...Object.values(names).map((name) => visible(typeOf(name), name)),
+  showing(suggestion, { attributes: { maxlength: '500' } }, '建议最多500字'),
+  showing(phone, { attributes: { maxlength: '15' } }, '电话最多15位'),
+];
+
+/** Somebody says what the site should do better (R311–R313). */
+export const screen = screenOf<typeof siteFeedbackMachine>({
+  views: {
+    idle: () => [noDialog, ready(opener)],
+    form: (_, last) => [
+      ...formSights,
+      ...(last === 'feedback.open' ? [showing(typeOf('PCB'), { checked: true }, '默认PCB')] : []),
+      ready(send),
+      absent(captcha),
+    ],
+    awaitingLogin: () => [loginWindow],
+    captcha: () => [visible(captcha), ready(send)],
+    submitting: () => [busy(send)],
+    submitted: () => [
+      ...openDialog('提交成功', 420),
+      visible(text(part('JY26112223456789'), dialog('提交成功')), '工单号'),
+    ],
+  },
+  events: {
+    'feedback.open': (_, { click }) => click(opener),
+    'form.submit': async ({ about, suggestion: words, phone: number, sender }, { check, fill, click, sees }) => {
+      await check(typeOf(names[about]), true);
+      await fill(suggestion, words);
+      await fill(phone, number);
+      if (await sees(anonymous)) await check(anonymous, sender === 'anonymous');
+      await click(send);
+    },
+    'captcha.answer': async ({ captchaAnswer }, { fill, click }) => {
+      await fill(captcha, captchaAnswer);
+      await click(send);
+    },
+    'captcha.cancel': (_, { click }) => click(button('返回修改', form)),
+    'dialog.close': closeDialog,
+  },
+  announces: {
+    'form: form.submit(visitor)': siteFeedbackTexts.loginFirst,
+    'submitting: submitSiteFeedback → wrongCaptcha': messages.captchaWrong,
+    'submitting: submitSiteFeedback → noSession': siteFeedbackTexts.loginFirst,
+    'submitting: submitSiteFeedback → failed': messages.internal,
+  },
+});

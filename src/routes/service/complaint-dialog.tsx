@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { checkProofFile } from '../../../contract/files/rules/proof-file';
+import { service } from '../../../contract/limits';
+import { complaintMessages } from '../../../contract/service/rules/complaint';
+import type { ChosenFile, uploadMachine } from '../../machines/files/upload/machine';
+import type { complaintMachine, Evidence } from '../../machines/service/complaint/machine';
+import { dropFile, holdFile } from '../../services/files/held-files';
+import { complaintMenuOptions } from '../../services/service/contacts';
+import { sortsOptions } from '../../services/service/tickets';
+import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { randomKey } from '../../services/shared/random-key';
+import { AntdProvider } from '../../ui/antd/AntdProvider';
+import { ComplaintDialog } from '../../ui/service/ComplaintDialog';
+import { Contact } from '../../ui/service/ContactCard';
+import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
+import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+import { EvidenceFile } from './evidence-file';
+import { TicketCaptcha } from './ticket-captcha';
+import { useContact } from './use-contact';
+
+type Snapshot = FlowSnapshot<typeof complaintMachine>;
+type Upload = Flow<typeof uploadMachine>;
+
+const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
+const hasCaptcha = (snapshot: Snapshot) =>
+  snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
+const contextOf = ({ context }: Snapshot) => context;
+
+/** How all the uploads stand, as the flow expects it. */
+function evidenceOf(uploads: ReadonlyMap<string, Upload>): Evidence {
+  const snapshots = [...uploads.values()].map((upload) => upload.getSnapshot());
+  if (snapshots.some((snapshot) => snapshot.hasTag('fail'))) return { state: 'failed' };
+  if (snapshots.some((snapshot) => !snapshot.hasTag('done'))) return { state: 'pending' };
+  return { state: 'done', ids: snapshots.map(({ context }) => context.link?.fileIndexId ?? '') };
+}
+
+/** The phone to call with a complaint of a kind of staff (R323, R324). */
+function ComplaintPhone({ salesClass }: { salesClass: string }) {
+  const menus = useQuery(complaintMenuOptions()).data;
+  const view = useContact(menus?.find((menu) => menu.salesClass === salesClass));
+  return <Contact view={view} />;
+}
+
+/** The dialogs of a complaint, fetched with the first press. */
+export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaintMachine> }) {
+  const notify = useNotify();
+  const { customer } = useSession();
+  const context = useSelector(flow, contextOf);
+  const busy = useSelector(flow, isBusy);
+  const sorts = useQuery(sortsOptions(context.salesClass));
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const uploads = useRef(new Map<string, Upload>());
+
+  const choose = (chosen: readonly File[]) => {
+    const room = service.evidenceFiles - files.length;
+    const taken: ChosenFile[] = [];
+    for (const file of chosen) {
+      const wrong = taken.length >= room ? complaintMessages.tooManyFiles : checkProofFile(file);
+      if (wrong) notify({ level: 'warning', text: wrong });
+      else taken.push(holdFile(file));
+    }
+    setFiles([...files, ...taken]);
+  };
+  const remove = ({ uid }: ChosenFile) => {
+    dropFile(uid);
+    uploads.current.delete(uid);
+    setFiles((all) => all.filter((one) => one.uid !== uid));
+  };
+
+  return (
+    <AntdProvider>
+      <ComplaintDialog
+        open={useSelector(flow, isOpen)}
+        busy={busy}
+        chosen={context}
+        sorts={{ items: sorts.data, failed: sorts.isError, onRetry: () => void sorts.refetch() }}
+        phone={
+          context.method === 'phone' && context.salesClass !== '' && <ComplaintPhone salesClass={context.salesClass} />
+        }
+        known={customer !== undefined}
+        evidence={files.map((file) => (
+          <EvidenceFile
+            key={file.uid}
+            file={file}
+            onFlow={(upload) => uploads.current.set(file.uid, upload)}
+            onRemove={() => remove(file)}
+          />
+        ))}
+        canAdd={files.length < service.evidenceFiles}
+        captcha={
+          useSelector(flow, hasCaptcha) ? (
+            <TicketCaptcha
+              busy={busy}
+              onAnswer={(answer) => flow.send({ type: 'captcha.answer', ...answer })}
+              onCancel={() => flow.send({ type: 'captcha.cancel' })}
+            />
+          ) : undefined
+        }
+        onFiles={choose}
+        onType={(salesClass) => flow.send({ type: 'type.choose', salesClass })}
+        onMethod={(method) => flow.send({ type: 'method.choose', method })}
+        onSort={(sort) => flow.send({ type: 'sort.choose', sort })}
+        onSubmit={(written, anonymous) =>
+          flow.send({
+            type: 'form.submit',
+            written,
+            evidence: customer ? evidenceOf(uploads.current) : { state: 'done', ids: [] },
+            requestKey: randomKey(),
+            sender: customer ? 'customer' : anonymous ? 'anonymous' : 'visitor',
+          })
+        }
+        onClose={() => flow.send({ type: 'dialog.close' })}
+        afterClose={() => {
+          for (const file of files) remove(file);
+        }}
+      />
+      <SubmittedDialog
+        open={useSelector(flow, isSubmitted)}
+        ticketNumber={context.ticketNumber}
+        dueAt={context.dueAt}
+        onClose={() => flow.send({ type: 'dialog.close' })}
+      />
+    </AntdProvider>
+  );
+}

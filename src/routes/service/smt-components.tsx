@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { smtToolHead } from './smt-tool-head';
+import { SmtToolView } from './smt-tool-view';
+
+export const Route = createFileRoute('/portal/smtComponentList.html')({
+  head: () => smtToolHead('components'),
+  component: () => <SmtToolView tool="components" />,
+});

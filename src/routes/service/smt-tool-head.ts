@@ -1,0 +1,8 @@
+import type { SmtTool } from '../../../contract/service/rules/smt-tools';
+import { smtTools } from '../../../contract/service/rules/smt-tools';
+import { pageHead } from '../shared/head';
+
+export const smtToolHead = (tool: SmtTool) => {
+  const { title, lead, address } = smtTools[tool];
+  return pageHead({ title, description: `华秀电路${title}：${lead}`, canonical: address });
+};

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { service } from '../../../contract/limits';
+import { followTicket, ownTicketOptions, submissionsOptions } from '../../services/service/tickets';
+import { CallError } from '../../services/shared/call';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Pager } from '../../ui/parts/Pager';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { FollowForm } from '../../ui/service/FollowForm';
+import { OwnTicketView, SubmissionList, SubmissionsPage, SubmissionsVisitor } from '../../ui/service/SubmissionsPage';
+import { useSession } from '../session/session-context';
+import { useCaptcha } from '../shared/use-captcha';
+import { PortalPage } from '../shell/portal-page';
+
+const route = getRouteApi('/portal/submissions');
+
+/** What a customer has submitted anywhere, and the way to a ticket without an account. */
+export function SubmissionsView() {
+  const { customer, state, openLogin, retry } = useSession();
+  return (
+    <PortalPage>
+      <SubmissionsPage follow={<Follow />}>
+        {customer ? (
+          <Submissions customerCode={customer.customerCode} />
+        ) : (
+          <SubmissionsVisitor
+            waiting={state === 'autoSigningIn' || state === 'signingIn'}
+            unknown={state === 'failed'}
+            onLogin={openLogin}
+            onRetry={retry}
+          />
+        )}
+      </SubmissionsPage>
+    </PortalPage>
+  );
+}
+
+function Submissions({ customerCode }: { customerCode: string }) {
+  const { page = 1 } = route.useSearch();
+  const { data, error, refetch } = useQuery(submissionsOptions(customerCode, page));
+  if (!data)
+    return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />;
+  return (
+    <>
+      <SubmissionList submissions={data.data} detailOf={(number) => <OwnTicket ticketNumber={number} />} />
+      <Pager
+        page={page}
+        total={data.totalRows}
+        pageSize={service.pageSize}
+        addressOf={(each) => `/portal/submissions${each > 1 ? `?page=${each}` : ''}`}
+      />
+    </>
+  );
+}
+
+function OwnTicket({ ticketNumber }: { ticketNumber: string }) {
+  const { data, error, refetch } = useQuery(ownTicketOptions(ticketNumber));
+  if (data) return <OwnTicketView ticket={data} />;
+  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText lines={3} />;
+}
+
+/** A ticket by its number and phone: the answer is for this page alone, and in no address. */
+function Follow() {
+  const captcha = useCaptcha(true);
+  const follow = useMutation({ mutationFn: followTicket, onSettled: captcha.refresh, gcTime: 0 });
+  const { error } = follow;
+  return (
+    <FollowForm
+      busy={follow.isPending}
+      tries={follow.submittedAt}
+      error={error instanceof CallError ? error.message : undefined}
+      svg={captcha.svg}
+      solve={captcha.solve}
+      onRefresh={captcha.refresh}
+      onSubmit={({ ticketNumber, phoneNumber, captchaAnswer }) => {
+        if (captcha.captchaId === undefined) return;
+        follow.mutate({ ticketNumber, phoneNumber, captchaId: captcha.captchaId, captchaAnswer });
+      }}
+    >
+      {follow.data && <OwnTicketView ticket={follow.data} />}
+    </FollowForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../shared/head';
+import { readNumber } from '../shared/read-number';
+import { SubmissionsView } from './submissions-view';
+
+export const Route = createFileRoute('/portal/submissions')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
+  head: () =>
+    pageHead({
+      title: '我的提交',
+      description: '查看提交的投诉、建议与反馈的处理进度；未登录时凭工单号和电话查询。',
+      canonical: '/portal/submissions',
+      indexed: false,
+    }),
+  component: SubmissionsView,
+});

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { checkCaptchaGiven } from '../../../contract/rules/captcha';
+import { Captcha } from '../../ui/service/Captcha';
+import { useCaptcha } from '../shared/use-captcha';
+
+interface TicketCaptchaProps {
+  busy: boolean;
+  onAnswer: (answer: { captchaId: string; captchaAnswer: string }) => void;
+  onCancel: () => void;
+}
+
+/** The captcha of an anonymous sender. Each answer is good for one try: what was refused is asked for anew. */
+export function TicketCaptcha({ busy, onAnswer, onCancel }: TicketCaptchaProps) {
+  const [value, setValue] = useState('');
+  const [told, setTold] = useState(false);
+  const { svg, captchaId, refresh, solve } = useCaptcha(true);
+  const [sent, setSent] = useState('');
+  const renew = useEffectEvent(() => {
+    if (sent === '') return;
+    setSent('');
+    setValue('');
+    setTold(false);
+    refresh();
+  });
+  // Back after a refusal: the picture that was answered is used up.
+  useEffect(() => {
+    if (!busy) renew();
+  }, [busy]);
+  return (
+    <Captcha
+      busy={busy}
+      value={value}
+      error={told ? checkCaptchaGiven(value) : undefined}
+      svg={svg}
+      solve={solve}
+      onChange={setValue}
+      onRefresh={refresh}
+      onCancel={onCancel}
+      onSubmit={() => {
+        setTold(true);
+        if (checkCaptchaGiven(value) !== undefined || captchaId === undefined) return;
+        setSent(captchaId);
+        onAnswer({ captchaId, captchaAnswer: value });
+      }}
+    />
+  );
+}

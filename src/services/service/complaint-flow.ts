@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import type { CallBody } from '../../../contract';
+import { complaintMachine } from '../../machines/service/complaint/machine';
+import { CallError } from '../shared/call';
+import type { Login } from '../shared/login';
+import { sealedCall } from '../shared/sealed-call';
+
+type Body = CallBody<'POST /api/portal/v1/submitComplaint'>;
+
+interface Complaint {
+  person: string;
+  content: string;
+  suggestion: string;
+  linkMan: string;
+  phone: string;
+  otherReason: string;
+  salesClass: Body['salesClass'] | '';
+  method: Body['method'] | '';
+  sort: string;
+  ids: readonly string[];
+  requestKey: string;
+  captcha: { captchaId: string; captchaAnswer: string } | null;
+}
+
+/** A complaint about staff (R321). */
+export const complaintFlow = (login: Login) =>
+  complaintMachine.provide({
+    actors: {
+      submitComplaint: fromPromise<{ ticketNumber: string; dueAt: string }, Complaint>(async ({ input, signal }) => {
+        const { salesClass, method } = input;
+        if (salesClass === '' || method === '') throw new CallError('400', '');
+        const { data } = await sealedCall(
+          'POST /api/portal/v1/submitComplaint',
+          {
+            complainType: '1',
+            salesClass,
+            method,
+            complaintMan: input.person.trim(),
+            complaintSortCode: input.sort,
+            complaintContent: input.content.trim(),
+            customerSuggestion: input.suggestion.trim(),
+            linkMan: input.linkMan.trim(),
+            complaintPhone: input.phone.trim(),
+            otherReason: input.otherReason.trim(),
+            fileIndexIds: [...input.ids],
+            requestKey: input.requestKey,
+            ...input.captcha,
+          },
+          { signal },
+        );
+        return data;
+      }),
+      login: fromPromise(login),
+    },
+  });

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import { service } from '../../../contract/limits';
+import { call } from '../shared/call';
+import { sameForAll } from '../shared/same-for-all';
+import { sealedCall } from '../shared/sealed-call';
+
+/** What can be complained about, by the kind of staff (R324). */
+export const sortsOptions = (salesClass: string) =>
+  queryOptions({
+    queryKey: ['service', 'sorts', salesClass],
+    meta: sameForAll,
+    queryFn: ({ signal }) =>
+      call('GET /api/portal/v1/getComplaintSortList', undefined, { query: { salesClass }, signal }),
+    enabled: salesClass !== '',
+    staleTime: 5 * 60_000,
+  });
+
+/** What a customer has submitted. */
+export const submissionsOptions = (customerCode: string, pageNum: number) =>
+  queryOptions({
+    queryKey: ['service', 'submissions', customerCode, pageNum],
+    queryFn: ({ signal }) =>
+      call('POST /api/portal/v1/service/getSubmissions', { pageNum, pageSize: service.pageSize }, { signal }),
+    enabled: customerCode !== '',
+  });
+
+export const ownTicketOptions = (ticketNumber: string) =>
+  queryOptions({
+    queryKey: ['service', 'ownTicket', ticketNumber],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber }, { signal }),
+    retry: false,
+  });
+
+/** A ticket by its number and the phone that was left with it. */
+export const followTicket = async (body: CallBody<'POST /api/portal/v1/service/followTicket'>) =>
+  (await sealedCall('POST /api/portal/v1/service/followTicket', body)).data;
+
+type Wanted = Omit<CallBody<'POST /api/portal/v1/service/getTickets'>, 'pageSize'>;
+
+/** One page of the tickets, for staff. */
+export const ticketsOptions = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['service', 'tickets', wanted],
+    queryFn: ({ signal }) =>
+      call('POST /api/portal/v1/service/getTickets', { ...wanted, pageSize: service.staffPageSize }, { signal }),
+  });
+
+export const ticketOptions = (ticketNumber: string) =>
+  queryOptions({
+    queryKey: ['service', 'ticket', ticketNumber],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/service/getTicket', { ticketNumber }, { signal }),
+    retry: false,
+  });
+
+export const operateTicket = (body: CallBody<'POST /api/portal/v1/service/operateTicket'>) =>
+  call('POST /api/portal/v1/service/operateTicket', body);

@@ -1,0 +1,174 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from './Button';
+import { Picture } from './Picture';
+import styles from './PictureInput.module.css';
+import fieldStyles from './TextField.module.css';
+import { usePictureUpload } from './use-picture-upload';
+
+const accepted = 'image/png,image/jpeg,image/bmp';
+
+interface ChooseButtonProps {
+  /** The field's label. */
+  label: string;
+  text: string;
+  busy: boolean;
+  several?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function ChooseButton({ label, text, busy, several = false, onFiles }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        multiple={several}
+        aria-label={`${label}文件`}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          if (files.length > 0) onFiles(files);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+      />
+      <Button kind="secondary" loading={busy} aria-label={`${text}：${label}`} onClick={() => input.current?.click()}>
+        {text}
+      </Button>
+    </>
+  );
+}
+
+const Message = ({ text }: { text: string }) => (
+  <span role="status" className={styles.error}>
+    {text}
+  </span>
+);
+
+interface PictureInputProps {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A picture with its preview: uploaded, or named by its path. */
+export function PictureInput({ id, label, describedBy, invalid, value, onChange }: PictureInputProps) {
+  const { busy, error, add } = usePictureUpload(onChange);
+  return (
+    <div className={styles.one}>
+      <div className={styles.thumb}>{value !== '' && !invalid && <Picture path={value} ratio={4 / 3} />}</div>
+      <div className={styles.words}>
+        <input
+          id={id}
+          className={fieldStyles.control}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          placeholder="上传图片，或填写本站图片的地址"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <div className={styles.row}>
+          <ChooseButton label={label} text="上传图片" busy={busy} onFiles={(files) => void add(files.slice(0, 1))} />
+          {value !== '' && (
+            <Button kind="text" aria-label={`移除：${label}`} onClick={() => onChange('')}>
+              移除
+            </Button>
+          )}
+          {error !== '' && <Message text={error} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PicturesInputProps extends PictureInputProps {
+  most: number;
+}
+
+/** Several pictures in an order, of which the first is the main one. The value has a path a line. */
+export function PicturesInput({ id, label, describedBy, invalid, value, most, onChange }: PicturesInputProps) {
+  const paths = value.split('\n').filter((path) => path !== '');
+  const latest = useRef(paths);
+  latest.current = paths;
+  const put = (changed: readonly string[]) => {
+    latest.current = [...changed];
+    onChange(changed.join('\n'));
+  };
+  // Files are uploaded one after another: each is added to what is there by then.
+  const { busy, error, add } = usePictureUpload((path) => put([...latest.current, path]));
+  const [typed, setTyped] = useState('');
+  const addressId = useId();
+  const move = (index: number, to: number) => {
+    const moved = [...paths];
+    const [path] = moved.splice(index, 1);
+    if (path !== undefined) moved.splice(to, 0, path);
+    put(moved);
+  };
+  return (
+    <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.group}>
+      <ol className={styles.several}>
+        {paths.map((path, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+          <li key={index}>
+            <div className={styles.thumb}>
+              <Picture path={path} ratio={4 / 3} />
+            </div>
+            <div className={styles.row}>
+              <Button
+                kind="text"
+                aria-label={`前移第${index + 1}张`}
+                inactive={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                前移
+              </Button>
+              <Button
+                kind="text"
+                aria-label={`移除第${index + 1}张`}
+                onClick={() => put(paths.filter((_, at) => at !== index))}
+              >
+                移除
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {paths.length < most && (
+        <div className={styles.row}>
+          <ChooseButton
+            several
+            label={label}
+            text="上传图片"
+            busy={busy}
+            onFiles={(files) => void add(files.slice(0, most - paths.length))}
+          />
+          <input
+            id={addressId}
+            className={`${fieldStyles.control} ${styles.address}`}
+            aria-label={`${label}的地址`}
+            aria-invalid={invalid}
+            placeholder="或填写本站图片的地址"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            kind="secondary"
+            inactive={typed.trim() === ''}
+            onClick={() => {
+              put([...paths, typed.trim()]);
+              setTyped('');
+            }}
+          >
+            添加地址
+          </Button>
+        </div>
+      )}
+      {error !== '' && <Message text={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,269 @@
+import type { Editor } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables';
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { isLinkTarget } from '../../../../contract/rules/article-html';
+import { usePictureUpload } from '../use-picture-upload';
+import { createHtmlEditor, htmlOf, lostElements } from './create-html-editor';
+import styles from './HtmlEditor.module.css';
+import { insertTable } from './table-nodes';
+
+interface HtmlEditorProps {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  value: string;
+  onChange: (html: string) => void;
+  /** The markup has elements that this editor would lose. */
+  onUnable: (elements: string[]) => void;
+}
+
+interface Tool {
+  label: string;
+  text: string;
+  active?: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const heading = (level: 2 | 3 | 4, text: string): Tool => ({
+  label: text,
+  text,
+  active: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const tools: readonly Tool[] = [
+  heading(2, '标题1'),
+  heading(3, '标题2'),
+  heading(4, '标题3'),
+  {
+    label: '加粗',
+    text: 'B',
+    active: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: '斜体',
+    text: 'I',
+    active: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: '下划线',
+    text: 'U',
+    active: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: '项目列表',
+    text: '列表',
+    active: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: '编号列表',
+    text: '编号',
+    active: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: '引用',
+    text: '引用',
+    active: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  { label: '分隔线', text: '分隔线', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  { label: '插入表格', text: '表格', run: insertTable },
+  { label: '撤销', text: '撤销', run: (editor) => editor.chain().focus().undo().run() },
+  { label: '重做', text: '重做', run: (editor) => editor.chain().focus().redo().run() },
+];
+
+const command = (run: Command) => (editor: Editor) => {
+  run(editor.state, (transaction) => editor.view.dispatch(transaction));
+  editor.commands.focus();
+};
+
+const tableTools: readonly Tool[] = [
+  { label: '下方加行', text: '加行', run: command(addRowAfter) },
+  { label: '右侧加列', text: '加列', run: command(addColumnAfter) },
+  { label: '删除行', text: '删行', run: command(deleteRow) },
+  { label: '删除列', text: '删列', run: command(deleteColumn) },
+  { label: '首行为表头', text: '表头', run: command(toggleHeaderRow) },
+  { label: '删除表格', text: '删表格', run: command(deleteTable) },
+];
+
+const accepted = 'image/png,image/jpeg,image/bmp';
+
+/** The editor of an article's HTML. It is loaded with the form that has one. */
+export default function HtmlEditor({ id, label, describedBy, invalid, value, onChange, onUnable }: HtmlEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const said = useRef(value);
+  const changed = useEffectEvent((current: Editor) => {
+    said.current = htmlOf(current);
+    onChange(said.current);
+  });
+  const unable = useEffectEvent((elements: string[]) => onUnable(elements));
+  const { busy, error, add } = usePictureUpload((src) => editor?.chain().focus().setImage({ src, alt: '' }).run());
+  const given = useEffectEvent((files: File[]) => void add(files));
+
+  useEffect(() => {
+    if (!place.current) return;
+    const created = createHtmlEditor({
+      element: place.current,
+      html: said.current,
+      attributes: { id, 'aria-label': label },
+      onChange: (current) => changed(current),
+      onFiles: (files) => given(files),
+    });
+    const lost = lostElements(said.current, created.getHTML());
+    if (lost.length > 0) unable(lost);
+    created.on('transaction', redraw);
+    setEditor(created);
+    return () => created.destroy();
+  }, [id, label]);
+
+  // The server has cleaned it, or another version was put into the form.
+  useEffect(() => {
+    if (!editor || value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+    const lost = lostElements(value, editor.getHTML());
+    if (lost.length > 0) unable(lost);
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          id,
+          'aria-label': label,
+          'aria-invalid': String(invalid),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+        },
+      },
+    });
+  }, [editor, id, label, invalid, describedBy]);
+
+  const press = ({ label: name, text, active, run }: Tool) => (
+    <button
+      key={name}
+      type="button"
+      title={name}
+      aria-label={name}
+      aria-pressed={active && editor ? active(editor) : undefined}
+      onClick={() => editor && run(editor)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.editor} data-invalid={invalid || undefined} aria-busy={editor === undefined || busy}>
+      <div role="toolbar" aria-label={`${label}的格式`} className={styles.toolbar}>
+        {tools.map(press)}
+        {editor && <LinkTool editor={editor} />}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          aria-label={`${label}的图片文件`}
+          onChange={({ target }) => {
+            if (target.files && target.files.length > 0) void add([...target.files]);
+            // Allows choosing the same file again.
+            target.value = '';
+          }}
+        />
+        <button type="button" aria-label="插入图片" aria-busy={busy} onClick={() => input.current?.click()}>
+          图片
+        </button>
+      </div>
+      {editor?.isActive('table') && (
+        <div role="toolbar" aria-label="表格" className={styles.toolbar}>
+          {tableTools.map(press)}
+        </div>
+      )}
+      {editor?.isActive('image') && <AltText editor={editor} />}
+      {error !== '' && (
+        <p role="status" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div ref={place} className={styles.text} />
+    </div>
+  );
+}
+
+/** What a picture shows, for those who do not see it. */
+function AltText({ editor }: { editor: Editor }) {
+  const id = useId();
+  return (
+    <p className={styles.inset}>
+      <label htmlFor={id}>图片说明</label>
+      <input
+        id={id}
+        maxLength={200}
+        placeholder="供看不到图片的读者和搜索引擎使用"
+        value={String(editor.getAttributes('image').alt ?? '')}
+        onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
+      />
+    </p>
+  );
+}
+
+function LinkTool({ editor }: { editor: Editor }) {
+  const [href, setHref] = useState<string>();
+  const id = useId();
+  const active = editor.isActive('link');
+  const wrong = href !== undefined && href !== '' && !isLinkTarget(href);
+  const apply = () => {
+    if (wrong || href === undefined) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !active)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    setHref(undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="链接"
+        aria-pressed={active}
+        aria-expanded={href !== undefined}
+        onClick={() => setHref(href === undefined ? String(editor.getAttributes('link').href ?? '') : undefined)}
+      >
+        链接
+      </button>
+      {href !== undefined && (
+        <span className={styles.inset}>
+          <label htmlFor={id}>链接地址</label>
+          <input
+            id={id}
+            aria-invalid={wrong}
+            placeholder="https:// 或本站路径，留空则取消链接"
+            value={href}
+            onChange={({ target }) => setHref(target.value.trim())}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setHref(undefined);
+              if (event.key !== 'Enter') return;
+              // Enter would send the form.
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <button type="button" disabled={wrong} onClick={apply}>
+            确定
+          </button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../parts/Button';
+import { CaptchaField } from '../parts/CaptchaField';
+import styles from './forms.module.css';
+
+interface CaptchaProps {
+  busy: boolean;
+  value: string;
+  error: string | undefined;
+  svg: string | undefined;
+  solve: (() => Promise<string | undefined>) | undefined;
+  onChange: (value: string) => void;
+  onRefresh: () => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** What an anonymous sender solves before a form is sent. */
+export const Captcha = ({ busy, onSubmit, onCancel, ...field }: CaptchaProps) => (
+  <form
+    noValidate
+    className={styles.form}
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (!busy) onSubmit();
+    }}
+  >
+    <CaptchaField name="captcha" onBlur={() => undefined} {...field} />
+    <div className={styles.actions}>
+      <Button type="submit" loading={busy}>
+        提交
+      </Button>
+      <Button kind="secondary" inactive={busy} onClick={onCancel}>
+        返回修改
+      </Button>
+    </div>
+  </form>
+);

@@ -1,0 +1,254 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { proofFile, service } from '../../../contract/limits';
+import type { ComplaintMethod, StaffType } from '../../../contract/service/rules/complaint';
+import {
+  checkContactPhone,
+  checkContent,
+  checkLinkMan,
+  checkPerson,
+  checkReason,
+  checkSuggestion,
+  complaintMessages,
+  complaintMethods,
+  staffTypes,
+} from '../../../contract/service/rules/complaint';
+import type { ComplaintSort } from '../../../contract/service/ticket-calls';
+import { PortalModal } from '../antd/PortalModal';
+import { Button } from '../parts/Button';
+import { TextArea } from '../parts/TextArea';
+import { Field, TextField } from '../parts/TextField';
+import { useFields } from '../parts/use-fields';
+import { Choice } from './Choice';
+import type { Listed } from './ContactPage';
+import styles from './forms.module.css';
+
+interface Written {
+  person: string;
+  content: string;
+  suggestion: string;
+  linkMan: string;
+  phone: string;
+  otherReason: string;
+}
+
+interface FormProps {
+  chosen: { salesClass: StaffType | ''; method: ComplaintMethod | ''; sort: string };
+  sorts: Listed<ComplaintSort>;
+  /** Whom to call, where the complaint is made by phone. */
+  phone: ReactNode;
+  /** Whether somebody is signed in. */
+  known: boolean;
+  /** The chosen files, as list items. */
+  evidence: ReactNode;
+  canAdd: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onType: (type: StaffType) => void;
+  onMethod: (method: ComplaintMethod) => void;
+  onSort: (sort: string) => void;
+  onSubmit: (written: Written, anonymous: boolean) => void;
+}
+
+interface ComplaintDialogProps extends FormProps {
+  open: boolean;
+  busy: boolean;
+  /** Shown in place of the form, which keeps what was written. */
+  captcha: ReactNode;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** R314–R323 */
+export function ComplaintDialog({ open, busy, captcha, onClose, afterClose, ...form }: ComplaintDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="投诉工作人员"
+      width={690}
+      onClose={onClose}
+      afterClose={afterClose}
+      footer={
+        captcha === undefined && (
+          <Button type="submit" form={formId} size="large" loading={busy}>
+            提交
+          </Button>
+        )
+      }
+    >
+      <div hidden={captcha !== undefined}>
+        <ComplaintForm id={formId} {...form} />
+      </div>
+      {captcha}
+    </PortalModal>
+  );
+}
+
+const accept = proofFile.extensions.map((extension) => `.${extension}`).join(',');
+const megabytes = proofFile.maxBytes / 1024 / 1024;
+
+function ComplaintForm({ id, chosen, sorts, phone, known, evidence, canAdd, ...on }: FormProps & { id: string }) {
+  const [told, setTold] = useState(false);
+  const [anonymous, setAnonymous] = useState(false);
+  const other = sorts.items?.find(({ complaintSortCode }) => complaintSortCode === chosen.sort)?.other ?? false;
+  const { values, field, submit } = useFields<keyof Written>(
+    { person: '', content: '', suggestion: '', linkMan: '', phone: '', otherReason: '' },
+    {
+      person: checkPerson,
+      content: checkContent,
+      suggestion: checkSuggestion,
+      linkMan: checkLinkMan,
+      phone: checkContactPhone,
+      otherReason: checkReason,
+    },
+  );
+  const missing = (value: string, message: string) => (told && value === '' ? message : undefined);
+  // What is not chosen yet is said under its field; the flow sends nothing until then.
+  const send = submit((written) =>
+    on.onSubmit({ ...written, otherReason: other ? written.otherReason : '' }, anonymous),
+  );
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        setTold(true);
+        send(event);
+        const first = (['salesClass', 'method', 'sort'] as const).find((name) => chosen[name] === '');
+        const control = first && event.currentTarget.elements.namedItem(first);
+        const target = control instanceof RadioNodeList ? control[0] : control;
+        if (target instanceof HTMLElement) target.focus();
+      }}
+    >
+      <Choice
+        legend="工作人员类型"
+        name="salesClass"
+        choices={staffTypes}
+        value={chosen.salesClass}
+        error={missing(chosen.salesClass, complaintMessages.noType)}
+        onChoose={on.onType}
+      />
+      <Choice
+        legend="投诉方式"
+        name="method"
+        choices={complaintMethods}
+        value={chosen.method}
+        error={missing(chosen.method, complaintMessages.noMethod)}
+        onChoose={on.onMethod}
+      />
+      {phone && (
+        <div className={styles.phone}>
+          {phone}
+          <p>也请提交本表，通话时告知工单号。</p>
+        </div>
+      )}
+      <Field
+        label="投诉分类"
+        error={missing(chosen.sort, complaintMessages.noSort)}
+        hint={
+          sorts.failed ? (
+            <button type="button" className={styles.retry} onClick={sorts.onRetry}>
+              投诉分类暂时无法显示，点此重试
+            </button>
+          ) : chosen.salesClass === '' ? (
+            '先选择工作人员类型'
+          ) : undefined
+        }
+      >
+        {({ id: control, describedBy }) => (
+          <select
+            id={control}
+            name="sort"
+            className={styles.select}
+            value={chosen.sort}
+            disabled={!sorts.items}
+            aria-invalid={missing(chosen.sort, complaintMessages.noSort) !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => target.value !== '' && on.onSort(target.value)}
+          >
+            <option value="">请选择</option>
+            {sorts.items?.map(({ complaintSortCode, sortName }) => (
+              <option key={complaintSortCode} value={complaintSortCode}>
+                {sortName}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {other && <TextField {...field('otherReason')} label="其他原因" optional maxLength={service.textMaxLength} />}
+      <TextField
+        {...field('person')}
+        label="被投诉人"
+        placeholder="姓名、工号或联系方式"
+        maxLength={service.nameMaxLength}
+        hint="仅供处理人员查看"
+      />
+      <TextArea
+        {...field('content')}
+        label="投诉内容"
+        placeholder={complaintMessages.noContent}
+        maxLength={service.textMaxLength}
+      />
+      <TextArea
+        {...field('suggestion')}
+        label="您的建议"
+        placeholder={complaintMessages.noSuggestion}
+        maxLength={service.textMaxLength}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...field('linkMan')}
+          label="您的姓名"
+          optional
+          autoComplete="name"
+          maxLength={service.nameMaxLength}
+        />
+        <TextField
+          {...field('phone')}
+          label="联系电话"
+          optional
+          type="tel"
+          autoComplete="tel"
+          maxLength={service.phoneMaxLength}
+          hint="可凭电话和工单号查询进度"
+        />
+      </div>
+      {known ? (
+        <div className={styles.evidence}>
+          <span id={`${id}-evidence`} className={styles.label}>
+            附件<span className={styles.optional}>（选填）</span>
+          </span>
+          <ul>{evidence}</ul>
+          {canAdd && (
+            <label className={styles.choose}>
+              <input
+                type="file"
+                multiple
+                accept={accept}
+                aria-labelledby={`${id}-evidence`}
+                onChange={({ target }) => {
+                  on.onFiles([...(target.files ?? [])]);
+                  // Allows choosing the same file again.
+                  target.value = '';
+                }}
+              />
+              <span>选择文件</span>
+            </label>
+          )}
+          <p className={styles.note}>
+            支持{proofFile.extensions.join('、')}格式，每个不超过{megabytes}MB，最多{service.evidenceFiles}个
+          </p>
+        </div>
+      ) : (
+        <label className={styles.anonymous}>
+          <input type="checkbox" checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)} />
+          匿名提交（不登录）
+        </label>
+      )}
+      {!known && anonymous && values.phone === '' && (
+        <p className={styles.note}>不留电话时，匿名提交的工单无法查询进度。</p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { service } from '../../../contract/limits';
+import { checkCaptchaGiven } from '../../../contract/rules/captcha';
+import { checkGivenPhone, checkTicketNumber, ticketNumberOf } from '../../../contract/service/rules/complaint';
+import { Button } from '../parts/Button';
+import { CaptchaField } from '../parts/CaptchaField';
+import { Card } from '../parts/Card';
+import { Notice } from '../parts/Notice';
+import { TextField } from '../parts/TextField';
+import { useFields } from '../parts/use-fields';
+import styles from './forms.module.css';
+
+interface FollowFormProps {
+  busy: boolean;
+  /** Changes with each request: what was typed of the picture is used up. */
+  tries: number;
+  error: string | undefined;
+  svg: string | undefined;
+  solve: (() => Promise<string | undefined>) | undefined;
+  onRefresh: () => void;
+  onSubmit: (asked: { ticketNumber: string; phoneNumber: string; captchaAnswer: string }) => void;
+  /** The ticket that was found. */
+  children: ReactNode;
+}
+
+/** Finds a ticket by its number and the phone that was left with it. */
+export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit, children }: FollowFormProps) {
+  const { field, submit } = useFields(
+    { ticketNumber: '', phoneNumber: '' },
+    { ticketNumber: checkTicketNumber, phoneNumber: checkGivenPhone },
+  );
+  const [captcha, setCaptcha] = useState({ tries, value: '', told: false });
+  const answer = captcha.tries === tries ? captcha.value : '';
+  return (
+    <Card>
+      <h2>凭工单号查询</h2>
+      <form
+        noValidate
+        className={`${styles.form} ${styles.narrow}`}
+        onSubmit={(event) => {
+          setCaptcha({ tries, value: answer, told: true });
+          submit((values) => {
+            if (busy || checkCaptchaGiven(answer) !== undefined) return;
+            onSubmit({
+              ticketNumber: ticketNumberOf(values.ticketNumber),
+              phoneNumber: values.phoneNumber.trim(),
+              captchaAnswer: answer.trim(),
+            });
+          })(event);
+        }}
+      >
+        {error !== undefined && !busy && (
+          <Notice tone="bad" announced>
+            {error}
+          </Notice>
+        )}
+        <TextField {...field('ticketNumber')} label="工单号" autoComplete="off" maxLength={24} />
+        <TextField
+          {...field('phoneNumber')}
+          label="提交时留下的电话"
+          type="tel"
+          autoComplete="tel"
+          maxLength={service.phoneMaxLength}
+        />
+        <CaptchaField
+          name="captcha"
+          value={answer}
+          error={captcha.told && captcha.tries === tries ? checkCaptchaGiven(answer) : undefined}
+          svg={svg}
+          solve={solve}
+          onRefresh={onRefresh}
+          onChange={(value) => setCaptcha({ tries, value, told: false })}
+          onBlur={() => undefined}
+        />
+        <div>
+          <Button type="submit" loading={busy}>
+            查询
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { service } from '../../../contract/limits';
+import type { FeedbackType } from '../../../contract/service/rules/complaint';
+import {
+  checkContactPhone,
+  checkSuggestion,
+  complaintMessages,
+  feedbackTypes,
+} from '../../../contract/service/rules/complaint';
+import { PortalModal } from '../antd/PortalModal';
+import { Button } from '../parts/Button';
+import { TextArea } from '../parts/TextArea';
+import { TextField } from '../parts/TextField';
+import { useFields } from '../parts/use-fields';
+import { Choice } from './Choice';
+import styles from './forms.module.css';
+
+interface Written {
+  about: FeedbackType;
+  suggestion: string;
+  phone: string;
+}
+
+interface FormProps {
+  /** Whether somebody is signed in. */
+  known: boolean;
+  onSubmit: (written: Written, anonymous: boolean) => void;
+}
+
+interface SiteFeedbackDialogProps extends FormProps {
+  open: boolean;
+  busy: boolean;
+  /** Shown in place of the form, which keeps what was written. */
+  captcha: ReactNode;
+  onClose: () => void;
+}
+
+/** R311–R313 */
+export function SiteFeedbackDialog({ open, busy, captcha, onClose, ...form }: SiteFeedbackDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="网站建议"
+      width={690}
+      onClose={onClose}
+      footer={
+        captcha === undefined && (
+          <Button type="submit" form={formId} size="large" loading={busy}>
+            提交
+          </Button>
+        )
+      }
+    >
+      <div hidden={captcha !== undefined}>
+        <FeedbackForm id={formId} {...form} />
+      </div>
+      {captcha}
+    </PortalModal>
+  );
+}
+
+function FeedbackForm({ id, known, onSubmit }: FormProps & { id: string }) {
+  const [about, setAbout] = useState<FeedbackType>('PCB');
+  const [anonymous, setAnonymous] = useState(false);
+  const { field, submit } = useFields(
+    { suggestion: '', phone: '' },
+    { suggestion: checkSuggestion, phone: checkContactPhone },
+  );
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={submit((written) => onSubmit({ about, ...written }, anonymous))}
+    >
+      <Choice legend="业务" name="about" choices={feedbackTypes} value={about} onChoose={setAbout} />
+      <TextArea
+        {...field('suggestion')}
+        label="您的建议"
+        placeholder={complaintMessages.noSuggestion}
+        maxLength={service.textMaxLength}
+      />
+      <TextField
+        {...field('phone')}
+        label="联系电话"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={service.phoneMaxLength}
+        hint="可凭电话和工单号查询进度"
+      />
+      {!known && (
+        <label className={styles.anonymous}>
+          <input type="checkbox" checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)} />
+          匿名提交（不登录）
+        </label>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { formatDateTime } from '../../../contract/rules/dates';
+import { stateName } from '../../../contract/service/rules/tickets';
+import type { OwnTicket, Submission } from '../../../contract/service/ticket-calls';
+import { Breadcrumb } from '../parts/Breadcrumb';
+import { Button } from '../parts/Button';
+import { Card } from '../parts/Card';
+import { EmptyState } from '../parts/EmptyState';
+import { FailedState } from '../parts/FailedState';
+import { PageLink } from '../parts/PageLink';
+import { SkeletonText } from '../parts/Skeleton';
+import { TicketSteps } from './TicketSteps';
+import styles from './tickets.module.css';
+
+/** The frame of a customer's submissions; `follow` is for those without an account. */
+export const SubmissionsPage = ({ follow, children }: { follow: ReactNode; children: ReactNode }) => (
+  <div className={styles.page}>
+    <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '我的提交' }]} />
+    <h1>我的提交</h1>
+    {children}
+    {follow}
+  </div>
+);
+
+interface SubmissionsVisitorProps {
+  /** It is not known yet who is here. */
+  waiting: boolean;
+  /** It could not be found out. */
+  unknown: boolean;
+  onLogin: () => void;
+  onRetry: () => void;
+}
+
+export function SubmissionsVisitor({ waiting, unknown, onLogin, onRetry }: SubmissionsVisitorProps) {
+  if (waiting) return <SkeletonText lines={4} />;
+  if (unknown) return <FailedState message="暂时无法确认登录状态，请稍后重试" onRetry={onRetry} />;
+  return (
+    <Card>
+      <EmptyState
+        title="登录后查看提交记录"
+        note="投诉、建议、反馈的处理进度都在这里。"
+        action={<Button onClick={onLogin}>登录</Button>}
+      />
+    </Card>
+  );
+}
+
+interface SubmissionListProps {
+  submissions: readonly Submission[];
+  /** The history of a ticket. */
+  detailOf: (ticketNumber: string) => ReactNode;
+}
+
+/** Submissions, newest first; a ticket opens its history. */
+export function SubmissionList({ submissions, detailOf }: SubmissionListProps) {
+  const [open, setOpen] = useState('');
+  if (submissions.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title="还没有提交记录"
+          note={
+            <>
+              投诉和建议可以在<PageLink href="/portal/serviceGuide">服务指南</PageLink>提交。
+            </>
+          }
+        />
+      </Card>
+    );
+  return (
+    <Card padded={false}>
+      <ul className={styles.submissions}>
+        {submissions.map(({ kind, number, title, state, submittedAt, address }) => (
+          <li key={`${kind} ${number} ${submittedAt} ${title}`}>
+            <span className={styles.kind}>{kind}</span>
+            <div>
+              {number !== '' ? (
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={open === number}
+                  onClick={() => setOpen(open === number ? '' : number)}
+                >
+                  {title}
+                </button>
+              ) : address === '' ? (
+                title
+              ) : (
+                <PageLink href={address}>{title}</PageLink>
+              )}
+              <p className={styles.when}>
+                <time className="tabular" dateTime={submittedAt}>
+                  {formatDateTime(new Date(submittedAt))}
+                </time>
+                {number !== '' && <span className="tabular"> · 工单号{number}</span>}
+              </p>
+            </div>
+            <span className={styles.state}>{state}</span>
+            {open !== '' && open === number && <div className={styles.open}>{detailOf(number)}</div>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A ticket as its sender sees it: what became of it, and by when it is answered. */
+export const OwnTicketView = ({ ticket: { ticketNumber, title, state, dueAt, steps } }: { ticket: OwnTicket }) => (
+  <div className={styles.followed}>
+    <h3 className={styles.head}>
+      <span className="tabular">{ticketNumber}</span>
+      <span className={styles.state} data-state={state}>
+        {stateName(state)}
+      </span>
+    </h3>
+    <p>{title}</p>
+    {(state === 'open' || state === 'assigned') && <p>预计{formatDateTime(new Date(dueAt))}前回复</p>}
+    <TicketSteps steps={steps} />
+  </div>
+);

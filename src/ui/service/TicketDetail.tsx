@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { service } from '../../../contract/limits';
+import { formatDateTime } from '../../../contract/rules/dates';
+import type { TicketAct } from '../../../contract/service/rules/tickets';
+import { allowedActs, stateName } from '../../../contract/service/rules/tickets';
+import type { StaffTicket } from '../../../contract/service/ticket-calls';
+import { Button } from '../parts/Button';
+import { Card } from '../parts/Card';
+import { PageLink } from '../parts/PageLink';
+import { TextArea } from '../parts/TextArea';
+import { Field } from '../parts/TextField';
+import { TicketSteps } from './TicketSteps';
+import styles from './tickets.module.css';
+
+interface TicketDetailProps {
+  ticket: StaffTicket;
+  /** Address of the list. */
+  back: string;
+  /** What is being done. */
+  busy: TicketAct | undefined;
+  /** Undefined where the account may only read. */
+  onOperate: ((act: TicketAct, rest?: { text?: string; assigneeCode?: string }) => Promise<unknown>) | undefined;
+}
+
+/** A ticket with all that was written, as staff see it. */
+export function TicketDetail({ ticket, back, busy, onOperate }: TicketDetailProps) {
+  const { ticketNumber, title, state, dueAt, overdue, assignee, sender, fields, files } = ticket;
+  return (
+    <div className={styles.detail}>
+      <p>
+        <PageLink href={back}>返回工单列表</PageLink>
+      </p>
+      <Card>
+        <h2 className={styles.head}>
+          <span className="tabular">{ticketNumber}</span>
+          <span className={styles.state} data-state={state}>
+            {stateName(state)}
+          </span>
+          {overdue && <strong className={styles.overdue}>已超时</strong>}
+        </h2>
+        <p>{title}</p>
+        <dl className={styles.fields}>
+          {[
+            ['提交人', sender === '' ? '匿名' : sender],
+            ['回复期限', formatDateTime(new Date(dueAt))],
+            ['处理人', assignee === '' ? '未分配' : assignee],
+            ...fields.map(({ label, value }) => [label, value]),
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {files.length > 0 && (
+            <div>
+              <dt>附件</dt>
+              <dd>
+                {files.map((id, at) => (
+                  <a key={id} href={`/api/portal/v1/service/ticketFile/${id}`} download>
+                    附件{at + 1}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Card>
+      <Card>
+        <h2>处理记录</h2>
+        <TicketSteps steps={ticket.steps} />
+      </Card>
+      {onOperate && <Operations ticket={ticket} busy={busy} onOperate={onOperate} />}
+    </div>
+  );
+}
+
+interface OperationsProps {
+  ticket: StaffTicket;
+  busy: TicketAct | undefined;
+  onOperate: NonNullable<TicketDetailProps['onOperate']>;
+}
+
+function Operations({ ticket: { state, colleagues }, busy, onOperate }: OperationsProps) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [assignee, setAssignee] = useState('');
+  const acts = allowedActs[state];
+  // A failure is shown by the caller; what was written stays.
+  const run = (act: TicketAct, rest?: { text?: string; assigneeCode?: string }) =>
+    onOperate(act, rest).then(
+      () => setText(''),
+      () => undefined,
+    );
+  if (acts.includes('reopen'))
+    return (
+      <Card>
+        <Button loading={busy === 'reopen'} onClick={() => void run('reopen')}>
+          重新处理
+        </Button>
+      </Card>
+    );
+  const isEmpty = text.trim() === '';
+  return (
+    <Card className={styles.operations}>
+      <h2>回复</h2>
+      <TextArea
+        label="回复内容"
+        name="answer"
+        value={text}
+        error={missing && isEmpty ? '请输入回复内容' : undefined}
+        placeholder="提交人可以看到回复，请勿写出被投诉人的姓名"
+        maxLength={service.answerMaxLength}
+        onChange={setText}
+        onBlur={() => undefined}
+      />
+      <div className={styles.buttons}>
+        <Button
+          loading={busy === 'answer'}
+          inactive={busy !== undefined}
+          onClick={() => {
+            setMissing(isEmpty);
+            if (!isEmpty) void run('answer', { text });
+          }}
+        >
+          回复
+        </Button>
+        <Button
+          kind="secondary"
+          loading={busy === 'close'}
+          inactive={busy !== undefined}
+          onClick={() => void run('close', { text })}
+        >
+          结案
+        </Button>
+      </div>
+      <div className={styles.assign}>
+        <Field label="分配给">
+          {({ id }) => (
+            <select id={id} value={assignee} onChange={({ target }) => setAssignee(target.value)}>
+              <option value="">我</option>
+              {colleagues.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button
+          kind="secondary"
+          loading={busy === 'assign'}
+          inactive={busy !== undefined}
+          onClick={() => void run('assign', assignee === '' ? {} : { assigneeCode: assignee })}
+        >
+          分配
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { formatDateTime } from '../../../contract/rules/dates';
+import type { TicketKind, TicketState } from '../../../contract/service/rules/tickets';
+import { stateName, ticketKinds, ticketStates } from '../../../contract/service/rules/tickets';
+import type { ListedTicket } from '../../../contract/service/ticket-calls';
+import { Button } from '../parts/Button';
+import { Card } from '../parts/Card';
+import { EmptyState } from '../parts/EmptyState';
+import { PageLink } from '../parts/PageLink';
+import { Field, TextField } from '../parts/TextField';
+import styles from './tickets.module.css';
+
+interface Filter {
+  state?: TicketState | undefined;
+  kind?: TicketKind | undefined;
+  mine?: true | undefined;
+  number?: string | undefined;
+}
+
+interface TicketFiltersProps {
+  filter: Filter;
+  onChange: (change: Filter) => void;
+}
+
+/** Narrows the list; each change applies at once, a number when it is sent. */
+export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
+  const [number, setNumber] = useState(filter.number ?? '');
+  return (
+    <form
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = number.replace(/[^0-9A-Za-z]/g, '').slice(0, 20);
+        onChange({ number: typed === '' ? undefined : typed });
+      }}
+    >
+      <Field label="状态">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.state ?? ''}
+            onChange={({ target }) => onChange({ state: ticketStates.find(([key]) => key === target.value)?.[0] })}
+          >
+            <option value="">全部</option>
+            {ticketStates.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="类型">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.kind ?? ''}
+            onChange={({ target }) => onChange({ kind: ticketKinds.find(([key]) => key === target.value)?.[0] })}
+          >
+            <option value="">全部</option>
+            {ticketKinds.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="处理人">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.mine ? 'mine' : ''}
+            onChange={({ target }) => onChange({ mine: target.value === 'mine' ? true : undefined })}
+          >
+            <option value="">全部</option>
+            <option value="mine">我处理的</option>
+          </select>
+        )}
+      </Field>
+      <TextField
+        label="工单号"
+        name="number"
+        value={number}
+        maxLength={20}
+        onChange={setNumber}
+        onBlur={() => undefined}
+      />
+      <Button type="submit" kind="secondary">
+        查找
+      </Button>
+    </form>
+  );
+}
+
+interface TicketListProps {
+  tickets: readonly ListedTicket[];
+  addressOf: (ticketNumber: string) => string;
+}
+
+/** Tickets, those due first; on a phone each is a card. */
+export function TicketList({ tickets, addressOf }: TicketListProps) {
+  if (tickets.length === 0) return <EmptyState title="没有工单" note="换一个条件试试。" />;
+  return (
+    <Card padded={false} className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {['工单号', '内容', '状态', '回复期限', '处理人', '提交时间'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tickets.map(({ ticketNumber, title, state, dueAt, overdue, assignee, submittedAt }) => (
+            <tr key={ticketNumber}>
+              <td data-label="工单号">
+                <PageLink className="tabular" href={addressOf(ticketNumber)}>
+                  {ticketNumber}
+                </PageLink>
+              </td>
+              <td data-label="内容">{title}</td>
+              <td data-label="状态">
+                <span className={styles.state} data-state={state}>
+                  {stateName(state)}
+                </span>
+              </td>
+              <td data-label="回复期限">
+                <time className="tabular" dateTime={dueAt}>
+                  {formatDateTime(new Date(dueAt))}
+                </time>
+                {overdue && <strong className={styles.overdue}>已超时</strong>}
+              </td>
+              <td data-label="处理人">{assignee === '' ? '未分配' : assignee}</td>
+              <td data-label="提交时间">
+                <time className="tabular" dateTime={submittedAt}>
+                  {formatDateTime(new Date(submittedAt))}
+                </time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

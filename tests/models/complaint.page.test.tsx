@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dialog } from '../../src/machines/screen-dialogs';
+import type { Evidence } from '../../src/machines/service/complaint/machine';
+import { screen } from '../../src/machines/service/complaint/screen';
+import { absent, button, label, visible } from '../../src/machines/shared/screen';
+import { Complaint } from '../../src/routes/service/complaint';
+// What is fetched when it is first used is fetched before the tests.
+import '../../src/routes/service/complaint-dialog';
+import '../../src/services/files/upload-flow';
+import '../../src/services/service/complaint-flow';
+import { Notices } from '../../src/routes/shared/notices';
+import { complaintMenuOptions } from '../../src/services/service/contacts';
+import { sortsOptions } from '../../src/services/service/tickets';
+import { BeansStage, leave, newVisit, signIn } from './support/beans';
+import { answer } from './support/beside';
+import { describeRenderedFlow } from './support/describe-rendered-flow';
+import { flowNamed } from './support/flow-named';
+import type { PageHands } from './support/hands';
+
+/** The captcha is the only thing that the page fetches itself. */
+window.fetch = async () =>
+  Response.json({ code: 200, success: true, message: '', data: { captchaId: 'sample', svg: '<svg/>' } });
+
+const form = dialog('投诉工作人员');
+const remove = button(/^删除/, form);
+
+/** Leaves the evidence of the form as a reader would find it: the uploads beside this flow go as far as they should. */
+async function bringEvidence({ state }: Evidence, { beside, sees, click, see, choose }: PageHands): Promise<void> {
+  while (await sees(remove)) {
+    await click(remove);
+    await see([absent(remove)]);
+  }
+  if (state === 'done') return;
+  await choose(label('附件（选填）', form), { name: '聊天记录.pdf', size: 1_000 });
+  await see([visible(remove)]);
+  if (state === 'failed')
+    await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
+}
+
+function queries(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  for (const type of ['PCB', 'SMT', 'STEELMESH', 'FINANCIAL'])
+    client.setQueryData(sortsOptions(type).queryKey, [
+      { complaintSortCode: 'attitude', sortName: '服务态度', other: false },
+    ]);
+  client.setQueryData(complaintMenuOptions().queryKey, []);
+  return client;
+}
+
+await describeRenderedFlow({
+  flow: flowNamed('complaint'),
+  screen,
+  requirements: ['R314', 'R315', 'R319', 'R322', 'R323'],
+  render: () => {
+    newVisit();
+    return (
+      <QueryClientProvider client={queries()}>
+        <BeansStage>
+          <Notices>
+            <Complaint />
+          </Notices>
+        </BeansStage>
+      </QueryClientProvider>
+    );
+  },
+  // The actor that opens the login window is a stub.
+  inPlaceOf: { session: () => undefined },
+  // The page makes a key of its own.
+  foreseen: (event) => (event.type === 'form.submit' ? { ...event, requestKey: '' } : event),
+  around: {
+    'form.submit': async ({ sender, evidence }, hands, act) => {
+      if (sender === 'customer') {
+        signIn();
+        await bringEvidence(evidence, hands);
+      } else leave();
+      await act();
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { photoAddress, readPhotoAddress } from '../../../contract/rules/photo-address';
+import * as photos from '../../../contract/rules/photos';
+import { sampleProducts } from '../../../server/samples/beans/goods';
+import { sampleBanners } from '../../../server/samples/site/banners';
+import { defaultBanners } from '../../../src/routes/site/home/banner-section';
+import { products } from '../../../src/ui/site/home/products/products';
+
+interface Entry {
+  file: string;
+  version: string;
+  width: number;
+  height: number;
+  alt: string;
+  focus: [number, number];
+  colours: [string, string];
+}
+
+const art = join(import.meta.dirname, '../../../art');
+const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(art, 'manifest.json'), 'utf8'));
+const entries = Object.entries(manifest);
+const constant = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+describe('the picture library', () => {
+  it.each(entries)('has %s in its size, with a text for readers who do not see it', async (name, entry) => {
+    const file = join(art, entry.file);
+    expect(existsSync(file)).toBe(true);
+    expect(await sharp(file).metadata()).toMatchObject({ width: entry.width, height: entry.height });
+    expect(entry.width).toBeLessThanOrEqual(1920);
+    expect(entry.alt).toMatch(/^[\p{Script=Han}\p{L}\d，、：～.—-]{8,60}$/u);
+    expect(Object.entries(photos)).toContainEqual([
+      constant(name),
+      { path: photoAddress({ name, ...entry }, entry.version.slice(0, 8)), alt: entry.alt },
+    ]);
+  });
+
+  it('stays below 25 MB, and each of its pictures is another', () => {
+    const bytes = entries.reduce((sum, [, { file }]) => sum + statSync(join(art, file)).size, 0);
+    expect(bytes).toBeLessThan(25 * 1024 * 1024);
+    expect(new Set(entries.map(([, { version }]) => version)).size).toBe(entries.length);
+    expect(new Set(entries.map(([, { alt }]) => alt)).size).toBe(entries.length);
+    expect(Object.keys(photos)).toHaveLength(entries.length);
+  });
+
+  const places: Record<string, string[]> = {
+    banners: [...sampleBanners].map(({ picturePath }) => picturePath),
+    'banners without a server': defaultBanners.map(({ picturePath }) => picturePath),
+    'product tabs': products.map(({ picture }) => picture.path),
+    'sale items': sampleProducts.flatMap(({ skus }) => skus.map(({ photos: [first] }) => first?.path ?? '')),
+  };
+
+  it.each(Object.entries(places))('gives each of the %s a picture of its own', (_, paths) => {
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect(Object.keys(manifest)).toContain(readPhotoAddress(path)?.name);
+  });
+});
