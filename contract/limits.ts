@@ -64,6 +64,8 @@ export const uploadProfiles = {
   cropper: { maxBytes: 5 * 1024 * 1024, count: 1 },
   /** R175, R177 */
   editorImage: { maxBytes: 2 * 1024 * 1024, count: 1, pastedBytes: 3_145_728 },
+  /** R301 */
+  feedbackPicture: { maxBytes: 5 * 1024 * 1024, count: 5, nameMaxLength: 80 },
 } as const;
 
 /** R227: pixels. */
@@ -277,10 +279,6 @@ export const comments = {
   markupMaxLength: 2_000,
   /** C42: bytes of a stored comment with pictures. */
   storedBytes: 256 * 1024,
-  /** R175: bytes of a picture in a comment. */
-  pictureBytes: 2 * 1024 * 1024,
-  /** R177: bytes from which a pasted picture is refused. */
-  pastedPictureBytes: 3_145_728,
   barrageMaxLength: 36,
   batchSize: 100,
   reasonMaxLength: 200,
@@ -360,11 +358,6 @@ export const help = {
   viewMinutes: 30,
   /** R300 */
   feedbackMaxLength: 500,
-  feedbackPictures: 5,
-  /** The pictures of a feedback. */
-  pictureExtensions: ['jpg', 'jpeg', 'png'],
-  pictureBytes: 5 * 1024 * 1024,
-  pictureNameMaxLength: 80,
 } as const;
 
 export const events = {

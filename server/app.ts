@@ -211,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     crawlable: isDefault ? [artFolder] : [],
     morePages: async () => [...(await listHelpPages(db)), ...(await listQuestionPages(db))],
   });
-  registerSite(server, context);
+  registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
   registerLive(server, context);
   registerTips(server, context, tipSubjects);

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { help } from '../limits';
+import { help, uploadProfiles } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -126,7 +126,7 @@ export const helpCalls = defineCalls({
     body: Type.Object({
       fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
       size: Type.Integer({ minimum: 0 }),
-      name: Type.String({ minLength: 1, maxLength: help.pictureNameMaxLength * 4 }),
+      name: Type.String({ minLength: 1, maxLength: uploadProfiles.feedbackPicture.nameMaxLength * 4 }),
       suffix: Type.String({ maxLength: 20 }),
     }),
     data: Type.Object({

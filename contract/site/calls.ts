@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { captcha } from '../captcha';
 import { site } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -227,9 +228,9 @@ export const siteCalls = defineCalls({
     data: downloadInfo,
   },
   'POST /api/portal/v1/common/sendDownloadMessage': {
-    summary: 'Send the URL of the app to a phone (R331); 429 if the limit of that phone is reached',
+    summary: 'Send the URL of the app to a phone, after a captcha (R331); 429 if the limit of that phone is reached',
     limit: messageLimit,
-    body: Type.Object({ phoneNumber: Type.String({ maxLength: 20 }), phoneType }),
+    body: Type.Object({ phoneNumber: Type.String({ maxLength: 20 }), phoneType, ...captcha }),
   },
   'GET /api/portal/v1/common/downloadQrcode/:target': {
     summary: 'The QR code of the app or the mini program; 404 if it is not available (R331)',

@@ -67,6 +67,14 @@ test('a visitor signs in at the prompt; what is typed is posted once, through a 
     await route.abort();
   });
   await send(page).click();
+  // The customer has no nickname yet (C01): without one nothing is sent, with one it goes on.
+  const profile = page.getByRole('dialog', { name: '个人资料' });
+  await profile.getByRole('button', { name: '关闭' }).click();
+  await expect(box(page)).toHaveAttribute('data-state', 'writing.editing');
+  await expect(editor(page)).toHaveText(words);
+  await send(page).click();
+  await profile.getByLabel('昵称').fill('板厂小王');
+  await profile.getByRole('button', { name: '保存' }).click();
   await expect(box(page)).toHaveAttribute('data-state', 'writing.failed');
   await expect(editor(page)).toHaveText(words);
   await page.unroute(submits);
@@ -99,6 +107,10 @@ test('a comment under review is its author’s alone, until a manager shows it t
   const address = await articleOf(page, 11);
   const words = `测试记录见 files.example.com 编号${Date.now()}`;
   await login(page, 'C10002', address);
+  await page.request.post('/api/portal/v1/customer/saveUserInfo', {
+    headers,
+    data: { nickName: '打样达人', photoAccessId: '' },
+  });
   await open(page);
   await editor(page).fill(words);
   await send(page).click();

@@ -38,7 +38,11 @@ test('showcases are read from the menu to a picture above the page, which Back c
 });
 
 test('a customer comments on a showcase', async ({ page }) => {
-  await login(page, 'C10005', '/portal/showOrder_1.html');
+  await login(page, 'C10002', '/portal/showOrder_1.html');
+  await page.request.post('/api/portal/v1/customer/saveUserInfo', {
+    headers: { 'x-requested-with': 'portal' },
+    data: { nickName: '打样达人', photoAccessId: '' },
+  });
   const [detail] = await Promise.all([
     page.waitForEvent('popup'),
     page

@@ -37,7 +37,11 @@ export const exceptions: readonly Exception[] = [
   {
     name: 'pictures',
     why: 'Pictures of comments are uploaded by the flow of all uploads; comments are a foundation themselves.',
-    from: ['src/services/comments/picture-upload', 'src/routes/comments/use-pictures'],
+    from: [
+      'src/services/comments/picture-upload',
+      'src/routes/comments/use-pictures',
+      'src/machines/comments/comment/model',
+    ],
     to: ['src/services/files/', 'src/machines/files/upload/machine', 'contract/files/rules/'],
   },
   {

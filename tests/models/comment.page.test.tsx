@@ -28,7 +28,7 @@ const ignore = () => undefined;
 await describeRenderedFlow({
   flow: flowNamed('comment'),
   screen,
-  requirements: ['R157', 'R158', 'R159', 'R172'],
+  requirements: ['R157', 'R158', 'R159', 'R172', 'R224'],
   render: ({ name }) => {
     localStorage.clear();
     const known = name === 'visitor' ? undefined : { ...customer, blackList: name === 'muted' };

@@ -182,7 +182,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/common/getMenuInfo': {},
   'GET /api/portal/v1/common/getServiceStationInfo': {},
   'POST /api/portal/v1/common/getDownloadUrl': {},
-  'POST /api/portal/v1/common/sendDownloadMessage': { body: { phoneNumber: '13800138000', phoneType: 1 } },
+  'POST /api/portal/v1/common/sendDownloadMessage': { body: { phoneNumber: '13800138000', phoneType: 1, ...captcha } },
   'GET /api/portal/v1/common/downloadQrcode/:target': { params: { target: 'app' } },
   'GET /api/portal/v1/common/accountQrcode/:account': { params: { account: 'official' } },
   'GET /api/portal/v1/identity/getBoundPhone': {},

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { putCaptcha } from '../../server/modules/identity/captcha-store';
 import { downloadMessages, downloads } from '../../server/modules/site/tables';
 import type { SmsMessage } from '../../server/providers/sms/sms';
 import { loadSiteSamples } from '../../server/samples/site/load';
@@ -38,8 +40,15 @@ beforeEach(() => {
   phone = `1391234567${phones}`;
 });
 
-const ask = (phoneNumber = phone, phoneType: 1 | 2 = 1) =>
-  browser.call('POST /api/portal/v1/common/sendDownloadMessage', { phoneNumber, phoneType });
+/** A captcha that was solved, without its picture. */
+async function solved({ context }: TestApp, captchaAnswer = 'AB34') {
+  const captchaId = randomBytes(32).toString('base64url');
+  await putCaptcha(context.db, captchaId, 'AB34', context.now());
+  return { captchaId, captchaAnswer };
+}
+
+const ask = async (phoneNumber = phone, phoneType: 1 | 2 = 1) =>
+  browser.call('POST /api/portal/v1/common/sendDownloadMessage', { phoneNumber, phoneType, ...(await solved(app)) });
 
 const withdraw = (system: 'ios' | 'miniProgram') =>
   app.context.db.delete(downloads).where(eq(downloads.system, system));
@@ -57,6 +66,24 @@ describe('the message with the address of the app', () => {
     expect(await ask('')).toMatchObject({ code: 400, message: '请输入手机号码' });
     expect(await ask('12345678901')).toMatchObject({ code: 400, message: '请输入正确的手机号码' });
     expect(sent).toEqual([]);
+  });
+
+  it('is sent after a captcha, each for one message', async () => {
+    const call = 'POST /api/portal/v1/common/sendDownloadMessage';
+    const wrong = { phoneNumber: phone, phoneType: 1 as const, ...(await solved(app, 'ZZ99')) };
+    expect(await browser.call(call, wrong)).toMatchObject({ code: 400, message: '图形验证码错误，请重新输入' });
+    const right = { phoneNumber: phone, phoneType: 1 as const, ...(await solved(app)) };
+    expect((await browser.call(call, right)).code).toBe(200);
+    expect((await browser.call(call, { ...right, phoneNumber: '13712340000' })).code).toBe(400);
+    const { captchaId: _, captchaAnswer: __, ...without } = right;
+    const bare = await browser.send({
+      method: 'POST',
+      url: '/api/portal/v1/common/sendDownloadMessage',
+      headers: { 'x-requested-with': 'portal' },
+      payload: without,
+    });
+    expect(bare.statusCode).toBe(400);
+    expect(sent).toHaveLength(1);
   });
 
   it('comes once a minute and three times a day to one phone, for any client', async () => {
@@ -78,7 +105,7 @@ describe('the message with the address of the app', () => {
     let number = 13_000_000_000;
     const from = async (address: string) => {
       number += 1;
-      const body = { phoneNumber: String(number), phoneType: 1 as const };
+      const body = { phoneNumber: String(number), phoneType: 1 as const, ...(await solved(limited)) };
       return (await limited.browser(address).call('POST /api/portal/v1/common/sendDownloadMessage', body)).code;
     };
     for (let at = 0; at < 10; at++) expect(await from(`2001:db8:5::${at}`)).toBe(200);

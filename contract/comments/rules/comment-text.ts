@@ -23,10 +23,7 @@ export const commentMessages = {
   muted: messages.muted,
   captcha: '请输入图形验证码',
   /** R175 */
-  notPicture: '请上传图片',
-  pictureTooLarge: '图片大小不能超过2MB',
   /** R177 */
-  pastedTooLarge: '粘贴的图片过大，请压缩后重试',
   noPictures: '此处不支持上传图片',
   foreignPicture: '图片已失效，请重新上传',
 } as const;

@@ -67,12 +67,26 @@ export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> 
     format: '请上传图片',
     size: `图片大小不能超过${megabytes(limits.editorImage.maxBytes)}MB`,
   },
+  /** R301 */
+  feedbackPicture: {
+    extensions: ['jpg', 'jpeg', 'png'],
+    ...limits.feedbackPicture,
+    format: '请上传图片',
+    size: `上传图片大小不能超过${megabytes(limits.feedbackPicture.maxBytes)}M`,
+  },
 };
+
+/** Those that take pictures alone. */
+const ofPictures: readonly UploadProfileName[] = ['cropper', 'editorImage', 'feedbackPicture'];
+
+/** What a file field offers; undefined: any file. */
+export const acceptOf = (profile: UploadProfileName): string | undefined =>
+  uploadProfiles[profile].extensions?.map((extension) => `.${extension}`).join(',');
 
 /** R209, R226 */
 export const tooMany = (profile: UploadProfileName): string => {
   const { count } = uploadProfiles[profile];
-  return profile === 'cropper' || profile === 'editorImage' ? `最多上传${count}张图片` : `最多上传${count}个文件`;
+  return ofPictures.includes(profile) ? `最多上传${count}张图片` : `最多上传${count}个文件`;
 };
 
 interface UploadedName {
@@ -91,11 +105,12 @@ export function checkUpload(profile: UploadProfileName, { name, size }: Uploaded
 
 /** R177: a pasted picture is refused from this size on. */
 export function checkPastedPicture(size: number): string | undefined {
-  return size >= limits.editorImage.pastedBytes ? uploadProfiles.editorImage.size : undefined;
+  return size >= limits.editorImage.pastedBytes ? '粘贴的图片过大，请压缩后重试' : undefined;
 }
 
-/** What is wrong with the files that were chosen at once. */
+/** What is wrong with the files that were chosen at once; R210: there must be one. */
 export function checkChosen(profile: UploadProfileName, chosen: readonly UploadedName[]): string | undefined {
+  if (chosen.length === 0) return '请选择文件';
   if (chosen.length > uploadProfiles[profile].count) return tooMany(profile);
   for (const file of chosen) {
     const wrong = checkUpload(profile, file);

@@ -1,3 +1,4 @@
+import { checkUpload, tooMany } from '../../files/rules/upload-profiles';
 import { help } from '../../limits';
 
 /** R301 */
@@ -11,10 +12,7 @@ export const feedbackMessages = {
   submitted: '提交成功，感谢您的反馈',
   uploading: '图片上传中，请稍后',
   uploadFailed: '图片上传失败，请删除后重新上传',
-  pictureFormat: '请上传图片',
-  pictureSize: '上传图片大小不能超过5M',
-  nameTooLong: '文件名过长，请修改文件名后重新上传',
-  tooManyPictures: `最多上传${help.feedbackPictures}张图片`,
+  tooManyPictures: tooMany('feedbackPicture'),
 } as const;
 
 /** R300 */
@@ -24,15 +22,9 @@ export function checkDescription(text: string): string | undefined {
   return length <= help.feedbackMaxLength ? undefined : `问题描述不能超过${help.feedbackMaxLength}字`;
 }
 
-const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** R300. `size` in bytes. */
-export function checkPicture({ name, size }: { name: string; size: number }): string | undefined {
-  const allowed: readonly string[] = help.pictureExtensions;
-  if (!allowed.includes(suffixOf(name)) || size === 0) return feedbackMessages.pictureFormat;
-  if (name.length > help.pictureNameMaxLength) return feedbackMessages.nameTooLong;
-  return size > help.pictureBytes ? feedbackMessages.pictureSize : undefined;
-}
+/** R301. `size` in bytes. */
+export const checkPicture = (file: { name: string; size: number }): string | undefined =>
+  checkUpload('feedbackPicture', file);
 
 const picturePath = '/api/portal/v1/help/feedbackPicture/';
 

@@ -77,6 +77,7 @@ export const driver: Driver = {
     article: /\/getInformationDetails$/,
     list: /\/getCommentList$/,
     customer: /\/getCustomerInfo$/,
+    profile: /\/customer\/getUserInfo$/,
     captcha: /\/getCaptcha$/,
     postComment: /\/submitComment$/,
     uploadPicture: /\/bbs\/file\/getFileUploadUrl$/,
@@ -87,11 +88,14 @@ export const driver: Driver = {
     article: success(question),
     list: success({ total: 0, commentModelList: [] }),
     customer: customerReply(false),
+    profile: success({ nickName: '板厂小王', photoUrl: '', photoAccessId: '' }),
     captcha: success({ captchaId: 'sample', svg: '' }),
     put: plain(200, ''),
     notify: success({ fileIndexId: 'A'.repeat(22) }),
   },
   outside: { login: loginOutside },
+  // The nickname is read once.
+  instant: ['requireName'],
   answers: {
     postComment: {
       done: (output) => success({ ...Object(output), content: '<p>你好</p>', captchaRequired: false }),

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { CallBody, CallData } from '../../../contract';
 import { pictureAddress, pictureTypes } from '../../../contract/files/rules/picture-file';
 import { fileSuffix, proofMessages } from '../../../contract/files/rules/proof-file';
-import { comments, fileStatus, proofFile } from '../../../contract/limits';
+import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
+import { fileStatus, proofFile } from '../../../contract/limits';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
@@ -22,7 +23,8 @@ export const commentPictures: FileChannel = {
   check({ name, size }) {
     if (name.length > proofFile.nameMaxLength) return proofMessages.nameTooLong;
     if (size === 0 || !Object.hasOwn(pictureTypes, fileSuffix(name))) return '上传文件格式不正确';
-    return size > comments.pictureBytes ? '图片大小不能超过2MB' : undefined;
+    const { maxBytes, size: tooLarge } = uploadProfiles.editorImage;
+    return size > maxBytes ? tooLarge : undefined;
   },
   // A photograph tells where it was taken. A GIF has no such place, and would lose its movement.
   async encode(bytes, suffix) {

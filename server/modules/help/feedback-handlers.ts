@@ -8,7 +8,7 @@ import {
   feedbackReasons,
   pictureIds,
 } from '../../../contract/help/rules/feedback';
-import { help } from '../../../contract/limits';
+import { uploadProfiles } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -38,7 +38,7 @@ function picturesOf(addresses: string): string[] {
   const ids = [...new Set(pictureIds(addresses))].sort();
   if (ids.length !== addresses.split(',').filter((address) => address !== '').length)
     throw new BusinessError(400, feedbackMessages.uploadFailed);
-  if (ids.length > help.feedbackPictures) throw new BusinessError(400, feedbackMessages.tooManyPictures);
+  if (ids.length > uploadProfiles.feedbackPicture.count) throw new BusinessError(400, feedbackMessages.tooManyPictures);
   return ids;
 }
 

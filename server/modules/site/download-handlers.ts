@@ -1,7 +1,8 @@
 import { toString as drawQr } from 'qrcode';
 import { site } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import { checkMobile } from '../../../contract/rules/contact';
-import type { Context } from '../../context';
+import type { CheckCaptcha, Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -18,7 +19,7 @@ const page = '/portal/appDownloadsWithConfig.html?tab=mobile';
 const hour = 60 * 60;
 
 /** R331: how a phone gets the app. */
-export function downloadHandlers(context: Context): Handlers<DownloadCall> {
+export function downloadHandlers(context: Context, checkCaptcha: CheckCaptcha): Handlers<DownloadCall> {
   const { config, db, vault, now, providers } = context;
   const downloads = prepareDownloads(db);
   return {
@@ -29,6 +30,8 @@ export function downloadHandlers(context: Context): Handlers<DownloadCall> {
       const info = downloadsOf(await downloads.execute());
       const href = body.phoneType === 1 ? info.androidDownloadUrl : info.iosDownloadUrl;
       if (href === '') throw new BusinessError(404, '该系统的客户端暂未提供下载');
+      // Each message costs money, and the number may be another person's.
+      if (!(await checkCaptcha(context, body, request))) throw new BusinessError(400, messages.captchaFirst);
       const network = {
         keyIndex: vault.index(addressGroup(request.ip), 'site.downloadNetwork'),
         most: site.downloadMessagesPerNetwork * config.rateLimitFactor,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { siteCalls } from '../../../contract/site/calls';
-import type { Context } from '../../context';
+import type { CheckCaptcha, Context } from '../../context';
 import { implement } from '../../http/implement';
 import { accountQrcodeHandlers } from './account-qrcode';
 import { downloadHandlers } from './download-handlers';
@@ -9,12 +9,16 @@ import { listHandlers } from './list-handlers';
 import { serveTracking } from './tracking';
 
 /** The data of the shell and the home page, and the tracking of visits. */
-export function registerSite(app: FastifyInstance, context: Context): void {
+export function registerSite(
+  app: FastifyInstance,
+  context: Context,
+  { checkCaptcha }: { checkCaptcha: CheckCaptcha },
+): void {
   implement(
     app,
     '站点',
     siteCalls,
-    { ...listHandlers(context), ...accountQrcodeHandlers, ...downloadHandlers(context) },
+    { ...listHandlers(context), ...accountQrcodeHandlers, ...downloadHandlers(context, checkCaptcha) },
     context,
   );
   serveTracking(app, context);

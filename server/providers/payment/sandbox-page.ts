@@ -34,7 +34,7 @@ export async function paymentSandboxPage(
     const { params } = request;
     const order = await sandbox.order(params.orderNo);
     if (!order) return page(reply, 404, notice('订单不存在', '请关闭窗口后重新打赏。'));
-    if (order.state !== 'open') return page(reply, 410, over(order.state));
+    if (order.state !== 'open') return page(reply, 200, over(order.state));
     return page(reply, 200, choices(order, request.nonce));
   });
 

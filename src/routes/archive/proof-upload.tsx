@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { checkProofFile } from '../../../contract/files/rules/proof-file';
-import { proofFile } from '../../../contract/limits';
+import { checkChosen } from '../../../contract/files/rules/upload-profiles';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import { holdFile } from '../../services/files/held-files';
 import { progressOf, subscribeToProgress } from '../../services/files/proof-progress';
@@ -27,12 +26,6 @@ const viewStateOf = (snapshot: Snapshot): ProofView['state'] | undefined => view
 const fileOf = (snapshot: Snapshot) => snapshot.context.file;
 const errorOf = (snapshot: Snapshot) => snapshot.context.errorText;
 
-function refusalOf(files: File[]): string {
-  const [file] = files;
-  if (!file || files.length > proofFile.count) return `最多上传${proofFile.count}个文件`;
-  return checkProofFile(file) ?? '';
-}
-
 /** The proof of a dispute (R228, R229). */
 export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) {
   const state = useSelector(upload, viewStateOf);
@@ -44,7 +37,7 @@ export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) 
   const choose = (files: File[]) => {
     const [first] = files;
     if (!first) return;
-    const refusal = refusalOf(files);
+    const refusal = checkChosen('proof', files) ?? '';
     // A refused file is passed to the machine by name only; its bytes are not kept.
     const chosen = refusal === '' ? holdFile(first) : { uid: '', name: first.name, size: first.size };
     upload.send({ type: 'file.choose', file: chosen, refusal });

@@ -8,6 +8,7 @@ import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
 import { ClosedBox, EditorWait } from '../../ui/comments/editor/ClosedBox';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { useProfile } from '../session/profile-context';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
 import { useToasts } from '../shared/use-toasts';
@@ -50,7 +51,13 @@ interface CommentBoxProps {
 /** The box for a comment or a reply (R157–R159). Flow and editor are loaded on the first focus. */
 export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onClosed }: CommentBoxProps) {
   const { customer, state: session, login } = useSession();
+  const { requireName } = useProfile();
   const code = customer?.customerCode ?? '';
+  /** Staff answer under the name of their account. */
+  const isStaff = useRef(false);
+  useEffect(() => {
+    if (customer) isStaff.current = customer.manager;
+  }, [customer]);
   /** Who has typed it, also when the session is over. */
   const author = useRef(code);
   useEffect(() => {
@@ -62,7 +69,13 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
   const who = whoIs(customer !== undefined, muted);
   const input = useMemo(() => ({ who }), [who]);
   const flow = useFlow(
-    () => definition(place, { login, author: () => author.current, official: () => official.current }),
+    () =>
+      definition(place, {
+        login,
+        requireName: (signal) => (isStaff.current ? Promise.resolve() : requireName(signal)),
+        author: () => author.current,
+        official: () => official.current,
+      }),
     input,
   );
   const state = useSelector(flow, stateOf);

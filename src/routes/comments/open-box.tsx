@@ -12,7 +12,7 @@ import { OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import CommentEditor from '../../ui/comments/editor/CommentEditor';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import { choosePicture, usePercent } from './use-pictures';
+import { choosePicture, pictureAccept, usePercent } from './use-pictures';
 
 type Snapshot = FlowSnapshot<typeof commentMachine>;
 
@@ -47,6 +47,7 @@ export default function OpenComment({
   const { problem, uid } = useSelector(flow, contextOf);
   const editor = useRef<EditorHandle>(null);
   const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
+  const isSending = state === 'naming' || state === 'sending';
   const isUploading = state === 'writing.uploading';
   const percent = usePercent(isUploading ? uid : '');
   const [draft] = useState(() => readDraft(place, author));
@@ -80,8 +81,9 @@ export default function OpenComment({
         <CommentEditor
           ref={editor}
           markup={draft}
-          locked={state === 'sending'}
+          locked={isSending}
           takesPictures={takesPictures}
+          accept={pictureAccept}
           onChange={change}
           onSubmit={submit}
           onFiles={(files, pasted) => void choose(files, pasted)}
@@ -91,7 +93,7 @@ export default function OpenComment({
       count={markupLength(markup)}
       most={takesPictures ? undefined : limits.markupMaxLength}
       problem={problem}
-      sending={state === 'sending'}
+      sending={isSending}
       percent={isUploading ? percent : undefined}
       captcha={
         state === 'captcha' &&

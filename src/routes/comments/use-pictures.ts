@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { checkPicture } from '../../../contract/comments/rules/comment-picture';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
+import { acceptOf, checkPastedPicture, checkUpload } from '../../../contract/files/rules/upload-profiles';
+
+export const pictureAccept = acceptOf('editorImage');
 
 interface Chosen {
   uid: string;
@@ -14,7 +16,7 @@ export async function choosePicture(
 ): Promise<Chosen | undefined> {
   if (!file) return undefined;
   if (!takesPictures) return { uid: '', refusal: commentMessages.noPictures };
-  const refusal = checkPicture(file, pasted);
+  const refusal = (pasted ? checkPastedPicture(file.size) : undefined) ?? checkUpload('editorImage', file);
   if (refusal !== undefined) return { uid: '', refusal };
   const { holdFile } = await import('../../services/files/held-files');
   return { uid: holdFile(file).uid, refusal: '' };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { checkPicture, feedbackMessages } from '../../../contract/help/rules/feedback';
-import { help } from '../../../contract/limits';
+import { uploadProfiles } from '../../../contract/limits';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { helpFeedbackMachine, Pictures } from '../../machines/help/help-feedback/machine';
 import { holdFile } from '../../services/files/held-files';
@@ -32,7 +32,7 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
   const uploads = useRef(new Map<string, Flow<typeof uploadMachine>>());
 
   const choose = (files: readonly File[]) => {
-    const room = help.feedbackPictures - chosen.length;
+    const room = uploadProfiles.feedbackPicture.count - chosen.length;
     const taken: Chosen[] = [];
     for (const file of files) {
       const wrong = taken.length >= room ? feedbackMessages.tooManyPictures : checkPicture(file);
@@ -57,7 +57,7 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
       <FeedbackDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
-        canAdd={chosen.length < help.feedbackPictures}
+        canAdd={chosen.length < uploadProfiles.feedbackPicture.count}
         pictures={chosen.map((one) => (
           <FeedbackPicture
             key={one.file.uid}

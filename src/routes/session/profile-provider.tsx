@@ -59,6 +59,7 @@ export function ProfileProvider({ children }: { children: ReactNode }) {
     if (news.type === 'profile.change') {
       named.current = codeNow.current;
       void queryClient.invalidateQueries({ queryKey: ['comments'] });
+      void queryClient.invalidateQueries({ queryKey: ['profile'] });
       return;
     }
     const all = waiting.current.splice(0);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownProfileOptions } from '../../services/shared/own-profile';
 import { orderSummaryOptions } from '../../services/site/site';
 import type { AccountView } from '../../ui/shell/Account';
 import { useProfile } from '../session/profile-context';
@@ -17,8 +18,10 @@ export function useAccount(links: AccountView['links']): AccountView {
   const { openProfile } = useProfile();
   const customerCode = customer?.customerCode;
   const { data, isError, refetch } = useQuery(orderSummaryOptions(customerCode ?? ''));
+  const photoUrl = useQuery(ownProfileOptions(customerCode ?? '')).data?.photoUrl ?? '';
   return {
     customerCode,
+    photoUrl,
     busy: busyWords[state],
     opening: state === 'frame.loading',
     summary: data ?? (isError ? 'failed' : 'loading'),

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { Computers } from '../../ui/site/download/Computers';
 import { DownloadPage } from '../../ui/site/download/DownloadPage';
 import { Phones } from '../../ui/site/download/Phones';
+import { useCaptcha } from '../shared/use-captcha';
 import { PortalPage } from '../shell/portal-page';
 
 const route = getRouteApi('/portal/appDownloadsWithConfig.html');
@@ -40,7 +41,8 @@ export function Downloads() {
   const { tab = 'pc' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isError, refetch } = useQuery(downloadOptions());
-  const message = useMutation({ mutationFn: sendDownloadMessage });
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(tab === 'mobile');
+  const message = useMutation({ mutationFn: sendDownloadMessage, onSettled: refresh });
   const answer =
     (message.data !== undefined && { tone: 'ok' as const, text: message.data }) ||
     (message.error && { tone: 'bad' as const, text: message.error.message }) ||
@@ -60,7 +62,12 @@ export function Downloads() {
               android={data.androidDownloadUrl}
               ios={data.iosDownloadUrl}
               miniProgram={data.miniProgramUrl}
-              send={{ sending: message.isPending, answer, onSend: message.mutate }}
+              send={{
+                sending: message.isPending,
+                answer,
+                captcha: { svg, refresh, solve },
+                onSend: (wanted) => message.mutate({ ...wanted, captchaId }),
+              }}
             />
           ) : (
             failed

@@ -13,6 +13,8 @@ interface Sent {
 
 interface Sender {
   login: Login;
+  /** C01: rejects where the customer has no readable nickname and sets none. */
+  requireName: (signal: AbortSignal) => Promise<void>;
   /** The code of the customer who writes. */
   author: () => string;
   /** Whether a manager writes as official staff (R167). */
@@ -20,10 +22,11 @@ interface Sender {
 }
 
 /** The box for a comment. */
-export const commentFlow = (place: DraftPlace, { login, author, official }: Sender) =>
+export const commentFlow = (place: DraftPlace, { login, requireName, author, official }: Sender) =>
   commentMachine.provide({
     actors: {
       login: fromPromise(login),
+      requireName: fromPromise<void, undefined>(({ signal }) => requireName(signal)),
       postComment: fromPromise<{ id: number; auditStatus: 0 | 1 | 2 }, Sent>(async ({ input, signal }) => {
         const { markup, ...captcha } = input;
         const { type, businessId, parentId } = place;

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { acceptOf, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import type { FeedbackReason } from '../../../contract/help/rules/feedback';
 import { checkDescription, feedbackMessages, feedbackReasons } from '../../../contract/help/rules/feedback';
 import { help } from '../../../contract/limits';
@@ -46,8 +47,9 @@ export function FeedbackDialog({ open, busy, onSubmit, onClose, afterClose, ...p
   );
 }
 
-const megabytes = help.pictureBytes / 1024 / 1024;
-const accept = help.pictureExtensions.map((extension) => `.${extension}`).join(',');
+const { extensions = [], maxBytes, count } = uploadProfiles.feedbackPicture;
+const megabytes = maxBytes / 1024 / 1024;
+const accept = acceptOf('feedbackPicture');
 
 type FormProps = Pick<FeedbackDialogProps, 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
 
@@ -130,7 +132,7 @@ function FeedbackForm({ id, pictures, canAdd, onFiles, onSubmit }: FormProps) {
           </label>
         )}
         <p className={styles.rules}>
-          支持{help.pictureExtensions.join('、')}格式，每张不超过{megabytes}MB，最多{help.feedbackPictures}张
+          支持{extensions.join('、')}格式，每张不超过{megabytes}MB，最多{count}张
         </p>
       </div>
     </form>

@@ -17,6 +17,8 @@ interface OrderSummary {
 export interface AccountView {
   /** Undefined without a session. */
   customerCode: string | undefined;
+  /** The picture that the customer has chosen; empty: none. */
+  photoUrl: string;
   /** The action in progress, shown instead of the buttons, such as 登录中 (R020). */
   busy: string | undefined;
   /** The login modal is loading: the button that opened it keeps focus, which returns to it when the modal closes. */
@@ -76,7 +78,11 @@ function CustomerMenu({ view, code }: { view: AccountView; code: string }) {
       }}
       trigger={
         <>
-          <span className={styles.face} aria-hidden="true" />
+          {view.photoUrl === '' ? (
+            <span className={styles.face} aria-hidden="true" />
+          ) : (
+            <img className={styles.photo} src={view.photoUrl} alt="" width={28} height={28} />
+          )}
           <span className={styles.code}>{code}</span>
           <ChevronIcon className={styles.chevron} />
         </>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkPicture } from '../../../contract/comments/rules/comment-picture';
 import { emoji, emojiAddress } from '../../../contract/comments/rules/emoji';
+import { checkPastedPicture, checkUpload } from '../../../contract/files/rules/upload-profiles';
 import { commentPageAddress, linkedComment, readCommentPage } from '../../../src/routes/comments/comment-page';
 import { drawEmoji } from '../../../src/ui/comments/thread/draw-emoji';
 import { timeAgo } from '../../../src/ui/comments/thread/time-ago';
@@ -73,6 +73,7 @@ describe('a picture of a comment', () => {
     ['png', 1, false, '请上传图片'],
     ['a.png', 0, false, '请上传图片'],
   ])('%s of %i bytes, pasted %s: %s', (name, size, pasted, message) => {
-    expect(checkPicture({ name, size }, pasted)).toBe(message);
+    const refusal = (pasted ? checkPastedPicture(size) : undefined) ?? checkUpload('editorImage', { name, size });
+    expect(refusal).toBe(message);
   });
 });

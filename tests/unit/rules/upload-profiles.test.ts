@@ -6,10 +6,11 @@ import {
   tooMany,
   uploadProfiles,
 } from '../../../contract/files/rules/upload-profiles';
+import { requests } from '../../../contract/limits';
 
 const mb = 1024 * 1024;
 
-describe('the six kinds of upload', () => {
+describe('the kinds of upload', () => {
   it.each([
     ['generic', 'a.pdf', 50, '上传文件大小不能超过50MB'],
     ['community', 'a.any', 40, '上传文件大小不能超过40MB'],
@@ -17,6 +18,7 @@ describe('the six kinds of upload', () => {
     ['editorFile', 'a.any', 16, '上传文件大小不能超过16MB'],
     ['cropper', 'a.tif', 5, '上传图片大小不能超过5M'],
     ['editorImage', 'a.gif', 2, '图片大小不能超过2MB'],
+    ['feedbackPicture', 'a.png', 5, '上传图片大小不能超过5M'],
   ] as const)('%s takes %s of up to %i MB [R208]', (profile, name, most, words) => {
     expect(checkUpload(profile, { name, size: most * mb })).toBeUndefined();
     expect(checkUpload(profile, { name, size: most * mb + 1 })).toBe(words);
@@ -47,7 +49,23 @@ describe('the six kinds of upload', () => {
     expect([tooMany('cropper'), tooMany('generic')]).toEqual(['最多上传1张图片', '最多上传1个文件']);
   });
 
+  it('a picture for the cropper has at most 5 MB, and there are only so many [R226]', () => {
+    const picture = { name: 'a.tif', size: 5 * mb + 1 };
+    expect(checkChosen('cropper', [picture])).toBe('上传图片大小不能超过5M');
+    expect(checkChosen('cropper', [picture, picture])).toBe('最多上传1张图片');
+    const pictures = Array.from({ length: 6 }, () => ({ name: 'a.png', size: 1 }));
+    expect(checkChosen('feedbackPicture', pictures)).toBe('最多上传5张图片');
+  });
+
+  it('the generic kind needs a file of its list, of up to 50 MB, within two minutes [R210]', () => {
+    expect(checkChosen('generic', [])).toBe('请选择文件');
+    expect(checkChosen('generic', [{ name: 'a.exe', size: 1 }])).toBe('上传文件格式不正确');
+    expect(checkChosen('generic', [{ name: 'a.zip', size: 50 * mb + 1 }])).toBe('上传文件大小不能超过50MB');
+    expect(checkChosen('generic', [{ name: 'a.zip', size: 50 * mb }])).toBeUndefined();
+    expect(requests.timeoutMs).toBe(120_000);
+  });
+
   it('a pasted picture is refused from 3145728 bytes on', () => {
-    expect([3_145_727, 3_145_728].map(checkPastedPicture)).toEqual([undefined, '图片大小不能超过2MB']);
+    expect([3_145_727, 3_145_728].map(checkPastedPicture)).toEqual([undefined, '粘贴的图片过大，请压缩后重试']);
   });
 });

@@ -63,6 +63,8 @@ export const commentMachine = setup({
   },
   actors: {
     login,
+    /** C01: ends when the customer has a readable nickname; fails where the dialog that asks for one is closed. */
+    requireName: notProvided<void, undefined>('requireName'),
     /** A retry of the same text has the same idempotency key. */
     postComment: notProvided<Posted, Sent>('postComment'),
     uploadPicture: notProvided<{ url: string }, { uid: string }>('uploadPicture'),
@@ -157,7 +159,7 @@ export const commentMachine = setup({
             actions: { type: 'complain', params: ({ event }) => ({ text: event.refusal }) },
             description: 'R172、R173',
           },
-          { target: 'sending', actions: { type: 'take', params: ({ event }) => event } },
+          { target: 'naming', actions: { type: 'take', params: ({ event }) => event } },
         ],
         'picture.choose': [
           {
@@ -207,6 +209,16 @@ export const commentMachine = setup({
           },
         },
         failed: { meta: { title: '未能发表，文字保留', requirements: ['R196'] } },
+      },
+    },
+    naming: {
+      tags: ['open', 'busy'],
+      meta: { title: '发表前确认昵称', requirements: ['R152'] },
+      invoke: {
+        id: 'requireName',
+        src: 'requireName',
+        onDone: 'sending',
+        onError: { target: 'writing', description: '未设置昵称：文字保留' },
       },
     },
     sending: {
@@ -259,7 +271,7 @@ export const commentMachine = setup({
         id: 'loginToSend',
         src: 'login',
         input: loginInput,
-        onDone: { target: 'sending', description: '登录后接着发表' },
+        onDone: { target: 'naming', description: '登录后接着发表' },
         onError: 'writing',
       },
     },

@@ -1,4 +1,5 @@
 import { commentMessages } from '../../../../contract/comments/rules/comment-text';
+import { uploadProfiles } from '../../../../contract/files/rules/upload-profiles';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
@@ -46,7 +47,7 @@ export const model = {
           name: 'notPicture',
           label: 'notes.txt',
           data: 'notes.txt',
-          payload: { uid: '', refusal: commentMessages.notPicture },
+          payload: { uid: '', refusal: uploadProfiles.editorImage.format },
         },
       ],
     },
@@ -68,6 +69,15 @@ export const model = {
   },
   outcomes: {
     login: loginOutcomes,
+    requireName: [
+      { name: 'named', label: '已有昵称，或设置了昵称', how: '没有昵称时填写「板厂小王」，点击「保存」' },
+      {
+        name: 'dismissed',
+        label: '关闭个人资料窗口，或昵称无法读取',
+        how: '用没有昵称的账号，点击个人资料窗口右上角的关闭按钮',
+        error: { code: 'DISMISSED', message: '' },
+      },
+    ],
     postComment: [
       { name: 'posted', label: '服务返回：已发表', how: asUsual, output: { id: 123, auditStatus: 1 } },
       {
@@ -126,6 +136,14 @@ export const model = {
       holds: (snapshot) => (snapshot.matches('visitor') || snapshot.matches('muted')) && snapshot.hasTag('open'),
     },
     {
+      name: '没有昵称时不发送任何内容，文字保留',
+      requirement: 'R152',
+      kind: 'step',
+      steps: ['requireName → dismissed'],
+      from: (snapshot) => snapshot.matches('naming'),
+      to: (snapshot) => snapshot.matches('writing') && snapshot.context.markup !== '',
+    },
+    {
       name: '发送的评论不为空',
       requirement: 'R172',
       kind: 'always',
@@ -142,20 +160,20 @@ export const model = {
       kind: 'within',
       steps: 1,
       from: (snapshot) => snapshot.matches('awaitingLoginToSend'),
-      to: (snapshot) => snapshot.matches('sending'),
+      to: (snapshot) => snapshot.matches('naming'),
     },
     {
-      name: '失败后两步之内能发表',
+      name: '失败后三步之内能发表',
       requirement: 'R196',
       kind: 'within',
-      steps: 2,
+      steps: 3,
       from: (snapshot) => snapshot.matches({ writing: 'failed' }),
       to: (snapshot) => snapshot.matches('posted'),
     },
     {
-      name: '未被禁言时五步之内能发表',
+      name: '未被禁言时六步之内能发表',
       kind: 'within',
-      steps: 5,
+      steps: 6,
       from: (snapshot) => !snapshot.matches('muted'),
       to: (snapshot) => snapshot.matches('posted') || snapshot.matches('held'),
     },

@@ -61,6 +61,7 @@ export const screen = screenOf<typeof commentMachine>({
       disabled(send),
       problem(context),
     ],
+    naming: () => [visible(editor), busy(send)],
     sending: () => [noDialog, visible(editor), busy(send)],
     awaitingLoginToSend: () => [visible(editor), loginWindow],
     captcha: (context) => [

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Ref } from 'react';
 import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react';
-import { pictureExtensions } from '../../../../contract/comments/rules/comment-picture';
 import { emoji, emojiAddress } from '../../../../contract/comments/rules/emoji';
 import { LineIcon } from '../../icons/LineIcon';
 import styles from './CommentEditor.module.css';
@@ -20,6 +19,8 @@ export interface CommentEditorProps {
   /** What is typed cannot be changed now. */
   locked: boolean;
   takesPictures: boolean;
+  /** What the file field offers. */
+  accept: string | undefined;
   onChange: (markup: string) => void;
   onSubmit: () => void;
   onFiles: (files: File[], pasted: boolean) => void;
@@ -41,7 +42,7 @@ const strokes: Record<(typeof formats)[number]['name'], string> = {
 
 /** The editor of a comment, with its toolbar. It is loaded on the first focus. */
 export default function CommentEditor(props: CommentEditorProps) {
-  const { ref, markup, locked, takesPictures, onFiles } = props;
+  const { ref, markup, locked, takesPictures, accept, onFiles } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -127,7 +128,7 @@ export default function CommentEditor(props: CommentEditorProps) {
               type="file"
               className="visually-hidden"
               aria-label="图片"
-              accept={pictureExtensions.map((extension) => `.${extension}`).join(',')}
+              accept={accept}
               disabled={locked}
               onChange={({ target }) => {
                 if (target.files && target.files.length > 0) onFiles([...target.files], false);

@@ -43,6 +43,20 @@ export function AboutPage({ profile, bases }: { profile: Profile; bases: readonl
           <Bases bases={bases} />
         </section>
       )}
+      <section className={styles.credits} aria-labelledby="credits">
+        <h2 id="credits">图片版权</h2>
+        <p>
+          评论中的表情图片来自{' '}
+          <a href="https://github.com/jdecked/twemoji" target="_blank" rel="noopener noreferrer">
+            Twemoji
+          </a>
+          ，© Twitter, Inc. 及其他贡献者，依{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/deed.zh-hans" target="_blank" rel="noopener noreferrer">
+            CC BY 4.0
+          </a>{' '}
+          许可使用，未作修改。
+        </p>
+      </section>
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface PhonesProps {
   android: string;
   ios: string;
   miniProgram: string;
-  send: Pick<SendToPhoneProps, 'sending' | 'answer' | 'onSend'>;
+  send: Pick<SendToPhoneProps, 'sending' | 'answer' | 'captcha' | 'onSend'>;
 }
 
 const codeOf = (target: 'app' | 'miniProgram') => `/api/portal/v1/common/downloadQrcode/${target}`;

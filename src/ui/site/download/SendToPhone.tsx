@@ -1,8 +1,11 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
+import { checkCaptchaGiven } from '../../../../contract/rules/captcha';
 import { checkMobile } from '../../../../contract/rules/contact';
 import type { PhoneType } from '../../../../contract/site/calls';
 import { Button } from '../../parts/Button';
+import { CaptchaField } from '../../parts/CaptchaField';
+import type { CaptchaView } from '../../parts/captcha-view';
 import { Notice } from '../../parts/Notice';
 import styles from './SendToPhone.module.css';
 
@@ -12,21 +15,36 @@ export interface SendToPhoneProps {
   sending: boolean;
   /** The result of the last SMS; undefined before the first one. */
   answer: { tone: 'ok' | 'bad'; text: string } | undefined;
-  onSend: (message: { phoneNumber: string; phoneType: PhoneType }) => void;
+  captcha: CaptchaView;
+  onSend: (message: { phoneNumber: string; phoneType: PhoneType; captchaAnswer: string }) => void;
 }
 
 /** Sends the app's address to a phone (R331). */
-export function SendToPhone({ android, ios, sending, answer, onSend }: SendToPhoneProps) {
+export function SendToPhone({
+  android,
+  ios,
+  sending,
+  answer,
+  captcha: { svg, refresh, solve },
+  onSend,
+}: SendToPhoneProps) {
   const id = useId();
   const [phoneNumber, setPhoneNumber] = useState('');
   const [chosen, setChosen] = useState<PhoneType>(android ? 1 : 2);
   const [wrong, setWrong] = useState<string>();
+  const [solution, setSolution] = useState('');
+  const [unsolved, setUnsolved] = useState<string>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = checkMobile(phoneNumber);
     setWrong(problem);
-    if (problem === undefined && !sending) onSend({ phoneNumber: phoneNumber.trim(), phoneType: chosen });
+    const missing = checkCaptchaGiven(solution);
+    setUnsolved(missing);
+    if (problem !== undefined || missing !== undefined || sending) return;
+    onSend({ phoneNumber: phoneNumber.trim(), phoneType: chosen, captchaAnswer: solution.trim() });
+    // Each is good for one try.
+    setSolution('');
   };
 
   const kinds = [
@@ -64,6 +82,19 @@ export function SendToPhone({ android, ios, sending, answer, onSend }: SendToPho
       <p id={`${id}-wrong`} className={styles.wrong} aria-live="polite">
         {wrong}
       </p>
+      <CaptchaField
+        name="captcha"
+        value={solution}
+        error={unsolved}
+        svg={svg}
+        onRefresh={refresh}
+        solve={solve}
+        onChange={(typed) => {
+          setSolution(typed);
+          setUnsolved(undefined);
+        }}
+        onBlur={() => undefined}
+      />
       <Button type="submit" block loading={sending}>
         发送短信
       </Button>
