@@ -18,7 +18,7 @@ import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import { CaptchaField } from '../../ui/parts/CaptchaField';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { AskDialog } from '../../ui/questions/ask/AskDialog';
-import { choosePicture } from '../comments/use-pictures';
+import { choosePicture, pictureAccept } from '../comments/use-pictures';
 import { useNotify } from '../shared/notices';
 import { useCaptcha } from '../shared/use-captcha';
 import { Attachment, KeptAttachment } from './attachment';
@@ -199,6 +199,7 @@ function AskForms({ flow, open, form, list, author, onSubmit, first }: AskDialog
             markup={draft.content}
             locked={busy}
             takesPictures
+            accept={pictureAccept}
             onChange={(content) => change({ content })}
             onSubmit={submit}
             onFiles={(files, pasted) => void insertPicture(files, pasted)}
