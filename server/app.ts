@@ -74,6 +74,7 @@ import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
 import { submissionSources } from './submission-sources';
 import { tipSubjects } from './tip-subjects';
+import { waitingCounts } from './waiting-counts';
 
 export interface AppOptions {
   config: Config;
@@ -225,7 +226,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reviewFirst: config.commentsReviewFirst,
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
-  registerStaff(server, context, contentTables);
+  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts });
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);

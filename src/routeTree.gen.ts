@@ -59,6 +59,7 @@ import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coup
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
+import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
@@ -326,6 +327,11 @@ const staffPermissionsRoute = staffPermissionsRouteImport.update({
   path: '/staff/permissions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
+  id: '/staff/shipping',
+  path: '/staff/shipping',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   id: '/portal/$page/m{$code}.html',
   path: '/portal/$page/m{$code}.html',
@@ -453,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -520,6 +527,7 @@ export interface FileRoutesByTo {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -859,6 +871,7 @@ export interface RootRouteChildren {
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
+  beansStaffShippingRoute: typeof beansStaffShippingRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
@@ -1228,6 +1241,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffPermissionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/shipping': {
+      id: '/staff/shipping'
+      path: '/staff/shipping'
+      fullPath: '/staff/shipping'
+      preLoaderRoute: typeof beansStaffShippingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/$page/m{$code}.html': {
       id: '/portal/$page/m{$code}.html'
       path: '/portal/$page/m{$code}.html'
@@ -1387,6 +1407,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
+  beansStaffShippingRoute: beansStaffShippingRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,

@@ -60,6 +60,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/activities/$keyId', 'beans/staff/activity.tsx'),
   route('/staff/check-in', 'beans/staff/check-in.tsx'),
   route('/staff/coupons', 'beans/staff/coupons.tsx'),
+  route('/staff/shipping', 'beans/staff/shipping.tsx'),
   route('/staff/invitation', 'identity/staff-invitation.tsx'),
   route('/portal/serviceGuide', 'service-guide.tsx'),
   route('/portal/serviceGuide/$top/$second', 'help/category.tsx'),

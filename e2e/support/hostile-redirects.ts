@@ -35,6 +35,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
   '/staff/activities/$keyId': ['copy'],
   '/staff/content/$resource': ['page', 'search'],
+  '/staff/shipping': ['page', 'state'],
   '/portal/submissions': ['page'],
   '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
   '/staff/log': ['from', 'page', 'resource', 'to'],
