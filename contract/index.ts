@@ -24,6 +24,7 @@ import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
 import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
+import type { filmCalls } from './live/film-calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { questionCalls } from './questions/calls';
@@ -58,6 +59,7 @@ type Calls = typeof archiveCalls &
   typeof shippingCalls &
   typeof beansStaffCalls &
   typeof liveCalls &
+  typeof filmCalls &
   typeof eventCalls &
   typeof commentCalls &
   typeof staffAccountCalls &

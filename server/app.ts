@@ -58,6 +58,7 @@ import { registerQuestions } from './modules/questions/routes';
 import { listQuestionPages } from './modules/questions/site-map';
 import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
+import { findFilm } from './modules/site/videos-store';
 import { registerStaff } from './modules/staff/routes';
 import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
@@ -164,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
+    media: config.videoOrigins,
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
     frames: [
@@ -214,7 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
-  registerLive(server, context);
+  registerLive(server, context, { findFilm: (fileId) => findFilm(db, fileId) });
   registerTips(server, context, tipSubjects);
   registerEvents(server, context);
   registerCapability(server, context);

@@ -70,6 +70,12 @@ export interface Config {
   crossAuthOrigins: readonly string[];
   /** Shared with the sister sites' servers. */
   crossAuthSecret: string | undefined;
+  /** Tencent Cloud VOD; undefined: the films of this server. */
+  vod: { appId: string; playKey: string; baseUrl: string } | undefined;
+  /** Tencent Cloud live play with authenticated addresses. */
+  livePlay: { domain: string; key: string } | undefined;
+  /** Where films and cameras of a vendor are fetched from. */
+  videoOrigins: readonly string[];
   /** Hosts that the sign-on hand-off page may post to. */
   ssoHosts: readonly string[];
   /** URLs of the ordering sites, without a trailing slash; empty: the portal's placeholder page (R067). */
@@ -278,6 +284,11 @@ export function readConfig(env: Environment): Config {
   // Checked here because the parser's own error would print the password.
   if (smtp && !(/^smtps?:\/\//i.test(smtp.SMTP_URL) && URL.canParse(smtp.SMTP_URL)))
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
+  const vod = group(env, ['VOD_APP_ID', 'VOD_PLAY_KEY']);
+  if (vod && !/^\d{1,15}$/.test(vod.VOD_APP_ID)) throw new ConfigError('VOD_APP_ID must be a number');
+  const livePlay = group(env, ['LIVE_PLAY_DOMAIN', 'LIVE_PLAY_KEY']);
+  if (livePlay && !isHost(livePlay.LIVE_PLAY_DOMAIN))
+    throw new ConfigError(`LIVE_PLAY_DOMAIN must be a host such as live.example, not "${livePlay.LIVE_PLAY_DOMAIN}"`);
   const config: Config = {
     mode: readMode(env.PORTAL_MODE),
     port: integer(env, 'PORT', 3000, [0, 65_535]),
@@ -337,6 +348,13 @@ export function readConfig(env: Environment): Config {
     },
     crossAuthOrigins: readOrigins(env, 'CROSS_AUTH_ORIGINS'),
     crossAuthSecret: env.CROSS_AUTH_SECRET || undefined,
+    vod: vod && {
+      appId: vod.VOD_APP_ID,
+      playKey: vod.VOD_PLAY_KEY,
+      baseUrl: url(env, 'VOD_BASE_URL') ?? 'https://playvideo.qcloud.com',
+    },
+    livePlay: livePlay && { domain: livePlay.LIVE_PLAY_DOMAIN, key: livePlay.LIVE_PLAY_KEY },
+    videoOrigins: [...readOrigins(env, 'VIDEO_ORIGINS'), ...(livePlay ? [`https://${livePlay.LIVE_PLAY_DOMAIN}`] : [])],
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
     jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },
@@ -376,6 +394,8 @@ function plainAddresses(config: Config, env: Environment): string[] {
     ESIGN_BASE_URL: config.esign?.baseUrl,
     S3_URL: config.s3Url,
     CAPTCHA_BASE_URL: config.captcha?.baseUrl,
+    VOD_BASE_URL: config.vod?.baseUrl,
+    VIDEO_ORIGINS: config.videoOrigins.find((origin) => isPlain(env, origin)),
     WECHAT_PAY_BASE_URL: config.wechatPay?.baseUrl,
     ALIPAY_GATEWAY_URL: config.alipay?.gatewayUrl,
     OIDC_ISSUER: config.oidc?.issuer,

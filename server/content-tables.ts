@@ -4,6 +4,7 @@ import { linesOf } from '../contract/rules/check-record';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { goods, products } from './modules/beans/sale/seckill-tables';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
+import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
 import { groupSites, serviceContacts } from './modules/service/contact-tables';
@@ -55,6 +56,7 @@ export const contentTables: ContentTables = {
     complete: (values, now) => ({ content: cleaned(values.content), updatedAt: now }),
   },
   videos: { table: videos, key: videos.informationId, order: 'position' },
+  cameras: { table: liveVideos, key: liveVideos.id, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
   answerTemplates: { table: answerTemplates, key: answerTemplates.id, order: 'position' },

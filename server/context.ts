@@ -13,6 +13,7 @@ import type { MailProvider } from './providers/mail/mail';
 import type { PaymentProvider } from './providers/payment/payment';
 import type { SmsProvider } from './providers/sms/sms';
 import type { StorageProvider } from './providers/storage/storage';
+import type { VideoProvider } from './providers/video/video';
 import type { FieldVault } from './security/field-vault';
 import type { SealedContentReader } from './security/sealed-content';
 
@@ -22,6 +23,7 @@ export interface Providers {
   mail: MailProvider;
   sms: SmsProvider;
   storage: StorageProvider;
+  video: VideoProvider;
   /** Those among which a payer chooses; empty: nothing can be paid. */
   payments: readonly PaymentProvider[];
   /** Absent: the portal's own pictures. */

@@ -24,6 +24,12 @@ import { removeLeftovers } from './providers/storage/disk-leftovers';
 import { diskStorageRoutes } from './providers/storage/disk-routes';
 import { createS3Storage } from './providers/storage/s3';
 import { parseS3Url } from './providers/storage/s3-address';
+import { createLocalVideo } from './providers/video/local';
+import { localVideoRoutes } from './providers/video/local-routes';
+import { createTencentLive } from './providers/video/tencent-live';
+import { createTencentVod } from './providers/video/tencent-vod';
+import { createVideoProvider } from './providers/video/video';
+import { sampleFilmOf, sampleFilms } from './samples/art/films';
 import type { Secrets } from './security/secrets';
 
 export interface ProviderSetup {
@@ -44,6 +50,13 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const s3 = config.s3Url ? parseS3Url(config.s3Url) : undefined;
   const files = join(config.dataDir, 'files');
   const disk = s3 ? undefined : createDiskStorage({ folder: files, secret: secrets.linkKey, clock });
+  const isDefault = config.mode === 'default';
+  const localVideo = createLocalVideo({
+    folders: [join(config.dataDir, 'films'), ...(isDefault ? [sampleFilms] : [])],
+    ...(isDefault ? { filmOf: sampleFilmOf } : {}),
+    secret: secrets.linkKey,
+    clock,
+  });
   const configured = configuredPayments(config, clock);
   const paySandbox =
     configured.length === 0 && config.mode === 'default'
@@ -64,6 +77,10 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     sms: config.sms
       ? createTencentSms({ ...config.sms, templates: config.sms.templateIds, clock })
       : createOutboxSms({ folder: outbox, clock }),
+    video: createVideoProvider(config.vod ? createTencentVod({ ...config.vod, clock }) : localVideo, [
+      localVideo,
+      ...(config.livePlay ? [createTencentLive({ ...config.livePlay, clock })] : []),
+    ]),
     storage: disk ?? createS3Storage({ address: required(s3), clock }),
     payments: paySandbox ? [paySandbox] : configured,
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
@@ -78,6 +95,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     register(app) {
       if (disk) app.register(diskStorageRoutes, { storage: disk, secret: secrets.linkKey, clock });
       if (sandbox) app.register(faceSandboxPage, { sandbox });
+      app.register(localVideoRoutes, { video: localVideo, secret: secrets.linkKey, clock });
       if (paySandbox) app.register(paymentSandboxPage, { sandbox: paySandbox });
       if (config.mode === 'default') app.register(outboxPage, { folder: outbox });
     },

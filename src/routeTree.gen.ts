@@ -31,6 +31,7 @@ import { Route as commentsModerationRouteImport } from './routes/comments/modera
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as questionsQuestionMRouteImport } from './routes/questions/question-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
+import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as questionsListRouteImport } from './routes/questions/list'
 import { Route as questionsQuestionQRouteImport } from './routes/questions/question-q'
@@ -50,6 +51,7 @@ import { Route as serviceSubmissionsRouteImport } from './routes/service/submiss
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
+import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
@@ -73,6 +75,7 @@ import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
 
@@ -187,6 +190,11 @@ const archiveOnlineCheckingResultRoute =
     path: '/portal/online-checking-result',
     getParentRoute: () => rootRouteImport,
   } as any)
+const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
+  id: '/portal/p_v_27.html',
+  path: '/portal/p_v_27.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
@@ -280,6 +288,11 @@ const newsArticleTRoute = newsArticleTRouteImport.update({
 const questionsQuestionTRoute = questionsQuestionTRouteImport.update({
   id: '/portal/t{$question}.html',
   path: '/portal/t{$question}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const liveVideoPlayerRoute = liveVideoPlayerRouteImport.update({
+  id: '/portal/video-player',
+  path: '/portal/video-player',
   getParentRoute: () => rootRouteImport,
 } as any)
 const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
@@ -397,6 +410,11 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
+  id: '/portal/factoryVideo/$id/$tab',
+  path: '/portal/factoryVideo/$id/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const helpCategoryRoute = helpCategoryRouteImport.update({
   id: '/portal/serviceGuide/$top/$second',
   path: '/portal/serviceGuide/$top/$second',
@@ -431,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/q{$list}.html': typeof questionsListRoute
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
@@ -450,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -473,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -499,6 +520,7 @@ export interface FileRoutesByTo {
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/q{$list}.html': typeof questionsListRoute
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
@@ -518,6 +540,7 @@ export interface FileRoutesByTo {
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -541,6 +564,7 @@ export interface FileRoutesByTo {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -568,6 +592,7 @@ export interface FileRoutesById {
   '/portal/m{$key}.html': typeof newsArticleMRoute
   '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
+  '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/q{$list}.html': typeof questionsListRoute
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
@@ -587,6 +612,7 @@ export interface FileRoutesById {
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
+  '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
@@ -610,6 +636,7 @@ export interface FileRoutesById {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
 }
@@ -638,6 +665,7 @@ export interface FileRouteTypes {
     | '/portal/m{$key}.html'
     | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/q{$list}.html'
     | '/portal/q{$question}.html'
@@ -657,6 +685,7 @@ export interface FileRouteTypes {
     | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/t{$question}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -680,6 +709,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -706,6 +736,7 @@ export interface FileRouteTypes {
     | '/portal/m{$key}.html'
     | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/q{$list}.html'
     | '/portal/q{$question}.html'
@@ -725,6 +756,7 @@ export interface FileRouteTypes {
     | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/t{$question}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -748,6 +780,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   id:
@@ -774,6 +807,7 @@ export interface FileRouteTypes {
     | '/portal/m{$key}.html'
     | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
+    | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
     | '/portal/q{$list}.html'
     | '/portal/q{$question}.html'
@@ -793,6 +827,7 @@ export interface FileRouteTypes {
     | '/portal/tickets'
     | '/portal/t{$key}.html'
     | '/portal/t{$question}.html'
+    | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
@@ -816,6 +851,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   fileRoutesById: FileRoutesById
@@ -843,6 +879,7 @@ export interface RootRouteChildren {
   newsArticleMRoute: typeof newsArticleMRoute
   questionsQuestionMRoute: typeof questionsQuestionMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
+  liveVideoCentreRoute: typeof liveVideoCentreRoute
   newsArticleQRoute: typeof newsArticleQRoute
   questionsListRoute: typeof questionsListRoute
   questionsQuestionQRoute: typeof questionsQuestionQRoute
@@ -862,6 +899,7 @@ export interface RootRouteChildren {
   serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
   questionsQuestionTRoute: typeof questionsQuestionTRoute
+  liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
@@ -885,6 +923,7 @@ export interface RootRouteChildren {
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
 }
@@ -1045,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveOnlineCheckingResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/p_v_27.html': {
+      id: '/portal/p_v_27.html'
+      path: '/portal/p_v_27.html'
+      fullPath: '/portal/p_v_27.html'
+      preLoaderRoute: typeof liveVideoCentreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/q{$key}.html': {
       id: '/portal/q{$key}.html'
       path: '/portal/q{$key}.html'
@@ -1176,6 +1222,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/t{$question}.html'
       fullPath: '/portal/t{$question}.html'
       preLoaderRoute: typeof questionsQuestionTRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/video-player': {
+      id: '/portal/video-player'
+      path: '/portal/video-player'
+      fullPath: '/portal/video-player'
+      preLoaderRoute: typeof liveVideoPlayerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/vtechnology.html': {
@@ -1339,6 +1392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVideo/$id/$tab': {
+      id: '/portal/factoryVideo/$id/$tab'
+      path: '/portal/factoryVideo/$id/$tab'
+      fullPath: '/portal/factoryVideo/$id/$tab'
+      preLoaderRoute: typeof liveFactoryLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/serviceGuide/$top/$second': {
       id: '/portal/serviceGuide/$top/$second'
       path: '/portal/serviceGuide/$top/$second'
@@ -1379,6 +1439,7 @@ const rootRouteChildren: RootRouteChildren = {
   newsArticleMRoute: newsArticleMRoute,
   questionsQuestionMRoute: questionsQuestionMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
+  liveVideoCentreRoute: liveVideoCentreRoute,
   newsArticleQRoute: newsArticleQRoute,
   questionsListRoute: questionsListRoute,
   questionsQuestionQRoute: questionsQuestionQRoute,
@@ -1398,6 +1459,7 @@ const rootRouteChildren: RootRouteChildren = {
   serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
   questionsQuestionTRoute: questionsQuestionTRoute,
+  liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
@@ -1421,6 +1483,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
 }

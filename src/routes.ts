@@ -67,5 +67,8 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/server_guide_{$id}.html', 'help/document.tsx'),
   route('/portal/s/serviceGuide', 'help/search.tsx'),
   route('/portal/vtechnology.html', 'capability/capability.tsx'),
+  route('/portal/p_v_27.html', 'live/video-centre.tsx'),
+  route('/portal/video-player', 'live/video-player.tsx'),
+  route('/portal/factoryVideo/$id/$tab', 'live/factory-live.tsx'),
   route('/portal/doc-{$slug}', 'legal/document.tsx'),
 ]);

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { live } from '../limits';
+import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
 const accessId = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' });
@@ -32,13 +33,21 @@ const liveVideo = Type.Object({
   liveType: Type.Union([Type.Literal('tengXun'), Type.Literal('other')]),
   remark: Type.String(),
   viewNum: Type.Integer(),
-  onLineNum: Type.Integer(),
+  onLineNum: Type.Integer({ description: 'open pages that watch it' }),
   shareNum: Type.Integer(),
   favorNum: Type.Integer(),
   averageNum: Type.Number({ description: 'of the evaluations, one decimal; 0 if there are none' }),
   infoType: Type.Integer({ description: 'the type of its comments' }),
 });
 export type LiveVideo = Static<typeof liveVideo>;
+
+/** The addresses of a live video, in the order in which they are tried; those that we sign expire. */
+const playAddress = Type.Object({
+  hlsHd: Type.String(),
+  hls: Type.String(),
+  videoUrl: Type.String(),
+  expireSeconds: Type.Integer({ description: 'for how long they can be used from now; 0: they do not expire' }),
+});
 
 /** R255 */
 const liveVideoDetails = Type.Object({
@@ -49,6 +58,7 @@ const liveVideoDetails = Type.Object({
   isManager: Type.Boolean(),
   isBlackList: Type.Boolean(),
   host: Type.String({ description: 'the host of its comments' }),
+  expireSeconds: Type.Integer({ description: 'for how long the addresses can be used; 0: they do not expire' }),
 });
 
 const who = {
@@ -60,6 +70,9 @@ const evaluation = Type.Object({ ...who, evaluateRank: Type.Integer({ minimum: 1
 const reward = Type.Object({ ...who, rewardMoney: Type.Number({ description: 'yuan' }), createTime: time });
 
 const page = Type.Object({ accessId, pageNum, pageSize });
+
+/** Offices often share one address. */
+const writes = { max: { address: 1_200, session: 240 }, minutes: 10 } as const satisfies RateLimit;
 
 /** The factory's live videos. The specification does not name these calls (R047). */
 export const liveCalls = defineCalls({
@@ -86,5 +99,38 @@ export const liveCalls = defineCalls({
     limit: reads,
     body: page,
     data: Type.Object({ data: Type.Array(reward), ...paged }),
+  },
+  'POST /api/portal/v1/factoryLive/getPlayAddress': {
+    summary: 'The addresses of a live video anew, before they expire; 404',
+    limit: reads,
+    body: Type.Object({ accessId }),
+    data: playAddress,
+  },
+  'POST /api/portal/v1/factoryLive/addViewNum': {
+    summary: 'Counts a view, once per viewer in half an hour; how many have watched and watch',
+    limit: reads,
+    body: Type.Object({ accessId }),
+    data: Type.Object({ viewNum: Type.Integer(), onLineNum: Type.Integer() }),
+  },
+  'POST /api/portal/v1/factoryLive/updateFavor': {
+    summary: 'Like (1) or unlike (2) a live video, without favorType the other one (R257); needs a customer',
+    limit: writes,
+    body: Type.Object({
+      accessId,
+      favorType: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    }),
+    data: Type.Object({ favorStatus: Type.Boolean(), favorNum: Type.Integer() }),
+  },
+  'POST /api/portal/v1/factoryLive/submitEvaluate': {
+    summary: 'Rates a live video once (R258); 409 data.reason RATED; needs a customer',
+    limit: writes,
+    body: Type.Object({ accessId, evaluateRank: Type.Integer({ minimum: 1, maximum: live.bestRank }) }),
+    data: Type.Object({ evaluateStatus: Type.Boolean(), evaluateRank: Type.Integer(), averageNum: Type.Number() }),
+  },
+  'POST /api/portal/v1/factoryLive/addShareNum': {
+    summary: 'Counts that a live video was shared, once per viewer in half an hour',
+    limit: reads,
+    body: Type.Object({ accessId }),
+    data: Type.Object({ shareNum: Type.Integer() }),
   },
 });

@@ -33,6 +33,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/s/serviceGuide': ['keyword', 'page'],
   '/portal/showOrder/details_{$key}.html': ['type'],
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
+  '/portal/p_v_27.html': ['film', 'page', 'typeCode'],
+  '/portal/video-player': ['id', 'videoName'],
   '/staff/activities/$keyId': ['copy'],
   '/staff/content/$resource': ['page', 'search'],
   '/staff/shipping': ['page', 'state'],

@@ -56,4 +56,10 @@ export const exceptions: readonly Exception[] = [
     from: ['src/routes/company/recruitment-layout'],
     to: ['src/services/site/site'],
   },
+  {
+    name: 'tips',
+    why: 'The page of a live video has the button that tips it.',
+    from: ['src/routes/live/live-view'],
+    to: ['src/routes/tips/tip'],
+  },
 ];

@@ -130,7 +130,7 @@ export const layers: readonly Layer[] = [
 ];
 
 /** Areas that other areas may import, in every layer. They import no area themselves. */
-export const foundations: readonly string[] = ['files', 'comments'];
+export const foundations: readonly string[] = ['files', 'comments', 'player'];
 
 /** Areas with several subjects: each imports itself, the files directly in the area, and the subjects listed here. */
 export const parts: Readonly<Record<string, { names: readonly string[]; foundations: readonly string[] }>> = {

@@ -20,6 +20,7 @@ export function secureHeaders(
   {
     https,
     connect,
+    media,
     formTargets,
     widgets = [],
     frames = [],
@@ -27,6 +28,8 @@ export function secureHeaders(
   }: {
     https: boolean;
     connect: readonly string[];
+    /** Where films and cameras of a vendor are. */
+    media: readonly string[];
     formTargets: readonly string[];
     /** Origins of a vendor's captcha: its script, and the frame that it opens. */
     widgets?: readonly string[];
@@ -51,7 +54,9 @@ export function secureHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...widgets],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...connect, ...widgets, ...(development ? ['ws:'] : [])],
+        // The player hands the browser what it has fetched under a blob: address.
+        mediaSrc: ["'self'", 'blob:', ...media],
+        connectSrc: ["'self'", ...connect, ...media, ...widgets, ...(development ? ['ws:'] : [])],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:', ...widgets, ...frames],
         objectSrc: ["'none'"],

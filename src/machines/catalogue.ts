@@ -47,6 +47,28 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'player',
+    title: '视频播放',
+    file: 'src/machines/player/player/machine.ts',
+    load: async () =>
+      load(
+        (await import('./player/player/machine')).playerMachine,
+        (await import('./player/player/model')).model,
+        (await import('./player/player/screen')).screen,
+      ),
+  },
+  {
+    id: 'rating',
+    title: '直播评分',
+    file: 'src/machines/live/rating/machine.ts',
+    load: async () =>
+      load(
+        (await import('./live/rating/machine')).ratingMachine,
+        (await import('./live/rating/model')).model,
+        (await import('./live/rating/screen')).screen,
+      ),
+  },
+  {
     id: 'tip',
     title: '打赏',
     file: 'src/machines/tips/tip/machine.ts',

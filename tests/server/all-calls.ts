@@ -25,6 +25,7 @@ import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
 import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
+import { filmCalls } from '../../contract/live/film-calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { questionCalls } from '../../contract/questions/calls';
@@ -57,6 +58,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...questionCalls,
   ...siteCalls,
   ...liveCalls,
+  ...filmCalls,
   ...tipCalls,
   ...eventCalls,
   ...capabilityCalls,

@@ -245,7 +245,11 @@ const classes: Class[] = [
     max: { address: 1200, session: 240 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/comment/updateCommentFavor`],
+    calls: [
+      `POST ${portal}/comment/updateCommentFavor`,
+      `POST ${portal}/factoryLive/updateFavor`,
+      `POST ${portal}/factoryLive/submitEvaluate`,
+    ],
   },
   {
     max: { address: 600, session: 120 },

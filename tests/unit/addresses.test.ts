@@ -62,6 +62,17 @@ const anything = {
   heldFor: [],
   helpDocument: null,
   areaCode: 'service_pcb',
+  liveVideo: [
+    { id: 1, accessId: 'live-1', showType: 1, equipmentName: '钻孔', imgUrl: '', remark: '', viewNum: 0 },
+    { id: 2, accessId: 'live-2', showType: 2, equipmentName: '贴片', imgUrl: '', remark: '', viewNum: 0 },
+  ],
+  averageNum: 0,
+  viewNum: 0,
+  onLineNum: 0,
+  favorNum: 0,
+  favorStatus: false,
+  shareNum: 0,
+  evaluateRank: 0,
 };
 
 /** Answers every call of a loader: this table is about addresses, not about the data of the pages. */
@@ -204,6 +215,14 @@ describe('addresses', () => {
     ['/portal/m4i15.html', { status: 200, route: '/portal/m{$question}.html' }],
     ['/portal/t4i15.html', { status: 200, route: '/portal/t{$question}.html' }],
     ['/portal/q4ix.html', notFound],
+    ['/portal/p_v_27.html', { status: 200, route: '/portal/p_v_27.html' }],
+    ['/portal/p_v_27.html?typeCode=hardware_school&page=2', { status: 200, route: '/portal/p_v_27.html' }],
+    ['/portal/video-player?id=1&videoName=%E7%89%87', { status: 200, route: '/portal/video-player' }],
+    ['/portal/factoryVideo/0/0', { status: 200, route: '/portal/factoryVideo/$id/$tab' }],
+    ['/portal/factoryVideo/live-2/1', { status: 200, route: '/portal/factoryVideo/$id/$tab' }],
+    ['/portal/factoryVideo/0/a', notFound],
+    ['/portal/factoryVideo/0', notFound],
+    ['/portal/factoryVideo/9/0', notFound],
     ['/portal/serviceGuide', { status: 200, route: '/portal/serviceGuide' }],
     [
       '/portal/serviceGuide/service_pcb/service_type_order',

@@ -1,4 +1,4 @@
-import { comments } from '../../limits';
+import { comments, video } from '../../limits';
 import { messages } from '../../messages';
 import type { CommentType } from './comment-types';
 import { isBarrage } from './comment-types';
@@ -9,6 +9,8 @@ export const commentMessages = {
   /** C07 */
   barrageEmpty: '内容不能为空',
   barrageTooLong: `内容不能超过${comments.barrageMaxLength}字符`,
+  /** Of barrage. */
+  tooFast: `发送太快了，请${video.slowModeSeconds}秒后再试`,
   /** R173 */
   tooLong: `最大输入限制${comments.markupMaxLength}`,
   tooManyBytes: '提交的内容过大',

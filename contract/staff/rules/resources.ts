@@ -195,9 +195,62 @@ export const resources = {
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
       { kind: 'choice', name: 'typeCode', label: '栏目', choices: videoTypes, listed: true },
-      { kind: 'text', name: 'fileId', label: '文件编号', maxLength: 100, note: '视频服务商给出的编号' },
+      {
+        kind: 'text',
+        name: 'fileId',
+        label: '文件编号',
+        maxLength: 100,
+        note: '视频服务商给出的编号，或 npm run video:segment 给出的编号',
+      },
       picture('videoCoverUrl', '封面'),
       position,
+    ],
+  },
+  cameras: {
+    label: '工厂直播',
+    title: 'equipmentName',
+    fields: [
+      { kind: 'text', name: 'equipmentName', label: '名称', maxLength: 60, listed: true },
+      {
+        kind: 'choice',
+        name: 'showType',
+        label: '栏目',
+        choices: [
+          [1, '工艺展示'],
+          [2, '设备展示'],
+        ],
+        listed: true,
+      },
+      { kind: 'lines', name: 'remark', label: '介绍', maxLength: 500, optional: true },
+      picture('imgUrl', '封面'),
+      {
+        kind: 'choice',
+        name: 'liveType',
+        label: '来源',
+        choices: [
+          ['other', '其他'],
+          ['tengXun', '腾讯云直播'],
+        ],
+        listed: true,
+      },
+      {
+        kind: 'address',
+        name: 'hlsHd',
+        label: '高清直播地址',
+        note: '本机影片：/media/live/影片编号/hd.m3u8',
+        optional: true,
+      },
+      {
+        kind: 'address',
+        name: 'hls',
+        label: '标清直播地址',
+        note: '本机影片：/media/live/影片编号/sd.m3u8',
+        optional: true,
+      },
+      { kind: 'address', name: 'videoUrl', label: '备用视频地址', note: '前两个都不能播放时使用', optional: true },
+      { kind: 'text', name: 'rtmpHd', label: 'RTMP地址', maxLength: 500, optional: true },
+      position,
+      { kind: 'flag', name: 'visible', label: '发布', listed: true },
     ],
   },
   downloads: {

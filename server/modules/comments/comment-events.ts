@@ -1,78 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { CommentEvent } from '../../../contract/comments/fields';
-import { auditStatuses } from '../../../contract/comments/rules/comment-types';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
-import type { Database } from '../../database/connection';
 import { eventLine } from '../../http/event-hub';
 import { viewerOf } from './commenter';
 import type { Viewer } from './seen';
 import type { Place } from './subject';
-import { comments } from './tables';
 import { changesChannel } from './tell-changes';
-
-const change = Compile(
-  Type.Union([
-    Type.Object({ ids: Type.Array(Type.Integer()), shownBefore: Type.Array(Type.Integer()) }),
-    Type.Object({ accountId: Type.String() }),
-  ]),
-);
+import { eventFor, readChange, readStates } from './told-comments';
 
 interface Reader extends Place {
   viewer: Viewer;
-}
-
-const stateOf = {
-  id: comments.id,
-  type: comments.type,
-  businessId: comments.businessId,
-  rootId: comments.rootId,
-  accountId: comments.accountId,
-  auditStatus: comments.auditStatus,
-  deletedAt: comments.deletedAt,
-  /** Of the comment under which it stands; true for one that is no reply. */
-  rootShown: sql<boolean>`coalesce((
-    select r."auditStatus" = 1 and r."deletedAt" is null from comments r where r.id = ${comments}."rootId"
-  ), true)`,
-};
-
-const readStates = (db: Database, ids: readonly number[]) =>
-  db
-    .select(stateOf)
-    .from(comments)
-    .where(sql`${comments.id} in ${[...ids]}`);
-
-type State = Awaited<ReturnType<typeof readStates>>[number];
-
-/** As `seenBy`, for one reader after the other. */
-const isSeen = ({ auditStatus, accountId, deletedAt, rootShown }: State, viewer: Viewer): boolean =>
-  deletedAt === null &&
-  (viewer.manager ||
-    (rootShown &&
-      (auditStatus === auditStatuses.visible ||
-        (auditStatus === auditStatuses.underReview && accountId === viewer.accountId))));
-
-/**
- * What a reader is told of a comment. Of one that was under review and is hidden or deleted only its author and managers
- * are told: nobody else knows that there was one.
- */
-function eventFor(state: State, shownBefore: boolean, viewer: Viewer): CommentEvent | undefined {
-  const ids = { id: state.id, rootId: state.rootId ?? 0 };
-  if (isSeen(state, viewer)) return { ...ids, change: 'shown' };
-  const knows = shownBefore || viewer.manager || viewer.accountId === state.accountId;
-  return knows ? { ...ids, change: 'gone' } : undefined;
-}
-
-function parse(payload: string): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    // Of another application on this channel.
-    return undefined;
-  }
 }
 
 /** `GET /api/portal/v1/comment/events?type=&businessId=`: server-sent events named `comment` (`CommentEvent`). */
@@ -102,8 +42,8 @@ export function serveCommentEvents(app: FastifyInstance, { db, hub, listen, sess
   app.addHook('onReady', async () => {
     // After a gap in the notifications pages learn of what they missed when they read the comments again.
     stop = await listen(changesChannel, (payload) => {
-      const content = parse(payload);
-      if (!change.Check(content)) return;
+      const content = readChange(payload);
+      if (!content) return;
       const told = 'ids' in content ? tellOfComments(content.ids, content.shownBefore) : tellOfMute(content.accountId);
       told.catch((error: unknown) => app.log.error({ err: error }, 'a change of comments was not told'));
     });

@@ -85,6 +85,22 @@ export async function readHistory(
   return { recent: recent?.count ?? 0, recentOfAddress: recentOfAddress?.count ?? 0, shownBefore: shown.length };
 }
 
+/** When the author last wrote something there. */
+export async function readLastMoment(
+  tx: Database,
+  { accountId, place }: { accountId: string; place: Place },
+): Promise<Date | undefined> {
+  const [last] = await tx
+    .select({ createdAt: comments.createdAt })
+    .from(comments)
+    .where(
+      and(eq(comments.accountId, accountId), eq(comments.type, place.type), eq(comments.businessId, place.businessId)),
+    )
+    .orderBy(desc(comments.id))
+    .limit(1);
+  return last?.createdAt;
+}
+
 /** Longer texts are compared by their beginning. */
 const comparedLength = 8_000;
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { CallData } from '../../../contract';
 import { checkComment, commentMessages } from '../../../contract/comments/rules/comment-text';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
-import { auditStatuses, createTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
-import { comments as limits } from '../../../contract/limits';
+import { auditStatuses, createTypes, isBarrage, takesPictures } from '../../../contract/comments/rules/comment-types';
+import { comments as limits, video } from '../../../contract/limits';
 import { picturesOf } from '../../../contract/rules/article-html';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
@@ -14,7 +14,15 @@ import type { Account } from './commenter';
 import { isStaff, refuseMuted } from './commenter';
 import { reasonsToHold } from './holding';
 import type { StoredComment } from './post-store';
-import { addComment, findByKey, lockAuthor, lockParents, readHistory, readRecentTexts } from './post-store';
+import {
+  addComment,
+  findByKey,
+  lockAuthor,
+  lockParents,
+  readHistory,
+  readLastMoment,
+  readRecentTexts,
+} from './post-store';
 import type { Place, Subject, Subjects } from './subject';
 
 type Posted = CallData<'POST /api/portal/v1/comment/submitComment'>;
@@ -82,6 +90,13 @@ function repeated(found: StoredComment, { place, parentId }: Submission, content
   return { id: found.id, auditStatus: found.auditStatus, content, captchaRequired: false };
 }
 
+/** @throws BusinessError 429 if the author's last barrage on it is too new; the author is locked */
+async function requireSlowness(tx: Database, accountId: string, place: Place, now: Date): Promise<void> {
+  const last = await readLastMoment(tx, { accountId, place });
+  if (last && now.getTime() - last.getTime() < video.slowModeSeconds * 1000)
+    throw new BusinessError(429, commentMessages.tooFast, { reason: 'SLOW_MODE' });
+}
+
 /** Locks what a reply answers. @throws BusinessError if the author cannot reply to it */
 async function lockAnswered(tx: Database, { place, parentId }: Submission, account: Account) {
   if (parentId === undefined) return { rootId: null, parentId: null };
@@ -124,11 +139,15 @@ export async function postComment(
     refuseMuted(await lockAuthor(tx, account.id));
     const meanwhile = key === null ? undefined : await findByKey(tx, account.id, key);
     if (meanwhile) return repeated(meanwhile, submission, comment.html);
+    if (isBarrage(place.type) && !staff) await requireSlowness(tx, account.id, place, now);
     const answered = await lockAnswered(tx, submission, account);
     const history = await readHistory(tx, { accountId: account.id, addressIndex }, now);
     const { customer, address } = limits.postsBeforeCaptcha;
+    // Barrage is slowed down instead: nobody solves a captcha in a player.
     const needsCaptcha = (more: number) =>
-      !staff && (history.recent + more >= customer || history.recentOfAddress + more >= address);
+      !staff &&
+      !isBarrage(place.type) &&
+      (history.recent + more >= customer || history.recentOfAddress + more >= address);
     if (needsCaptcha(0) && !captchaPassed)
       throw new BusinessError(400, commentMessages.captcha, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
     const heldFor = reasonsToHold({

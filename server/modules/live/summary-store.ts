@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { liveAddress } from '../../../contract/live/rules/live-tabs';
 import type { Database } from '../../database/connection';
 import { liveEvaluations, liveRewards, liveVideos } from './tables';
 
@@ -26,11 +27,11 @@ export async function listSummaries(db: Database, ids: readonly number[]) {
     .orderBy(liveVideos.id);
 }
 
-/** The titles of live videos, which have no page yet. */
+/** The titles and pages of live videos. */
 export async function describeLiveVideos(db: Database, ids: readonly number[]) {
   const rows = await db
-    .select({ businessId: liveVideos.id, title: liveVideos.equipmentName })
+    .select({ businessId: liveVideos.id, title: liveVideos.equipmentName, showType: liveVideos.showType })
     .from(liveVideos)
     .where(inArray(liveVideos.id, [...ids]));
-  return rows.map((row) => ({ ...row, href: '' }));
+  return rows.map(({ showType, ...row }) => ({ ...row, href: liveAddress({ id: row.businessId, showType }) }));
 }

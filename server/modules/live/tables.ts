@@ -32,7 +32,8 @@ export const liveVideos = pgTable(
   'live_videos',
   {
     id: id(),
-    accessId: text().notNull().unique(),
+    /** Names it in addresses; staff do not enter it. */
+    accessId: text().notNull().unique().default(sql`gen_random_uuid()`),
     position: integer().notNull(),
     showType: integer().$type<ShowType>().notNull(),
     equipmentName: text().notNull(),
@@ -44,6 +45,7 @@ export const liveVideos = pgTable(
     liveType: text().$type<LiveVideo['liveType']>().notNull().default('other'),
     remark: words(),
     viewNum: count(),
+    /** Not read: how many watch is counted from open pages. */
     onLineNum: count(),
     shareNum: count(),
     favorNum: count(),
@@ -94,4 +96,23 @@ export const liveFavors = pgTable(
   'live_favors',
   { videoId: video(), accountId: account(), createdAt: moment() },
   (table) => [primaryKey({ columns: [table.videoId, table.accountId] })],
+);
+
+/**
+ * R241: when a viewer's view of `TYPE:ID`, as of comments, was last counted; `share:TYPE:ID` likewise for sharing.
+ */
+export const watchViews = pgTable(
+  'watch_views',
+  { watched: text().notNull(), viewer: text().notNull(), countedAt: moment() },
+  (table) => [primaryKey({ columns: [table.watched, table.viewer] }), index('watch_views_counted').on(table.countedAt)],
+);
+
+/** How often films have been watched, by `TYPE:ID`; of cameras the video has the number itself. */
+export const watchCounts = pgTable('watch_counts', { watched: text().primaryKey(), viewNum: count() });
+
+/** How many pages of each process watch something. A row that is not renewed counts no longer. */
+export const watchers = pgTable(
+  'watchers',
+  { process: text().notNull(), watched: text().notNull(), pages: integer().notNull(), seenAt: moment() },
+  (table) => [primaryKey({ columns: [table.process, table.watched] }), index('watchers_watched').on(table.watched)],
 );

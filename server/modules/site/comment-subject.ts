@@ -25,11 +25,11 @@ export async function describeShowOrders(db: Database, ids: readonly number[]) {
   return rows.map((row) => ({ ...row, href: '' }));
 }
 
-/** The titles of videos, which have no page yet. */
+/** The titles and pages of videos. */
 export async function describeVideos(db: Database, ids: readonly number[]) {
   const rows = await db
-    .select({ businessId: videos.informationId, title: videos.title })
+    .select({ businessId: videos.informationId, title: videos.title, fileId: videos.fileId })
     .from(videos)
     .where(inArray(videos.informationId, [...ids]));
-  return rows.map((row) => ({ ...row, href: '' }));
+  return rows.map(({ fileId, ...row }) => ({ ...row, href: `/portal/p_v_27.html?film=${encodeURIComponent(fileId)}` }));
 }

@@ -20,6 +20,16 @@ export const prepareVideos = (db: Database) =>
     .offset(sql.placeholder('offset'))
     .prepare('site_videos');
 
+/** A film by its file's id. */
+export async function findFilm(db: Database, fileId: string) {
+  const { informationId, title, videoCoverUrl } = videos;
+  const [found] = await db
+    .select({ informationId, title, videoCoverUrl })
+    .from(videos)
+    .where(eq(videos.fileId, fileId));
+  return found;
+}
+
 export async function countVideos(db: Database, typeCode: VideoTypeCode): Promise<number> {
   const [row] = await db.select({ total: count() }).from(videos).where(eq(videos.typeCode, typeCode));
   return row?.total ?? 0;

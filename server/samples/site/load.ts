@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
 import { footerPlace } from '../../modules/site/menus-store';
 import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from '../../modules/site/tables';
+import { samplePoster } from '../art/films';
 import { fill, placed } from '../fill';
 import { sampleBanners, sampleDownloads, sampleVideos } from './banners';
 import { sampleEntries, sampleFooter } from './menus';
@@ -20,7 +21,7 @@ export async function loadSiteSamples(context: Context): Promise<void> {
       placed(sampleVideos).map((video) => ({
         ...video,
         fileId: `sample-video-${video.position + 1}`,
-        videoCoverUrl: `art:video-${video.position + 1}`,
+        videoCoverUrl: samplePoster(video.position + 1),
       })),
     ),
   );

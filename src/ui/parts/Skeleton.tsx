@@ -1,8 +1,18 @@
 import styles from './Skeleton.module.css';
 
 /** A block in the final size of what is loading. Sizes are CSS lengths, or pixels. */
-export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number | string }) {
-  return <span className={styles.block} style={{ width, height }} aria-hidden="true" />;
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  ratio,
+}: {
+  width?: number | string;
+  height?: number | string;
+  /** Instead of a height. */
+  ratio?: number;
+}) {
+  const size = ratio === undefined ? { width, height } : { width, aspectRatio: ratio };
+  return <span className={styles.block} style={size} aria-hidden="true" />;
 }
 
 const lineWidths = ['100%', '94%', '98%'] as const;

@@ -11,6 +11,7 @@ import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
 import { nicknameMessages } from '../../../contract/identity/rules/nickname';
 import { legalMessages } from '../../../contract/legal/messages';
+import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
 import { questionMessages } from '../../../contract/questions/messages';
 import { tipMessages } from '../../../contract/tips/messages';
@@ -116,6 +117,7 @@ describe('the catalogue of messages', () => {
     uploadMessages,
     exchangeMessages,
     commentMessages,
+    liveMessages,
     nicknameMessages,
     identityMessages,
     tipMessages,

@@ -1,0 +1,20 @@
+/** Data of the events of `GET /api/portal/v1/video/events?type=&businessId=`. */
+
+/** `barrage`: somebody's words over the video (R237). */
+export interface BarrageEvent {
+  /** Of the comment. */
+  id: number;
+  content: string;
+  direction: 'top' | 'default';
+  isSelf: boolean;
+}
+
+/** `gone`: no longer seen by this reader. */
+export interface GoneEvent {
+  id: number;
+}
+
+/** `online`: how many pages watch it. */
+export interface OnlineEvent {
+  onLineNum: number;
+}

@@ -1,0 +1,58 @@
+import { video } from '../../../contract/limits';
+import { liveMessages } from '../../../contract/live/messages';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { countFilmView } from './views-store';
+import type { Online } from './watch-events';
+import { film, viewerKey, watchedKey } from './watched';
+
+type FilmCall =
+  | 'POST /api/portal/v1/common/getSuperPlayerSignature'
+  | 'POST /api/portal/v1/common/getSuperPlayerSignatureByEncry'
+  | 'POST /api/portal/v1/common/getVideoStatistics';
+
+export interface FilmOptions {
+  /** A film of the video centre, by its file's id. */
+  findFilm: (fileId: string) => Promise<{ informationId: number; title: string; videoCoverUrl: string } | undefined>;
+}
+
+export function filmHandlers(context: Context, { findFilm }: FilmOptions, online: Online): Handlers<FilmCall> {
+  const { db, now, providers, sessions } = context;
+
+  async function known(fileId: string) {
+    const found = await findFilm(fileId);
+    if (!found) throw new BusinessError(404, liveMessages.gone, { reason: 'NOT_FOUND' });
+    return found;
+  }
+
+  async function signature(fileId: string, seconds: number) {
+    const found = await known(fileId);
+    const ticket = await providers.video.film(fileId, seconds);
+    return {
+      data: {
+        ...found,
+        fileID: fileId,
+        appID: ticket?.appId ?? '',
+        psign: ticket?.psign ?? '',
+        // R266: a film whose file is not there has no address.
+        videoUrl: ticket?.url ?? '',
+        expireSeconds: ticket ? seconds : 0,
+      },
+    };
+  }
+
+  return {
+    'POST /api/portal/v1/common/getSuperPlayerSignature': ({ body }) => signature(body.fileId, video.visitorSeconds),
+    'POST /api/portal/v1/common/getSuperPlayerSignatureByEncry': async ({ body, request }) => {
+      await sessions.requireCustomer(request);
+      return signature(body.fileId, video.customerSeconds);
+    },
+    'POST /api/portal/v1/common/getVideoStatistics': async ({ body, request, reply }) => {
+      const watched = film((await known(body.fileId)).informationId);
+      const viewer = await viewerKey(context, request, reply);
+      const totalVisitsNum = await countFilmView(db, watched, viewer, now());
+      return { data: { totalVisitsNum, onlinePeopleNum: (await online.of([watched])).get(watchedKey(watched)) ?? 0 } };
+    },
+  };
+}

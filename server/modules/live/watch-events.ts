@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { createTypes } from '../../../contract/comments/rules/comment-types';
+import { video } from '../../../contract/limits';
+import type { BarrageEvent, GoneEvent, OnlineEvent } from '../../../contract/live/events';
+import type { Context } from '../../context';
+import { textOfComment } from '../../html/clean-comment';
+import { eventLine } from '../../http/event-hub';
+import { viewerOf } from '../comments/commenter';
+import type { Viewer } from '../comments/seen';
+import { changesChannel } from '../comments/tell-changes';
+import type { CommentState } from '../comments/told-comments';
+import { eventFor, readChange, readStates } from '../comments/told-comments';
+import type { Watched } from './watched';
+import { watchedKey } from './watched';
+import { forgetWatchers, readWatchers, tellWatchers } from './watchers-store';
+
+interface Reader {
+  watched: string;
+  viewer: Viewer;
+}
+
+/** A change of many pages at once is told once. */
+const settleMs = 300;
+
+/** How many pages watch something, over all processes. */
+export interface Online {
+  of: (watched: readonly Watched[]) => Promise<ReadonlyMap<string, number>>;
+}
+
+const barrageOf = (state: CommentState, viewer: Viewer): BarrageEvent => ({
+  id: state.id,
+  content: textOfComment(state.barrage),
+  direction: state.createType === createTypes.official ? 'top' : 'default',
+  isSelf: viewer.accountId === state.accountId,
+});
+
+const onlineLine = (onLineNum: number): string => eventLine('online', { onLineNum } satisfies OnlineEvent);
+
+/**
+ * `GET /api/portal/v1/video/events?type=&businessId=`: what happens on a video while it is watched. Each open line is one
+ * who watches. After a gap between the processes a `gap` is told: the page reads the barrage again.
+ */
+export function serveWatchEvents(
+  app: FastifyInstance,
+  { db, hub, listen, now, sessions, everyMinutes }: Context,
+): Online {
+  const topic = hub.topic<Reader>();
+  const process = randomUUID();
+  const told = new Map<string, number>();
+
+  const pagesNow = (): Map<string, number> => {
+    const pages = new Map<string, number>();
+    for (const { watched } of topic.readers()) pages.set(watched, (pages.get(watched) ?? 0) + 1);
+    return pages;
+  };
+
+  async function tellOnline(): Promise<void> {
+    const pages = pagesNow();
+    if (pages.size === 0 && told.size === 0) return;
+    await tellWatchers(db, process, pages, now());
+    const online = await readWatchers(db, [...pages.keys()], now());
+    for (const watched of told.keys()) if (!pages.has(watched)) told.delete(watched);
+    const changed = new Map([...online].filter(([watched, count]) => told.get(watched) !== count));
+    for (const [watched, count] of changed) told.set(watched, count);
+    topic.publish(({ watched }) => {
+      const count = changed.get(watched);
+      return count === undefined ? undefined : onlineLine(count);
+    });
+  }
+
+  let queue = Promise.resolve();
+  /** One after the other, so that the order is that of the notifications. */
+  const inTurn = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch((error: unknown) => app.log.error({ err: error }, 'watchers were not told'));
+  };
+  let settling: NodeJS.Timeout | undefined;
+  const tellSoon = () => {
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      inTurn(tellOnline);
+    }, settleMs).unref();
+  };
+  const beat = setInterval(() => inTurn(tellOnline), video.watchingSeconds * 1000).unref();
+
+  async function tellBarrage(ids: readonly number[], shownBefore: readonly number[]): Promise<void> {
+    if (topic.readers().length === 0 || ids.length === 0) return;
+    for (const state of await readStates(db, ids)) {
+      const key = watchedKey(state);
+      // Answers stand in the comments alone.
+      if (state.rootId !== null) continue;
+      topic.publish(({ watched, viewer }) => {
+        if (watched !== key) return undefined;
+        const event = eventFor(state, shownBefore.includes(state.id), viewer);
+        if (!event) return undefined;
+        return event.change === 'shown'
+          ? eventLine('barrage', barrageOf(state, viewer))
+          : eventLine('gone', { id: state.id } satisfies GoneEvent);
+      });
+    }
+  }
+
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    stop = await listen(
+      changesChannel,
+      (payload) => {
+        const change = readChange(payload);
+        if (change && 'ids' in change) inTurn(() => tellBarrage(change.ids, change.shownBefore));
+      },
+      () => topic.publish(() => eventLine('gap', {})),
+    );
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(beat);
+    clearTimeout(settling);
+    await queue;
+    await stop?.();
+    await tellWatchers(db, process, new Map(), now());
+  });
+  everyMinutes(10, 'watchers', () => forgetWatchers(db, now()));
+
+  const place = Type.Object({
+    type: Type.String({ pattern: '^(7|10)$' }),
+    businessId: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+  });
+  app.get<{ Querystring: Type.Static<typeof place> }>(
+    '/api/portal/v1/video/events',
+    { schema: { hide: true, querystring: place } },
+    async (request, reply) => {
+      const viewer = await viewerOf(sessions, request);
+      const { type, businessId } = request.query;
+      const watched = `${type}:${businessId}`;
+      const opened = topic.open(request, reply, { watched, viewer });
+      tellSoon();
+      // It is the newcomer who has not been told.
+      told.delete(watched);
+      reply.raw.on('close', tellSoon);
+      return opened;
+    },
+  );
+
+  return { of: (watched) => readWatchers(db, watched.map(watchedKey), now()) };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { liveWindow, readPlaylist } from './live-window';
+import type { LocalVideo } from './local';
+import { mediaPath, opens } from './local-address';
+
+export interface LocalVideoRoutesOptions {
+  video: LocalVideo;
+  secret: string;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+const types: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  jpg: 'image/jpeg',
+};
+
+/** Of a camera `FILM~drops`: so long it is there, and so long it is not. */
+const upMs = 60_000;
+const downMs = 12_000;
+
+type Camera = 'runs' | 'not-started' | 'down';
+
+function cameraAt(name: string, nowMs: number): { film: string; state: Camera } {
+  const [film = '', habit] = name.split('~');
+  if (habit === 'later') return { film, state: 'not-started' };
+  if (habit === 'drops') return { film, state: nowMs % (upMs + downMs) < upMs ? 'runs' : 'down' };
+  return { film, state: habit === undefined ? 'runs' : 'not-started' };
+}
+
+/** A playlist whose files are opened by the query that has opened the playlist. */
+const withQuery = (playlist: string, query: string): string =>
+  playlist
+    .split(/\r?\n/)
+    .map((line) => {
+      if (line.startsWith('#EXT-X-MAP:')) return line.replace(/URI="([^"]+)"/, `URI="$1?${query}"`);
+      return line === '' || line.startsWith('#') ? line : `${line}?${query}`;
+    })
+    .join('\n');
+
+interface Asked {
+  Params: { name: string; file: string };
+  Querystring: { expires?: string; sign?: string };
+}
+
+/**
+ * Films below `/media/films/ID/`, cameras below `/media/live/FILM/`. Posters are open, all else is opened by the query of
+ * a signed address. `FILM~later` is a camera that has not started, `FILM~drops` one that fails now and then.
+ */
+export async function localVideoRoutes(app: FastifyInstance, options: LocalVideoRoutesOptions): Promise<void> {
+  const { video, secret, clock } = options;
+
+  const none = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件');
+
+  /** The query that opened the path; undefined after a refusal. */
+  function queryOf(request: FastifyRequest<Asked>, reply: FastifyReply): string | undefined {
+    const { expires = '', sign = '' } = request.query;
+    const path = request.url.replace(/\?.*$/s, '');
+    if (opens(secret, path, { expires, sign }, clock() / 1000)) return `expires=${expires}&sign=${sign}`;
+    void reply.code(403).type('text/plain; charset=utf-8').send('播放地址无效或已过期');
+    return undefined;
+  }
+
+  async function sendFile(reply: FastifyReply, film: string, file: string, query: string | undefined) {
+    const bytes = await video.read(film, file);
+    if (bytes === undefined) return none(reply);
+    const ending = file.slice(file.lastIndexOf('.') + 1);
+    const isList = ending === 'm3u8';
+    return reply
+      .header('cache-control', isList ? 'no-store' : 'private, max-age=600')
+      .type(types[ending] ?? 'application/octet-stream')
+      .send(isList && query !== undefined ? withQuery(bytes.toString(), query) : bytes);
+  }
+
+  app.get<Asked>(`${mediaPath}/films/:name/:file`, { schema: { hide: true } }, async (request, reply) => {
+    const { name, file } = request.params;
+    if (file === 'poster.jpg') {
+      reply.header('cache-control', 'public, max-age=86400');
+      const bytes = await video.read(name, file);
+      return bytes ? reply.type('image/jpeg').send(bytes) : none(reply);
+    }
+    const query = queryOf(request, reply);
+    return query === undefined ? reply : sendFile(reply, name, file, query);
+  });
+
+  app.get<Asked>(`${mediaPath}/live/:name/:file`, { schema: { hide: true } }, async (request, reply) => {
+    const { name, file } = request.params;
+    const query = queryOf(request, reply);
+    if (query === undefined) return reply;
+    const { film, state } = cameraAt(name, clock());
+    if (state === 'down') return reply.code(503).type('text/plain; charset=utf-8').send('信号中断');
+    if (state === 'not-started') return none(reply);
+    if (!file.endsWith('.m3u8')) return sendFile(reply, film, file, query);
+    const playlist = await video.read(film, file);
+    if (playlist === undefined) return none(reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(types.m3u8 ?? '')
+      .send(liveWindow(readPlaylist(playlist.toString()), clock(), (each) => `${each}?${query}`));
+  });
+}

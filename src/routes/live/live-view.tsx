@@ -1,0 +1,145 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { liveMessages } from '../../../contract/live/messages';
+import { liveAddress } from '../../../contract/live/rules/live-tabs';
+import type { LiveDetails, LiveVideos } from '../../services/live/live-videos';
+import {
+  countShare,
+  countView,
+  liveDetailsOptions,
+  liveVideosOptions,
+  scoresOptions,
+  setFavor,
+} from '../../services/live/live-videos';
+import { cameraPlayable } from '../../services/player/sources';
+import { CallError } from '../../services/shared/call';
+import { LivePage } from '../../ui/live/LivePage';
+import { LiveSide } from '../../ui/live/LiveSide';
+import { mergeScores } from '../../ui/live/merge-scores';
+import { ScoreList } from '../../ui/live/ScoreList';
+import { EmptyState } from '../../ui/parts/EmptyState';
+import { useReducedMotion } from '../../ui/parts/reduced-motion';
+import { CommentThread } from '../comments/thread';
+import { Player } from '../player/player';
+import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+import { Tip } from '../tips/tip';
+import { Rating } from './rating';
+
+type Video = LiveVideos[number];
+
+/** The page of a camera; without one it says what will be here. Needs a new key for another one. */
+export function LiveView({ video }: { video: Video | undefined }) {
+  if (!video) return <EmptyState title="暂无直播" note="车间的直播开通后，会显示在这里。" />;
+  return <Camera video={video} />;
+}
+
+const nothingDone = { favorStatus: false, evaluateRank: 0 } as const;
+
+function Camera({ video }: { video: Video }) {
+  const { accessId, id } = video;
+  const { data: cameras = [video] } = useQuery(liveVideosOptions());
+  const { data = { ...video, ...nothingDone } } = useQuery(liveDetailsOptions(accessId));
+  const [find] = useState(() => cameraPlayable(accessId));
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { requireLogin } = useSession();
+  // Where motion is not wanted a camera waits to be asked.
+  const still = useReducedMotion();
+
+  const change = (changed: Partial<LiveDetails>) =>
+    queryClient.setQueryData(liveDetailsOptions(accessId).queryKey, (known) => known && { ...known, ...changed });
+
+  /** R257 */
+  const like = () =>
+    requireLogin(async () => {
+      try {
+        const { favorStatus } = queryClient.getQueryData(liveDetailsOptions(accessId).queryKey) ?? data;
+        change(await setFavor(accessId, !favorStatus));
+        notify({ level: 'info', text: liveMessages.done });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code === 'LOGIN') throw error;
+        notify({ level: 'error', text: error.message });
+      }
+    });
+
+  const share = async () => {
+    const url = window.location.origin + liveAddress(video);
+    try {
+      if ('share' in navigator) await navigator.share({ title: video.equipmentName, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(url);
+        notify({ level: 'info', text: '链接已复制' });
+      }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notify({ level: 'warning', text: `复制失败，请手动复制：${url}` });
+      return;
+    }
+    // It was shared, whether it is counted or not.
+    countShare(accessId).then(change, () => undefined);
+  };
+
+  return (
+    <LivePage
+      title={video.equipmentName}
+      remark={video.remark}
+      average={data.averageNum}
+      views={data.viewNum}
+      online={data.onLineNum}
+      liked={data.favorStatus}
+      likes={data.favorNum}
+      shares={data.shareNum}
+      onLike={like}
+      onShare={() => void share()}
+      player={
+        <Player
+          title={video.equipmentName}
+          poster={video.imgUrl}
+          live
+          autoplay={!still}
+          find={find}
+          // The page shows what it knew.
+          onWatched={() => void countView(accessId).then(change, () => undefined)}
+        />
+      }
+      barrage={null}
+      rating={<Rating accessId={accessId} rank={data.evaluateRank} />}
+      tip={
+        <Tip
+          accessId={accessId}
+          onPaid={() => void queryClient.invalidateQueries({ queryKey: scoresOptions(accessId).queryKey })}
+        />
+      }
+      side={<LiveSide cameras={cameras} current={video} />}
+      scores={<Scores accessId={accessId} />}
+      comments={
+        <CommentThread place={{ type: 10, businessId: id }} takesPictures={false} onChanged={() => undefined} />
+      }
+    />
+  );
+}
+
+/** R253 */
+function Scores({ accessId }: { accessId: string }) {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(scoresOptions(accessId));
+  const pages = data?.pages ?? [];
+  const last = pages.at(-1);
+  const isMore = (list: { totalPages: number } | undefined) => pages.length < (list?.totalPages ?? 0);
+  const scores = mergeScores({
+    evaluations: pages.flatMap(({ evaluations }) => evaluations.data),
+    rewards: pages.flatMap(({ rewards }) => rewards.data),
+    moreEvaluations: isMore(last?.evaluations),
+    moreRewards: isMore(last?.rewards),
+  });
+  return (
+    <ScoreList
+      scores={scores}
+      total={(last?.evaluations.totalRows ?? 0) + (last?.rewards.totalRows ?? 0)}
+      more={hasNextPage}
+      busy={isFetching}
+      failed={isError}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}

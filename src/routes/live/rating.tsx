@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ratingMachine } from '../../machines/live/rating/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { liveDetailsOptions, scoresOptions } from '../../services/live/live-videos';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { RatingForm } from '../../ui/live/RatingForm';
+import { useSession } from '../session/session-context';
+import { loadFailed } from '../shared/load-failed';
+
+type Snapshot = FlowSnapshot<typeof ratingMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+
+const definition = (accessId: string, login: Login): FlowDefinition<typeof ratingMachine> => ({
+  first: ({ rank }) => ({
+    value: rank > 0 ? 'rated' : 'open',
+    context: { rank, chosen: rank, average: 0, problem: '' },
+  }),
+  load: async () => (await import('../../services/live/rating-flow')).ratingFlow(accessId, login),
+  when: 'idle',
+});
+
+const drawn: Readonly<Record<string, 'open' | 'busy' | 'thanked' | 'refused' | 'rated'>> = {
+  submitting: 'busy',
+  thanked: 'thanked',
+  refused: 'refused',
+  rated: 'rated',
+};
+
+/** The rating of a camera; `rank` is the customer's own (R258). Needs a new key for another camera. */
+export function Rating({ accessId, rank }: { accessId: string; rank: number }) {
+  const { login } = useSession();
+  const read = useMemo(() => ({ rank }), [rank]);
+  const flow = useFlow(() => definition(accessId, login), read);
+  useEffect(() => flow.update({ type: 'rating.read', ...read }), [flow, read]);
+  const state = useSelector(flow, stateOf);
+  const { chosen, rank: own, problem } = useSelector(flow, contextOf);
+  const load = useLoadState(flow);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (state !== 'thanked') return;
+    void queryClient.invalidateQueries({ queryKey: liveDetailsOptions(accessId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: scoresOptions(accessId).queryKey });
+  }, [state, accessId, queryClient]);
+  return (
+    <div data-flow="rating" data-state={state}>
+      <RatingForm
+        state={drawn[state] ?? 'open'}
+        rank={own}
+        chosen={chosen}
+        problem={load === 'failed' ? loadFailed : problem}
+        onChoose={(wanted) => flow.send({ type: 'stars.choose', rank: wanted })}
+        onSubmit={() => flow.send({ type: 'rating.submit' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { filmsOptions } from '../../services/live/films';
+import { findFilm } from '../../services/player/sources';
+import type { FilmTab } from '../../ui/live/film-tabs';
+import { filmsAddress, filmTabs, isFilmTab } from '../../ui/live/film-tabs';
+import { VideoCentre } from '../../ui/live/VideoCentre';
+import { useFilmDialog } from '../player/use-film-dialog';
+import { pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
+import { readNumber } from '../shared/read-number';
+import { PortalPage } from '../shell/portal-page';
+
+/** R232–R235; `film` opens one of them. */
+export const Route = createFileRoute('/portal/p_v_27.html')({
+  validateSearch: ({ typeCode, page, film }): { typeCode?: FilmTab; page?: number; film?: string } => {
+    const number = readNumber(String(page ?? ''));
+    return {
+      ...(isFilmTab(typeCode) ? { typeCode } : {}),
+      ...(number !== undefined && number > 1 ? { page: number } : {}),
+      ...(typeof film === 'string' || typeof film === 'number' ? { film: String(film).slice(0, 100) } : {}),
+    };
+  },
+  loaderDeps: ({ search: { typeCode, page } }) => ({ typeCode, page }),
+  loader: async ({ context: { queryClient }, deps: { typeCode = 'brand_video', page = 1 } }) => {
+    await tolerate('the films', queryClient.ensureQueryData(filmsOptions(typeCode, page)));
+    return { typeCode, page };
+  },
+  head: ({ loaderData }) => {
+    const { typeCode = 'brand_video', page = 1 } = loaderData ?? {};
+    const label = filmTabs.find((tab) => tab.typeCode === typeCode)?.label ?? '';
+    return pageHead({
+      title: page === 1 ? `${label} - 视频中心` : `${label}（第${page}页） - 视频中心`,
+      description: '华秀电路视频中心：品牌故事、企业风采、硬件学堂与客户故事。',
+      canonical: filmsAddress({ typeCode, page }),
+    });
+  },
+  component: Films,
+});
+
+function Films() {
+  const { typeCode = 'brand_video', page = 1, film } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data, isError, refetch } = useQuery(filmsOptions(typeCode, page));
+  const show = (wanted?: string) =>
+    navigate({ to: '.', search: (now) => ({ ...now, film: wanted }), replace: true, resetScroll: false });
+  const { open, fileId, dialog } = useFilmDialog(() => void show());
+  const openLinked = useEffectEvent(() => {
+    if (film === undefined || fileId === film) return;
+    const known = data?.root.find((each) => each.fileId === film);
+    if (known) open(known);
+    else
+      findFilm(film).then(
+        ({ title, videoCoverUrl }) => open({ fileId: film, title, videoCoverUrl }),
+        // The player says that there is no such film.
+        () => open({ fileId: film, title: '视频', videoCoverUrl: '' }),
+      );
+  });
+  // The address of a film opens it, also one that was followed on this page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each film of the address once
+  useEffect(() => openLinked(), [film]);
+  return (
+    <PortalPage current="about">
+      <VideoCentre
+        typeCode={typeCode}
+        page={page}
+        total={data?.countRow ?? 0}
+        films={data?.root}
+        failed={isError && data === undefined}
+        onRetry={() => void refetch()}
+        opening={fileId}
+        onOpen={(wanted) => {
+          open(wanted);
+          void show(wanted.fileId);
+        }}
+      />
+      {dialog}
+    </PortalPage>
+  );
+}

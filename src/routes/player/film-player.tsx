@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { video as limits } from '../../../contract/limits';
+import { playerMessages } from '../../../contract/player/messages';
+import { filmPlayable } from '../../services/player/sources';
+import { readStatistics } from '../../services/player/statistics';
+import { CallError } from '../../services/shared/call';
+import { Skeleton } from '../../ui/parts/Skeleton';
+import { WatchedBy } from '../../ui/player/WatchedBy';
+import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+import { Player } from './player';
+
+export interface FilmPlayerProps {
+  /** Of the film's file; empty where it is lost (R243). */
+  fileId: string;
+  title: string;
+  poster: string;
+  autoplay?: boolean;
+}
+
+/** A recorded film, with how often it was played (R241). Needs a new key for another film. */
+export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlayerProps) {
+  const { customer } = useSession();
+  const notify = useNotify();
+  const signedIn = useRef(false);
+  signedIn.current = customer !== undefined;
+  const [find] = useState(() => filmPlayable(fileId, () => signedIn.current));
+  const [statistics, setStatistics] = useState<{ watching: number; visits: number }>();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), limits.shownAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isLost = fileId === '';
+  useEffect(() => {
+    if (isLost) notify({ level: 'error', text: playerMessages.parameterLost });
+  }, [isLost, notify]);
+
+  const count = () =>
+    readStatistics(fileId).then(setStatistics, (error: unknown) => {
+      // R242
+      if (error instanceof CallError)
+        notify({ level: 'error', text: `${playerMessages.errorTitle}：${error.message}`, beside: true });
+    });
+
+  if (isLost) return <p role="alert">{playerMessages.parameterLost}</p>;
+  return (
+    <>
+      {shown ? (
+        <Player title={title} poster={poster} autoplay={autoplay} find={find} onWatched={() => void count()} />
+      ) : (
+        <Skeleton ratio={16 / 9} />
+      )}
+      <WatchedBy {...statistics} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallData } from '../../../contract';
+import { live } from '../../../contract/limits';
+import { call } from '../shared/call';
+import { inQuery } from '../shared/query-transport';
+
+export type LiveVideos = CallData<'POST /api/portal/v1/factoryLive/getLiveVideoList'>['liveVideo'];
+export type LiveDetails = CallData<'POST /api/portal/v1/factoryLive/getLiveVideoDetails'>;
+
+/** All cameras, those of the process first (R268). */
+export const liveVideosOptions = () =>
+  queryOptions({
+    queryKey: ['live', 'videos'],
+    queryFn: async (context) =>
+      (await call('POST /api/portal/v1/factoryLive/getLiveVideoList', {}, inQuery(context))).liveVideo,
+  });
+
+/** A camera with the marks of the current customer (R269). */
+export const liveDetailsOptions = (accessId: string) =>
+  queryOptions({
+    queryKey: ['live', 'details', accessId],
+    queryFn: (context) => call('POST /api/portal/v1/factoryLive/getLiveVideoDetails', { accessId }, inQuery(context)),
+  });
+
+/** Ratings and tips of a camera, page by page (R253). */
+export const scoresOptions = (accessId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['live', 'scores', accessId],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam: pageNum, ...context }) => {
+      const body = { accessId, pageNum, pageSize: live.scorePageSize };
+      const [evaluations, rewards] = await Promise.all([
+        call('POST /api/portal/v1/factoryLive/getEvaluateList', body, inQuery(context)),
+        call('POST /api/portal/v1/factoryLive/getRewardList', body, inQuery(context)),
+      ]);
+      return { evaluations, rewards };
+    },
+    getNextPageParam: ({ evaluations, rewards }, _, page) =>
+      page < Math.max(evaluations.totalPages, rewards.totalPages) ? page + 1 : undefined,
+  });
+
+/** R257; repeated, it changes nothing. */
+export const setFavor = (accessId: string, liked: boolean) =>
+  call('POST /api/portal/v1/factoryLive/updateFavor', { accessId, favorType: liked ? 1 : 2 });
+
+export const countView = (accessId: string) => call('POST /api/portal/v1/factoryLive/addViewNum', { accessId });
+
+export const countShare = (accessId: string) => call('POST /api/portal/v1/factoryLive/addShareNum', { accessId });
