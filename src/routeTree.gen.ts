@@ -23,6 +23,7 @@ import { Route as legalDocumentRouteImport } from './routes/legal/document'
 import { Route as companyCultureRouteImport } from './routes/company/culture'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
+import { Route as eventsApplyRouteImport } from './routes/events/apply'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
 import { Route as questionsSupportRouteImport } from './routes/questions/support'
@@ -66,9 +67,11 @@ import { Route as newsCategoryNewsRouteImport } from './routes/news/category-new
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
+import { Route as eventsOwnActivitiesRouteImport } from './routes/events/own-activities'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
+import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
@@ -147,6 +150,11 @@ const archiveExpireRoute = archiveExpireRouteImport.update({
 const archiveFaceResultRoute = archiveFaceResultRouteImport.update({
   id: '/portal/face-result',
   path: '/portal/face-result',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsApplyRoute = eventsApplyRouteImport.update({
+  id: '/portal/factoryVisitorApply',
+  path: '/portal/factoryVisitorApply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityLoginRoute = identityLoginRouteImport.update({
@@ -365,6 +373,11 @@ const contactRoute = contactRouteImport.update({
   path: '/portal/2/vcontact.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsOwnActivitiesRoute = eventsOwnActivitiesRouteImport.update({
+  id: '/portal/account/activities',
+  path: '/portal/account/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   id: '/portal/account/coupons',
   path: '/portal/account/coupons',
@@ -378,6 +391,11 @@ const eventsVisitRoute = eventsVisitRouteImport.update({
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsApplyTypeRoute = eventsApplyTypeRouteImport.update({
+  id: '/portal/factoryVisitorApply/$type',
+  path: '/portal/factoryVisitorApply/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsOrderNoticeRoute = newsOrderNoticeRouteImport.update({
@@ -441,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m6.html': typeof questionsSupportRoute
@@ -484,9 +503,11 @@ export interface FileRoutesByFullPath {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -512,6 +533,7 @@ export interface FileRoutesByTo {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m6.html': typeof questionsSupportRoute
@@ -555,9 +577,11 @@ export interface FileRoutesByTo {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -584,6 +608,7 @@ export interface FileRoutesById {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m6.html': typeof questionsSupportRoute
@@ -627,9 +652,11 @@ export interface FileRoutesById {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -657,6 +684,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m6.html'
@@ -700,9 +728,11 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -728,6 +758,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m6.html'
@@ -771,9 +802,11 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -799,6 +832,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m6.html'
@@ -842,9 +876,11 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -871,6 +907,7 @@ export interface RootRouteChildren {
   companyCultureRoute: typeof companyCultureRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
+  eventsApplyRoute: typeof eventsApplyRoute
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
   questionsSupportRoute: typeof questionsSupportRoute
@@ -914,9 +951,11 @@ export interface RootRouteChildren {
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
+  eventsOwnActivitiesRoute: typeof eventsOwnActivitiesRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
+  eventsApplyTypeRoute: typeof eventsApplyTypeRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
@@ -1026,6 +1065,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/face-result'
       fullPath: '/portal/face-result'
       preLoaderRoute: typeof archiveFaceResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisitorApply': {
+      id: '/portal/factoryVisitorApply'
+      path: '/portal/factoryVisitorApply'
+      fullPath: '/portal/factoryVisitorApply'
+      preLoaderRoute: typeof eventsApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/login': {
@@ -1329,6 +1375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/account/activities': {
+      id: '/portal/account/activities'
+      path: '/portal/account/activities'
+      fullPath: '/portal/account/activities'
+      preLoaderRoute: typeof eventsOwnActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account/coupons': {
       id: '/portal/account/coupons'
       path: '/portal/account/coupons'
@@ -1348,6 +1401,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/factoryVisitDetails/$id'
       fullPath: '/portal/factoryVisitDetails/$id'
       preLoaderRoute: typeof newsFactoryArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisitorApply/$type': {
+      id: '/portal/factoryVisitorApply/$type'
+      path: '/portal/factoryVisitorApply/$type'
+      fullPath: '/portal/factoryVisitorApply/$type'
+      preLoaderRoute: typeof eventsApplyTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/orderNotice/$id': {
@@ -1431,6 +1491,7 @@ const rootRouteChildren: RootRouteChildren = {
   companyCultureRoute: companyCultureRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
+  eventsApplyRoute: eventsApplyRoute,
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
   questionsSupportRoute: questionsSupportRoute,
@@ -1474,9 +1535,11 @@ const rootRouteChildren: RootRouteChildren = {
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
+  eventsOwnActivitiesRoute: eventsOwnActivitiesRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
+  eventsApplyTypeRoute: eventsApplyTypeRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,

@@ -96,6 +96,16 @@ export const archive = {
   alt: '一份盖有红章的员工履历报告，旁边放着钢笔',
 } as const satisfies PhotoFile;
 
+export const workDrill = {
+  path: '/api/portal/v1/photos/work-drill/a69be151-720x450-50-55-565b58-4f555d.jpg',
+  alt: '三支钻机主轴在铝盖板上钻孔',
+} as const satisfies PhotoFile;
+
+export const workPlace = {
+  path: '/api/portal/v1/photos/work-place/1daad90c-720x450-50-55-40403f-264737.jpg',
+  alt: '贴片机的吸嘴排在线路板上方，后面是一排供料器',
+} as const satisfies PhotoFile;
+
 export const showRobot = {
   path: '/api/portal/v1/photos/show-robot/2eb2ca12-480x384-50-50-93a392-6d856f.jpg',
   alt: '四足机器人主控板，绿色，已贴元件',
