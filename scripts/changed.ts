@@ -22,6 +22,7 @@ const areas: Readonly<Record<string, Touched>> = {
   player: { server: ['live'], e2e: ['live'] },
   news: { server: ['news-'], e2e: ['news'] },
   qa: { server: ['qa'], e2e: ['qa'] },
+  questions: { server: ['questions'], e2e: ['questions'] },
   service: { server: ['service'], e2e: ['service'] },
   staff: { server: ['staff'], e2e: ['staff'] },
   tips: { server: ['tips'], e2e: ['news'] },

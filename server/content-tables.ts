@@ -7,6 +7,7 @@ import { goods, products } from './modules/beans/sale/seckill-tables';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
 import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
+import { answerTemplates } from './modules/questions/tables';
 import { groupSites, serviceContacts } from './modules/service/contact-tables';
 import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
 import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from './modules/site/tables';
@@ -75,6 +76,7 @@ export const contentTables: ContentTables = {
   cameras: { table: liveVideos, key: liveVideos.id, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
+  answerTemplates: { table: answerTemplates, key: answerTemplates.id, order: 'position' },
   serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },
   complaintSorts: { table: complaintSorts, key: complaintSorts.complaintSortCode, order: 'position' },
   serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },

@@ -26,12 +26,16 @@ import { Route as archiveFaceResultRouteImport } from './routes/archive/face-res
 import { Route as eventsApplyRouteImport } from './routes/events/apply'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
+import { Route as questionsSupportRouteImport } from './routes/questions/support'
 import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
+import { Route as questionsQuestionMRouteImport } from './routes/questions/question-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
 import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
+import { Route as questionsListRouteImport } from './routes/questions/list'
+import { Route as questionsQuestionQRouteImport } from './routes/questions/question-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as helpDocumentRouteImport } from './routes/help/document'
@@ -47,6 +51,7 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
 import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
@@ -162,6 +167,11 @@ const identityLoginFrameRoute = identityLoginFrameRouteImport.update({
   path: '/portal/login-frame',
   getParentRoute: () => rootRouteImport,
 } as any)
+const questionsSupportRoute = questionsSupportRouteImport.update({
+  id: '/portal/m6.html',
+  path: '/portal/m6.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsCompanyNewsRoute = newsCompanyNewsRouteImport.update({
   id: '/portal/m7.html',
   path: '/portal/m7.html',
@@ -175,6 +185,11 @@ const commentsModerationRoute = commentsModerationRouteImport.update({
 const newsArticleMRoute = newsArticleMRouteImport.update({
   id: '/portal/m{$key}.html',
   path: '/portal/m{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsQuestionMRoute = questionsQuestionMRouteImport.update({
+  id: '/portal/m{$question}.html',
+  path: '/portal/m{$question}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const archiveOnlineCheckingResultRoute =
@@ -191,6 +206,16 @@ const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsListRoute = questionsListRouteImport.update({
+  id: '/portal/q{$list}.html',
+  path: '/portal/q{$list}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsQuestionQRoute = questionsQuestionQRouteImport.update({
+  id: '/portal/q{$question}.html',
+  path: '/portal/q{$question}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const companyRecruitmentRoute = companyRecruitmentRouteImport.update({
@@ -266,6 +291,11 @@ const serviceTicketsRoute = serviceTicketsRouteImport.update({
 const newsArticleTRoute = newsArticleTRouteImport.update({
   id: '/portal/t{$key}.html',
   path: '/portal/t{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsQuestionTRoute = questionsQuestionTRouteImport.update({
+  id: '/portal/t{$question}.html',
+  path: '/portal/t{$question}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const liveVideoPlayerRoute = liveVideoPlayerRouteImport.update({
@@ -432,12 +462,16 @@ export interface FileRoutesByFullPath {
   '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -453,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -501,12 +536,16 @@ export interface FileRoutesByTo {
   '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -522,6 +561,7 @@ export interface FileRoutesByTo {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -571,12 +611,16 @@ export interface FileRoutesById {
   '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -592,6 +636,7 @@ export interface FileRoutesById {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -642,12 +687,16 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -663,6 +712,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -711,12 +761,16 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -732,6 +786,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -780,12 +835,16 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -801,6 +860,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -850,12 +910,16 @@ export interface RootRouteChildren {
   eventsApplyRoute: typeof eventsApplyRoute
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
+  questionsSupportRoute: typeof questionsSupportRoute
   newsCompanyNewsRoute: typeof newsCompanyNewsRoute
   commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
+  questionsQuestionMRoute: typeof questionsQuestionMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
   liveVideoCentreRoute: typeof liveVideoCentreRoute
   newsArticleQRoute: typeof newsArticleQRoute
+  questionsListRoute: typeof questionsListRoute
+  questionsQuestionQRoute: typeof questionsQuestionQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   helpDocumentRoute: typeof helpDocumentRoute
@@ -871,6 +935,7 @@ export interface RootRouteChildren {
   serviceSubmissionsRoute: typeof serviceSubmissionsRoute
   serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  questionsQuestionTRoute: typeof questionsQuestionTRoute
   liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
@@ -1023,6 +1088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityLoginFrameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/m6.html': {
+      id: '/portal/m6.html'
+      path: '/portal/m6.html'
+      fullPath: '/portal/m6.html'
+      preLoaderRoute: typeof questionsSupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/m7.html': {
       id: '/portal/m7.html'
       path: '/portal/m7.html'
@@ -1044,6 +1116,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleMRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/m{$question}.html': {
+      id: '/portal/m{$question}.html'
+      path: '/portal/m{$question}.html'
+      fullPath: '/portal/m{$question}.html'
+      preLoaderRoute: typeof questionsQuestionMRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/online-checking-result': {
       id: '/portal/online-checking-result'
       path: '/portal/online-checking-result'
@@ -1063,6 +1142,20 @@ declare module '@tanstack/react-router' {
       path: '/portal/q{$key}.html'
       fullPath: '/portal/q{$key}.html'
       preLoaderRoute: typeof newsArticleQRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/q{$list}.html': {
+      id: '/portal/q{$list}.html'
+      path: '/portal/q{$list}.html'
+      fullPath: '/portal/q{$list}.html'
+      preLoaderRoute: typeof questionsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/q{$question}.html': {
+      id: '/portal/q{$question}.html'
+      path: '/portal/q{$question}.html'
+      fullPath: '/portal/q{$question}.html'
+      preLoaderRoute: typeof questionsQuestionQRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/recruitment': {
@@ -1168,6 +1261,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/t{$key}.html'
       fullPath: '/portal/t{$key}.html'
       preLoaderRoute: typeof newsArticleTRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/t{$question}.html': {
+      id: '/portal/t{$question}.html'
+      path: '/portal/t{$question}.html'
+      fullPath: '/portal/t{$question}.html'
+      preLoaderRoute: typeof questionsQuestionTRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/video-player': {
@@ -1394,12 +1494,16 @@ const rootRouteChildren: RootRouteChildren = {
   eventsApplyRoute: eventsApplyRoute,
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
+  questionsSupportRoute: questionsSupportRoute,
   newsCompanyNewsRoute: newsCompanyNewsRoute,
   commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
+  questionsQuestionMRoute: questionsQuestionMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
   liveVideoCentreRoute: liveVideoCentreRoute,
   newsArticleQRoute: newsArticleQRoute,
+  questionsListRoute: questionsListRoute,
+  questionsQuestionQRoute: questionsQuestionQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
   helpDocumentRoute: helpDocumentRoute,
@@ -1415,6 +1519,7 @@ const rootRouteChildren: RootRouteChildren = {
   serviceSubmissionsRoute: serviceSubmissionsRoute,
   serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
+  questionsQuestionTRoute: questionsQuestionTRoute,
   liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,

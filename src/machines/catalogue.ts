@@ -234,6 +234,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'ask',
+    title: '我要提问',
+    file: 'src/machines/questions/ask/machine.ts',
+    load: async () =>
+      load(
+        (await import('./questions/ask/machine')).askMachine,
+        (await import('./questions/ask/model')).model,
+        (await import('./questions/ask/screen')).screen,
+      ),
+  },
+  {
     id: 'like',
     title: '点赞',
     file: 'src/machines/news/like/machine.ts',

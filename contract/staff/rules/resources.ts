@@ -1,4 +1,4 @@
-import { events, staff } from '../../limits';
+import { events, questions, staff } from '../../limits';
 import type { ContentField } from '../../rules/record-fields';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
@@ -278,6 +278,15 @@ export const resources = {
         optional: true,
         listed: true,
       },
+    ],
+  },
+  answerTemplates: {
+    label: '回复模板',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
+      { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
+      position,
     ],
   },
   albumPhotos: {
