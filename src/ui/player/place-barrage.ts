@@ -28,7 +28,7 @@ export interface Running {
 }
 
 /** Pixels between two in a lane. */
-export const barrageGap = 24;
+const barrageGap = 24;
 
 /** Where its left edge is. */
 export const leftAt = (
