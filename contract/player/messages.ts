@@ -1,3 +1,5 @@
+import { comments } from '../limits';
+
 /** What a viewer is told, word for word where the specification has it. */
 export const playerMessages = {
   /** R266 */
@@ -12,4 +14,10 @@ export const playerMessages = {
   parameterLost: '异常：参数丢失',
   /** R242: over what the server says. */
   errorTitle: '错误',
+  /** R238, C07 */
+  barrageEmpty: '内容不能为空',
+  /** R238, R261 */
+  barrageTooLong: `内容不能超过${comments.barrageMaxLength}字符`,
+  barrageSent: '操作成功！',
+  barrageHeld: '已提交，审核后其他人可见',
 } as const;

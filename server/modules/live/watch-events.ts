@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { createTypes } from '../../../contract/comments/rules/comment-types';
 import { video } from '../../../contract/limits';
-import type { BarrageEvent, GoneEvent, OnlineEvent } from '../../../contract/live/events';
+import type { BarrageEvent, GoneEvent, OnlineEvent } from '../../../contract/player/events';
 import type { Context } from '../../context';
 import { textOfComment } from '../../html/clean-comment';
 import { eventLine } from '../../http/event-hub';

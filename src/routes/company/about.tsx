@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { basesOptions, profileOptions } from '../../services/company/company';
 import { AboutPage } from '../../ui/company/about/AboutPage';
 import { FailedState } from '../../ui/parts/FailedState';
+import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
@@ -26,9 +27,11 @@ export const Route = createFileRoute('/portal/about')({
 function About() {
   const { data, isError, refetch } = useQuery(profileOptions());
   const { data: bases = [] } = useQuery(basesOptions());
+  const { open, dialog } = useFilmDialog();
   return (
     <PortalPage current="about">
-      {data && <AboutPage profile={data} bases={bases} />}
+      {data && <AboutPage profile={data} bases={bases} onOpen={open} />}
+      {dialog}
       {isError && <FailedState message="公司简介暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
     </PortalPage>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { liveMessages } from '../../../contract/live/messages';
 import { liveAddress } from '../../../contract/live/rules/live-tabs';
 import type { LiveDetails, LiveVideos } from '../../services/live/live-videos';
@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/parts/EmptyState';
 import { useReducedMotion } from '../../ui/parts/reduced-motion';
 import { CommentThread } from '../comments/thread';
 import { Player } from '../player/player';
+import { useBarrage } from '../player/use-barrage';
 import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
 import { Tip } from '../tips/tip';
@@ -41,6 +42,7 @@ function Camera({ video }: { video: Video }) {
   const { data: cameras = [video] } = useQuery(liveVideosOptions());
   const { data = { ...video, ...nothingDone } } = useQuery(liveDetailsOptions(accessId));
   const [find] = useState(() => cameraPlayable(accessId));
+  const barrage = useBarrage(useMemo(() => ({ type: 10, businessId: id }) as const, [id]));
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { requireLogin } = useSession();
@@ -86,7 +88,7 @@ function Camera({ video }: { video: Video }) {
       remark={video.remark}
       average={data.averageNum}
       views={data.viewNum}
-      online={data.onLineNum}
+      online={barrage.online ?? data.onLineNum}
       liked={data.favorStatus}
       likes={data.favorNum}
       shares={data.shareNum}
@@ -99,11 +101,14 @@ function Camera({ video }: { video: Video }) {
           live
           autoplay={!still}
           find={find}
+          overlay={barrage.overlay}
+          tools={barrage.tools}
+          onKey={barrage.onKey}
           // The page shows what it knew.
           onWatched={() => void countView(accessId).then(change, () => undefined)}
         />
       }
-      barrage={null}
+      barrage={barrage.panel}
       rating={<Rating accessId={accessId} rank={data.evaluateRank} />}
       tip={
         <Tip

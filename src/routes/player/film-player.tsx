@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { video as limits } from '../../../contract/limits';
 import { playerMessages } from '../../../contract/player/messages';
-import { filmPlayable } from '../../services/player/sources';
+import type { BarragePlace } from '../../services/player/barrage';
+import { filmPlayable, findFilm } from '../../services/player/sources';
 import { readStatistics } from '../../services/player/statistics';
 import { CallError } from '../../services/shared/call';
 import { Skeleton } from '../../ui/parts/Skeleton';
@@ -9,6 +10,7 @@ import { WatchedBy } from '../../ui/player/WatchedBy';
 import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
 import { Player } from './player';
+import { useBarrage } from './use-barrage';
 
 export interface FilmPlayerProps {
   /** Of the film's file; empty where it is lost (R243). */
@@ -31,7 +33,17 @@ export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlay
     const timer = setTimeout(() => setShown(true), limits.shownAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const [place, setPlace] = useState<BarragePlace>();
+  const barrage = useBarrage(place);
   const isLost = fileId === '';
+  useEffect(() => {
+    if (isLost) return;
+    findFilm(fileId).then(
+      ({ informationId }) => setPlace({ type: 7, businessId: informationId }),
+      // The player says what is wrong.
+      () => undefined,
+    );
+  }, [fileId, isLost]);
   useEffect(() => {
     if (isLost) notify({ level: 'error', text: playerMessages.parameterLost });
   }, [isLost, notify]);
@@ -47,11 +59,21 @@ export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlay
   return (
     <>
       {shown ? (
-        <Player title={title} poster={poster} autoplay={autoplay} find={find} onWatched={() => void count()} />
+        <Player
+          title={title}
+          poster={poster}
+          autoplay={autoplay}
+          find={find}
+          onWatched={() => void count()}
+          overlay={barrage.overlay}
+          tools={barrage.tools}
+          onKey={barrage.onKey}
+        />
       ) : (
         <Skeleton ratio={16 / 9} />
       )}
-      <WatchedBy {...statistics} />
+      <WatchedBy visits={statistics?.visits} watching={barrage.online ?? statistics?.watching} />
+      {barrage.panel}
     </>
   );
 }

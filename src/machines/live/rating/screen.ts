@@ -33,7 +33,10 @@ export const screen = screenOf<typeof ratingMachine>({
     awaitingLogin: (context) => [...chosen(context), loginWindow],
     thanked: () => [showing(text('感谢您的评分！', rating), { count: 1 }), absent(submit)],
     refused: (context) => [problem(context), absent(submit)],
-    rated: ({ rank }) => [showing(css('[data-part="own"]', rating), { text: `您已评${rank}星` }), absent(submit)],
+    rated: ({ rank }) => [
+      showing(css('[data-part="own"]', rating), { text: `您已评${rank}星` }, '我的评分'),
+      absent(submit),
+    ],
   },
   events: {
     'stars.choose': ({ rank }, { click }) => click(css(`label[data-rank="${rank}"]`, rating)),

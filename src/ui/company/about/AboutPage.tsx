@@ -7,7 +7,16 @@ import type { Base } from './Bases';
 import { Bases } from './Bases';
 
 /** R337: banner, about, figures, timeline, production bases. */
-export function AboutPage({ profile, bases }: { profile: Profile; bases: readonly Base[] }) {
+export function AboutPage({
+  profile,
+  bases,
+  onOpen,
+}: {
+  profile: Profile;
+  bases: readonly Base[];
+  /** Opens the film of a base. */
+  onOpen: (base: Base) => void;
+}) {
   const { slogan, about, figures, timeline } = profile;
   return (
     <div>
@@ -41,7 +50,7 @@ export function AboutPage({ profile, bases }: { profile: Profile; bases: readonl
       {bases.length > 0 && (
         <section className={styles.part} aria-labelledby="bases">
           <h2 id="bases">生产基地</h2>
-          <Bases bases={bases} />
+          <Bases bases={bases} onOpen={onOpen} />
         </section>
       )}
       <section className={styles.credits} aria-labelledby="credits">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChevronIcon } from '../../icons/ChevronIcon';
 import { Picture } from '../../parts/Picture';
 import { prefersReducedMotion } from '../../parts/reduced-motion';
+import { PlayIcon } from '../../player/icons';
 import styles from './Bases.module.css';
 
 export interface Base {
@@ -11,7 +12,7 @@ export interface Base {
 }
 
 /** R337: the production bases, four at a time; a phone swipes through them. */
-export function Bases({ bases }: { bases: readonly Base[] }) {
+export function Bases({ bases, onOpen }: { bases: readonly Base[]; onOpen: (base: Base) => void }) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ first: true, last: false });
   const look = () => {
@@ -29,10 +30,20 @@ export function Bases({ bases }: { bases: readonly Base[] }) {
   return (
     <div className={styles.bases}>
       <ul ref={list} className={styles.list} onScroll={look}>
-        {bases.map(({ fileId, title, videoCoverUrl }) => (
-          <li key={fileId}>
-            <Picture path={videoCoverUrl} ratio={4 / 3} className={styles.picture} />
-            <h3>{title}</h3>
+        {bases.map((base) => (
+          <li key={base.fileId}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`观看影片：${base.title}`}
+              onClick={() => onOpen(base)}
+            >
+              <Picture path={base.videoCoverUrl} ratio={4 / 3} className={styles.picture} />
+              <span className={styles.sign}>
+                <PlayIcon />
+              </span>
+            </button>
+            <h3>{base.title}</h3>
           </li>
         ))}
       </ul>
