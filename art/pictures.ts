@@ -13,7 +13,7 @@ export interface Picture {
 const banner = (alt: string, focus: Picture['focus'] = [72, 55]): Picture => ({ size: [1280, 512], alt, focus });
 const product = (alt: string): Picture => ({ size: [720, 480], alt, focus: [50, 50], samples: 12 });
 const goods = (alt: string): Picture => ({ size: [560, 420], alt, focus: [50, 50], samples: 12 });
-const board = (alt: string): Picture => ({ size: [480, 384], alt, focus: [50, 50], samples: 12 });
+const board = (alt: string): Picture => ({ size: [440, 352], alt, focus: [50, 50], samples: 10 });
 const work = (alt: string): Picture => ({ size: [720, 450], alt, focus: [50, 55] });
 
 /** In the order in which they are made. */

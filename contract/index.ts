@@ -4,6 +4,7 @@ import type { checkInCalls } from './beans/check-in/calls';
 import type { couponCalls, couponOrderCalls } from './beans/coupons/calls';
 import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
+import type { shippingCalls } from './beans/shipping-calls';
 import type { beansStaffCalls } from './beans/staff-calls';
 import type { taskCalls } from './beans/tasks/calls';
 import type { StaticOr } from './call';
@@ -53,6 +54,7 @@ type Calls = typeof archiveCalls &
   typeof couponCalls &
   typeof couponOrderCalls &
   typeof saleCalls &
+  typeof shippingCalls &
   typeof beansStaffCalls &
   typeof liveCalls &
   typeof filmCalls &

@@ -13,7 +13,7 @@ const areas: Readonly<Record<string, Touched>> = {
   comments: { server: ['comments-'], e2e: ['comments'] },
   capability: { server: ['capability'], e2e: ['capability', 'home'] },
   company: { server: ['wire'], e2e: ['company'] },
-  events: { server: ['events', 'beans-events'], e2e: ['beans'] },
+  events: { server: ['events'], e2e: ['events'] },
   files: { server: ['files', 'archive-dispute'], e2e: ['archive'] },
   help: { server: ['help'], e2e: ['help'] },
   identity: { server: ['identity', 'profile', 'staff'], e2e: ['identity', 'staff'] },

@@ -72,6 +72,7 @@ import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
 import { submissionSources } from './submission-sources';
 import { tipSubjects } from './tip-subjects';
+import { waitingCounts } from './waiting-counts';
 
 export interface AppOptions {
   config: Config;
@@ -220,7 +221,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     assignPictures,
     reviewFirst: config.commentsReviewFirst,
   });
-  registerStaff(server, context, contentTables);
+  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts });
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);

@@ -23,6 +23,7 @@ import { Route as legalDocumentRouteImport } from './routes/legal/document'
 import { Route as companyCultureRouteImport } from './routes/company/culture'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
+import { Route as eventsApplyRouteImport } from './routes/events/apply'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
 import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
@@ -56,13 +57,16 @@ import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coup
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
+import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
+import { Route as eventsOwnActivitiesRouteImport } from './routes/events/own-activities'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
+import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
@@ -141,6 +145,11 @@ const archiveExpireRoute = archiveExpireRouteImport.update({
 const archiveFaceResultRoute = archiveFaceResultRouteImport.update({
   id: '/portal/face-result',
   path: '/portal/face-result',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsApplyRoute = eventsApplyRouteImport.update({
+  id: '/portal/factoryVisitorApply',
+  path: '/portal/factoryVisitorApply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const identityLoginRoute = identityLoginRouteImport.update({
@@ -309,6 +318,11 @@ const staffPermissionsRoute = staffPermissionsRouteImport.update({
   path: '/staff/permissions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
+  id: '/staff/shipping',
+  path: '/staff/shipping',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   id: '/portal/$page/m{$code}.html',
   path: '/portal/$page/m{$code}.html',
@@ -329,6 +343,11 @@ const contactRoute = contactRouteImport.update({
   path: '/portal/2/vcontact.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsOwnActivitiesRoute = eventsOwnActivitiesRouteImport.update({
+  id: '/portal/account/activities',
+  path: '/portal/account/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   id: '/portal/account/coupons',
   path: '/portal/account/coupons',
@@ -342,6 +361,11 @@ const eventsVisitRoute = eventsVisitRouteImport.update({
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsApplyTypeRoute = eventsApplyTypeRouteImport.update({
+  id: '/portal/factoryVisitorApply/$type',
+  path: '/portal/factoryVisitorApply/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsOrderNoticeRoute = newsOrderNoticeRouteImport.update({
@@ -405,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
@@ -438,13 +463,16 @@ export interface FileRoutesByFullPath {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -470,6 +498,7 @@ export interface FileRoutesByTo {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
@@ -503,13 +532,16 @@ export interface FileRoutesByTo {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -536,6 +568,7 @@ export interface FileRoutesById {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
@@ -569,13 +602,16 @@ export interface FileRoutesById {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -603,6 +639,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
@@ -636,13 +673,16 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -668,6 +708,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
@@ -701,13 +742,16 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -733,6 +777,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
     | '/portal/m7.html'
@@ -766,13 +811,16 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -799,6 +847,7 @@ export interface RootRouteChildren {
   companyCultureRoute: typeof companyCultureRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
+  eventsApplyRoute: typeof eventsApplyRoute
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
   newsCompanyNewsRoute: typeof newsCompanyNewsRoute
@@ -832,13 +881,16 @@ export interface RootRouteChildren {
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
+  beansStaffShippingRoute: typeof beansStaffShippingRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
+  eventsOwnActivitiesRoute: typeof eventsOwnActivitiesRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
+  eventsApplyTypeRoute: typeof eventsApplyTypeRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
@@ -948,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/face-result'
       fullPath: '/portal/face-result'
       preLoaderRoute: typeof archiveFaceResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisitorApply': {
+      id: '/portal/factoryVisitorApply'
+      path: '/portal/factoryVisitorApply'
+      fullPath: '/portal/factoryVisitorApply'
+      preLoaderRoute: typeof eventsApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/login': {
@@ -1181,6 +1240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffPermissionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/shipping': {
+      id: '/staff/shipping'
+      path: '/staff/shipping'
+      fullPath: '/staff/shipping'
+      preLoaderRoute: typeof beansStaffShippingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/$page/m{$code}.html': {
       id: '/portal/$page/m{$code}.html'
       path: '/portal/$page/m{$code}.html'
@@ -1209,6 +1275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/account/activities': {
+      id: '/portal/account/activities'
+      path: '/portal/account/activities'
+      fullPath: '/portal/account/activities'
+      preLoaderRoute: typeof eventsOwnActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account/coupons': {
       id: '/portal/account/coupons'
       path: '/portal/account/coupons'
@@ -1228,6 +1301,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/factoryVisitDetails/$id'
       fullPath: '/portal/factoryVisitDetails/$id'
       preLoaderRoute: typeof newsFactoryArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisitorApply/$type': {
+      id: '/portal/factoryVisitorApply/$type'
+      path: '/portal/factoryVisitorApply/$type'
+      fullPath: '/portal/factoryVisitorApply/$type'
+      preLoaderRoute: typeof eventsApplyTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/orderNotice/$id': {
@@ -1311,6 +1391,7 @@ const rootRouteChildren: RootRouteChildren = {
   companyCultureRoute: companyCultureRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
+  eventsApplyRoute: eventsApplyRoute,
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
   newsCompanyNewsRoute: newsCompanyNewsRoute,
@@ -1344,13 +1425,16 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
+  beansStaffShippingRoute: beansStaffShippingRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
+  eventsOwnActivitiesRoute: eventsOwnActivitiesRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
+  eventsApplyTypeRoute: eventsApplyTypeRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,

@@ -12,4 +12,5 @@ export const beansStaffMessages = {
   couponTaken: '有优惠券编号已存在，未导入任何券',
   batchMissing: '批次不存在',
   countOrFile: '请填写数量或选择文件',
+  notReturned: '没有这个兑换，或已经退回',
 } as const;

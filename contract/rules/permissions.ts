@@ -24,6 +24,8 @@ export const permissions = {
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
   /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
   activity: { read: ['activity', 'admin'], change: ['activity', 'admin'] },
+  /** What customers exchanged: its list, files with addresses, shipping and returns. */
+  shipping: { read: ['activity', 'service', 'admin'], change: ['activity', 'service', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
   /** Complaints and feedback: reading them with who is accused, assigning, answering. */
@@ -48,6 +50,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   comments: '评论',
   content: '内容',
   activity: '活动',
+  shipping: '兑换发货',
   staff: '员工账号',
   tickets: '工单',
   log: '操作日志',
@@ -71,4 +74,5 @@ export const actNames: Readonly<Record<string, string>> = {
   import: '导入',
   checkIn: '签到',
   void: '作废',
+  return: '退回',
 };

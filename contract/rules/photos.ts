@@ -32,7 +32,7 @@ export const bannerStencil = {
 } as const satisfies PhotoFile;
 
 export const bannerPromise = {
-  path: '/api/portal/v1/photos/banner-promise/726473b4-1280x512-68-55-862314-8c2815.jpg',
+  path: '/api/portal/v1/photos/banner-promise/c2e7441c-1280x512-68-55-8e2a1b-882e12.jpg',
   alt: '红色背景上一堆金豆，旁边立着一块红色线路板',
 } as const satisfies PhotoFile;
 
@@ -42,7 +42,7 @@ export const productRigid = {
 } as const satisfies PhotoFile;
 
 export const productMultilayer = {
-  path: '/api/portal/v1/photos/product-multilayer/e8ade0a0-720x480-50-50-2c414a-243967.jpg',
+  path: '/api/portal/v1/photos/product-multilayer/59c97ea7-720x480-50-50-2f4050-243967.jpg',
   alt: '蓝色与绿色的高多层板，前沿是一排金手指',
 } as const satisfies PhotoFile;
 
@@ -86,7 +86,152 @@ export const meterBlack = {
   alt: '黑色数字万用表，显示5.001伏，红黑表笔在旁',
 } as const satisfies PhotoFile;
 
+export const hall = {
+  path: '/api/portal/v1/photos/hall/a48ecc79-960x480-50-55-8b9692-8a9591.jpg',
+  alt: '车间里两排设备，顶上是成行的灯带',
+} as const satisfies PhotoFile;
+
+export const archive = {
+  path: '/api/portal/v1/photos/archive/698fb406-960x420-60-50-4f3d2d-afa89f.jpg',
+  alt: '一份盖有红章的员工履历报告，旁边放着钢笔',
+} as const satisfies PhotoFile;
+
+export const workDrill = {
+  path: '/api/portal/v1/photos/work-drill/a69be151-720x450-50-55-565b58-4f555d.jpg',
+  alt: '三支钻机主轴在铝盖板上钻孔',
+} as const satisfies PhotoFile;
+
+export const workPlace = {
+  path: '/api/portal/v1/photos/work-place/1daad90c-720x450-50-55-40403f-264737.jpg',
+  alt: '贴片机的吸嘴排在线路板上方，后面是一排供料器',
+} as const satisfies PhotoFile;
+
+export const showRobot = {
+  path: '/api/portal/v1/photos/show-robot/2eb2ca12-480x384-50-50-93a392-6d856f.jpg',
+  alt: '四足机器人主控板，绿色，已贴元件',
+} as const satisfies PhotoFile;
+
+export const showWearable = {
+  path: '/api/portal/v1/photos/show-wearable/f5741b24-480x384-50-50-afb0ac-b9b9b5.jpg',
+  alt: '柔性穿戴传感器，琥珀色软板卷成一圈',
+} as const satisfies PhotoFile;
+
+export const showLamp = {
+  path: '/api/portal/v1/photos/show-lamp/d34c1abe-480x384-50-50-c1c1c0-b0b5b3.jpg',
+  alt: '车灯驱动铝基板，白色，装有九颗大功率灯珠',
+} as const satisfies PhotoFile;
+
+export const showCapture = {
+  path: '/api/portal/v1/photos/show-capture/8d996498-440x352-50-50-8b9d8e-62856d.jpg',
+  alt: '六层图像采集卡，绿色，装有BGA芯片，下沿是金手指',
+} as const satisfies PhotoFile;
+
+export const showRf = {
+  path: '/api/portal/v1/photos/show-rf/78a3670d-440x352-50-50-c1c0ba-bbbcb8.jpg',
+  alt: '5.8G射频前端，米白色高频板，两端是同轴座',
+} as const satisfies PhotoFile;
+
+export const showLaser = {
+  path: '/api/portal/v1/photos/show-laser/776b4724-440x352-50-50-a19f96-85857d.jpg',
+  alt: '大功率激光驱动板，黑色铜基板，装有接线端子与电感',
+} as const satisfies PhotoFile;
+
+export const showPower = {
+  path: '/api/portal/v1/photos/show-power/60bca113-440x352-50-50-a7a8a3-989996.jpg',
+  alt: '双层电源转接板，黑色，装有绿色接线端子与电容',
+} as const satisfies PhotoFile;
+
+export const showBackplane = {
+  path: '/api/portal/v1/photos/show-backplane/6fe3ce94-440x352-50-50-8d9c8d-77917d.jpg',
+  alt: '八层高速背板，绿色，装有五列排针',
+} as const satisfies PhotoFile;
+
+export const showRadar = {
+  path: '/api/portal/v1/photos/show-radar/88ba0050-440x352-50-50-c1c1ba-bebfbb.jpg',
+  alt: '毫米波雷达天线板，白色，八列沉金天线贴片',
+} as const satisfies PhotoFile;
+
+export const showBattery = {
+  path: '/api/portal/v1/photos/show-battery/2a5b19e5-440x352-50-50-95928a-777771.jpg',
+  alt: '储能均衡采样板，哑光黑，已贴元件',
+} as const satisfies PhotoFile;
+
+export const showCamera = {
+  path: '/api/portal/v1/photos/show-camera/e9426d7c-440x352-50-50-b3aea3-c0bcb5.jpg',
+  alt: '摄像头软硬接插板，琥珀色软板弯起',
+} as const satisfies PhotoFile;
+
+export const showGateway = {
+  path: '/api/portal/v1/photos/show-gateway/1520a4e7-440x352-50-50-a1a6af-9097a4.jpg',
+  alt: '工业网关核心板，蓝色，两边是半孔',
+} as const satisfies PhotoFile;
+
+export const showRobotBare = {
+  path: '/api/portal/v1/photos/show-robot-bare/856f74b6-440x352-50-50-839d89-5f8669.jpg',
+  alt: '四足机器人主控板，绿色光板',
+} as const satisfies PhotoFile;
+
+export const showWearableFlat = {
+  path: '/api/portal/v1/photos/show-wearable-flat/47da8938-440x352-50-50-445153-465155.jpg',
+  alt: '柔性穿戴传感器，琥珀色软板平放',
+} as const satisfies PhotoFile;
+
+export const showLampLit = {
+  path: '/api/portal/v1/photos/show-lamp-lit/9f70281a-440x352-50-50-636565-808282.jpg',
+  alt: '车灯驱动铝基板，白色光板，露出灯珠焊盘',
+} as const satisfies PhotoFile;
+
+export const showCaptureBare = {
+  path: '/api/portal/v1/photos/show-capture-bare/fd12e67c-440x352-50-50-99a38d-8e9b83.jpg',
+  alt: '六层图像采集卡，绿色光板，下沿是金手指',
+} as const satisfies PhotoFile;
+
+export const showRfBare = {
+  path: '/api/portal/v1/photos/show-rf-bare/fc67d9ec-440x352-50-50-6e7474-787d7b.jpg',
+  alt: '5.8G射频前端，米白色光板上的沉金微带线',
+} as const satisfies PhotoFile;
+
+export const showLaserBare = {
+  path: '/api/portal/v1/photos/show-laser-bare/0adaa7d2-440x352-50-50-afaca3-9b9894.jpg',
+  alt: '大功率激光驱动板，黑色铜基光板，中间是沉金散热面',
+} as const satisfies PhotoFile;
+
+export const showPowerBare = {
+  path: '/api/portal/v1/photos/show-power-bare/c6a1973e-440x352-50-50-9a9489-847f76.jpg',
+  alt: '双层电源转接板，黑色光板',
+} as const satisfies PhotoFile;
+
+export const showBackplaneBare = {
+  path: '/api/portal/v1/photos/show-backplane-bare/79ec3f73-440x352-50-50-7a9584-4c7b5b.jpg',
+  alt: '八层高速背板，绿色光板上五列插孔',
+} as const satisfies PhotoFile;
+
+export const showRadarLow = {
+  path: '/api/portal/v1/photos/show-radar-low/b8cb40cf-440x352-50-50-676a69-adaca6.jpg',
+  alt: '毫米波雷达天线板低角度近景，沉金天线贴片成列',
+} as const satisfies PhotoFile;
+
+export const showBatteryBare = {
+  path: '/api/portal/v1/photos/show-battery-bare/277e36fe-440x352-50-50-9a9c9a-909290.jpg',
+  alt: '储能均衡采样板，哑光黑光板',
+} as const satisfies PhotoFile;
+
+export const showCameraFlat = {
+  path: '/api/portal/v1/photos/show-camera-flat/10c678ae-440x352-50-50-bbb2a4-b7b1a7.jpg',
+  alt: '摄像头软硬接插板，琥珀色软板平放',
+} as const satisfies PhotoFile;
+
+export const showGatewayBare = {
+  path: '/api/portal/v1/photos/show-gateway-bare/96f388ea-440x352-50-50-a7a7a8-94969c.jpg',
+  alt: '工业网关核心板，蓝色光板，两边是半孔',
+} as const satisfies PhotoFile;
+
 export const ironDesk = {
   path: '/api/portal/v1/photos/iron-desk/af1ea197-560x420-50-50-2d2016-3c2c23.jpg',
   alt: '电烙铁搁在弹簧支架上，旁边是一块线路板和铜丝清洁球',
+} as const satisfies PhotoFile;
+
+export const kitDetail = {
+  path: '/api/portal/v1/photos/kit-detail/947bfc25-560x420-50-50-7b7d7c-313333.jpg',
+  alt: '螺丝刀套装里一排排批头的特写',
 } as const satisfies PhotoFile;

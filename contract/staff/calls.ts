@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { WaitingKind } from './rules/waiting';
+import { waitingKinds } from './rules/waiting';
 
 const exports = { max: { address: 60, session: 20 }, minutes: 10 } as const satisfies RateLimit;
 
@@ -32,8 +34,19 @@ const logFilter = {
   to: Type.Optional(Type.String({ format: 'date', description: 'last day, Asia/Shanghai' })),
 };
 
-/** The log of what staff did. */
+const waiting = Type.Object({
+  kind: Type.Unsafe<WaitingKind>(Type.String({ enum: [...waitingKinds] })),
+  count: Type.Integer({ minimum: 0 }),
+});
+export type WaitingFor = Static<typeof waiting>;
+
+/** What waits for staff, and the log of what they did. */
 export const staffCalls = defineCalls({
+  'POST /api/portal/v1/staff/getWaiting': {
+    summary: 'What waits for the account, as far as it may see it; console.open',
+    limit: reads,
+    data: Type.Array(waiting),
+  },
   'POST /api/portal/v1/staff/getLog': {
     summary: 'One page of what staff did, newest first; log.read',
     limit: reads,

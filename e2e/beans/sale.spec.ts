@@ -91,7 +91,7 @@ test('a customer exchanges from the detail and leaves the address for later [R41
   );
   await expect(page.getByText('有货，剩余50件')).toBeVisible();
   await expect(page.getByText('铬钒钢')).toBeVisible();
-  await expect(page.getByRole('img', { name: /介绍图/ })).toHaveCount(3);
+  await expect(page.getByRole('img', { name: /介绍图/ })).toHaveCount(2);
   await page.getByRole('button', { name: '立即兑换', exact: true }).click();
   await dialog(page, '确认兑换').getByRole('button', { name: '确定', exact: true }).click();
   await dialog(page, '兑换成功').getByRole('button', { name: '暂不填写' }).click();

@@ -5,6 +5,7 @@ import { checkInCalls } from '../../contract/beans/check-in/calls';
 import { couponCalls, couponOrderCalls } from '../../contract/beans/coupons/calls';
 import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
+import { shippingCalls } from '../../contract/beans/shipping-calls';
 import { beansStaffCalls } from '../../contract/beans/staff-calls';
 import { taskCalls } from '../../contract/beans/tasks/calls';
 import type { CallDefinition } from '../../contract/call';
@@ -60,6 +61,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...eventCalls,
   ...capabilityCalls,
   ...commentCalls,
+  ...shippingCalls,
   ...beansStaffCalls,
   ...staffAccountCalls,
   ...staffCalls,

@@ -140,7 +140,9 @@ describe('the home page', () => {
     const { data } = await browser.call('POST /api/portal/v1/getInformationsInit', undefined);
     expect(data.cards.map(({ more }) => more)).toEqual(['/portal/m7.html', '/portal/m6.html', '/portal/q1.html']);
     for (const { root } of data.cards) expect(root).toHaveLength(4);
-    expect(data.cards[0]?.root[0]).toMatchObject({ topImage: expect.stringMatching(/^\/api\/portal\/v1\/art\//) });
+    expect(data.cards[0]?.root[0]).toMatchObject({
+      topImage: expect.stringMatching(/^\/api\/portal\/v1\/(art|photos)\//),
+    });
   });
 
   it('gets twelve notices that lead to their articles [R088, R089]', async () => {

@@ -400,6 +400,18 @@ const classes: Class[] = [
     ],
   },
   {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/importShipments`, `POST ${portal}/staff/returnExchange`],
+  },
+  {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: false,
+    calls: [`GET ${portal}/staff/shipmentFile`],
+  },
+  {
     max: { address: 60, session: 20 },
     minutes: 10,
     together: false,

@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import type { TicketAct } from '../../contract/service/rules/tickets';
+import { accounts } from '../../server/database/account-tables';
+import { helpFeedback } from '../../server/modules/help/tables';
 import { serviceTicketSteps, serviceTickets } from '../../server/modules/service/ticket-tables';
+import { tips } from '../../server/modules/tips/tables';
 import { loadServiceSamples } from '../../server/samples/service/load';
 import { signedIn, solveCaptcha, startIdentity } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -93,6 +96,30 @@ describe('a complaint', () => {
     expect(await complain(browser, { complaintPhone: '123' })).toMatchObject({ message: '请输入正确的电话号码' });
     const menus = await browser.call('POST /api/portal/v1/customerComplainInfoInit', undefined);
     expect(menus.data.customerServerMenuInfoList.length).toBeGreaterThan(0);
+  });
+
+  it('bears all its fields, for each kind of staff [R321]', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const kinds = { PCB: 'pcb', SMT: 'smt', STEELMESH: 'steelmesh', FINANCIAL: 'financial' } as const;
+    for (const salesClass of ['PCB', 'SMT', 'STEELMESH', 'FINANCIAL'] as const) {
+      const { data } = await complain(browser, {
+        salesClass,
+        method: salesClass === 'FINANCIAL' ? 'ticket' : 'phone',
+        complaintSortCode: `${kinds[salesClass]}-other`,
+        otherReason: '反复修改',
+      });
+      expect((await ticketOf(data.ticketNumber)).data.fields.map(({ label }) => label)).toEqual([
+        '工作人员类型',
+        '投诉方式',
+        '投诉分类',
+        '被投诉人',
+        '投诉内容',
+        '建议',
+        '其他原因',
+        '姓名',
+        '电话',
+      ]);
+    }
   });
 
   it('is stored once where its reply was lost, also when it is sent twice at once', async () => {
@@ -188,6 +215,48 @@ describe('feedback on the site', () => {
     expect(await send({ type: 'SMT', phoneNumber: '0755-82048201' })).toMatchObject({ code: 200 });
     expect(await send({ customerSuggestContext: ' ' })).toMatchObject({ message: '请输入您的建议' });
     expect(await send({ phoneNumber: '12' })).toMatchObject({ message: '请输入正确的电话号码' });
+  });
+});
+
+describe('the submissions of a customer', () => {
+  it('come from all areas, newest first, by pages', async () => {
+    const { db, now } = app.context;
+    const browser = await signedIn(app, 'C10002');
+    const [account] = await db.select().from(accounts).where(eq(accounts.code, 'C10002'));
+    if (!account) throw new Error('no such account');
+    await complain(browser);
+    const at = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
+    await db.insert(helpFeedback).values({
+      id: randomUUID(),
+      customerCode: 'C10002',
+      digest: 'd',
+      reasons: ['其他'],
+      articleTitle: '钢网厚度怎么选',
+      articleUrl: 'https://evil.example/',
+      pictureIds: [],
+      description: '',
+      receivedAt: at(1),
+    });
+    await db.insert(tips).values({
+      settlementAccessId: 'tip-of-test',
+      accountId: account.id,
+      accessId: 'a',
+      videoId: 1,
+      title: '参观工厂',
+      amountFen: 100,
+      idempotencyKey: 'key',
+      createdAt: at(2),
+      expiresAt: at(-30),
+    });
+    const page = async (pageNum: number) =>
+      (await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum, pageSize: 2 })).data;
+    const [first, second] = [await page(1), await page(2)];
+    expect([...first.data, ...second.data].map(({ kind, state, address }) => [kind, state, address])).toEqual([
+      ['工作人员投诉', '待处理', ''],
+      ['文档反馈', '已收到', ''],
+      ['打赏', '待支付', ''],
+    ]);
+    expect(first.totalRows).toBe(3);
   });
 });
 

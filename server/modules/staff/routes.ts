@@ -7,10 +7,22 @@ import { followChanges } from './content-changes';
 import { contentHandlers } from './content-handlers';
 import type { ContentTables } from './content-table';
 import { logHandlers } from './log-handlers';
+import type { WaitingCounts } from './waiting-handlers';
+import { waitingHandlers } from './waiting-handlers';
 
 /** What the console of staff has beside the areas' own calls: content, and the log. */
-export function registerStaff(app: FastifyInstance, context: Context, tables: ContentTables): void {
-  implement(app, '管理后台', staffCalls, logHandlers(context), context);
-  implement(app, '内容管理', contentCalls, contentHandlers(context, tables), context);
+export function registerStaff(
+  app: FastifyInstance,
+  context: Context,
+  given: { tables: ContentTables; waiting: WaitingCounts },
+): void {
+  implement(
+    app,
+    '管理后台',
+    staffCalls,
+    { ...logHandlers(context), ...waitingHandlers(context, given.waiting) },
+    context,
+  );
+  implement(app, '内容管理', contentCalls, contentHandlers(context, given.tables), context);
   followChanges(app, context);
 }

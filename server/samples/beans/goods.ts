@@ -1,6 +1,6 @@
 import type { ProductAttribute } from '../../../contract/beans/sale/calls';
 import type { PhotoFile } from '../../../contract/rules/photos';
-import { iron65, ironDesk, kit38, meterBlack, meterOrange, ruler20 } from '../../../contract/rules/photos';
+import { iron65, ironDesk, kit38, kitDetail, meterBlack, meterOrange, ruler20 } from '../../../contract/rules/photos';
 
 export interface SampleProduct {
   spuCode: string;
@@ -52,8 +52,8 @@ export const sampleProducts: readonly SampleProduct[] = [
   {
     spuCode: 'SPU-KIT',
     attributes: [attribute('件数', { '38件': ['SKU-KIT-38'] }), attribute('材质', { 铬钒钢: ['SKU-KIT-38'] })],
-    introduction: `<h2>精密螺丝刀套装</h2><p>常用批头一盒装齐，磁吸收纳。</p>${shown(kit38)}`,
-    skus: [{ skuCode: 'SKU-KIT-38', title: '精密螺丝刀套装 38件', originalPrice: 59, photos: [kit38] }],
+    introduction: `<h2>精密螺丝刀套装</h2><p>常用批头一盒装齐，磁吸收纳。</p>${shown(kit38, kitDetail)}`,
+    skus: [{ skuCode: 'SKU-KIT-38', title: '精密螺丝刀套装 38件', originalPrice: 59, photos: [kit38, kitDetail] }],
   },
   {
     spuCode: 'SPU-RULER',

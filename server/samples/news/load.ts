@@ -1,3 +1,12 @@
+import {
+  bannerFlex,
+  bannerMultilayer,
+  bannerSmt,
+  bannerStencil,
+  productMultilayer,
+  productRigid,
+  productSmt,
+} from '../../../contract/rules/photos';
 import type { Context } from '../../context';
 import { cleanHtml } from '../../html/clean-html';
 import { putNotices, putOrderNotices } from '../../modules/news/notices-store';
@@ -33,6 +42,23 @@ function drawingOf({ parts }: SampleArticle): Drawing {
   return first === 'delivery' ? 'chart' : 'board';
 }
 
+const covers = [
+  bannerSmt,
+  productRigid,
+  bannerMultilayer,
+  productSmt,
+  bannerFlex,
+  productMultilayer,
+  bannerStencil,
+] as const;
+
+/** A drawing where it explains the subject, else a photo of boards: the same for the same article. */
+function coverOf(article: SampleArticle, seed: string): string {
+  const drawing = drawingOf(article);
+  const photo = covers[Number(seed.slice(1)) % covers.length];
+  return drawing === 'board' && photo ? photo.path : artAddress(drawing, seed);
+}
+
 function draftOf(article: SampleArticle, seed: string, when: Date): Draft {
   const { category, type, title, lead, keywords } = article;
   return {
@@ -43,7 +69,7 @@ function draftOf(article: SampleArticle, seed: string, when: Date): Draft {
     keywords,
     description: lead,
     seoTitle: `${title} - 华秀电路`,
-    topImage: artAddress(drawingOf(article), seed),
+    topImage: coverOf(article, seed),
     publishedAt: when,
   };
 }

@@ -23,6 +23,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'activity', 'read'),
   },
   {
+    label: '兑换发货',
+    href: '/staff/shipping',
+    note: '待发货的兑换，导出地址，导入快递单号',
+    opens: (roles) => isAllowed(roles, 'shipping', 'read'),
+  },
+  {
     label: '评论管理',
     href: '/portal/moderation',
     note: '审核、置顶、删除和禁言',

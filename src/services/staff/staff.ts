@@ -11,6 +11,14 @@ export const logOptions = (query: LogQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const waitingOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'waiting'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getWaiting', undefined, { signal }),
+    // Somebody else may have done it meanwhile.
+    refetchOnMount: 'always',
+  });
+
 /** The address of the filtered log as a file. */
 export function logFileAddress({ pageNum: _, pageSize: _size, ...filter }: LogQuery): string {
   const query = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));

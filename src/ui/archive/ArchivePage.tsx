@@ -1,10 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { BoardArt } from '../art/BoardArt';
+import { archive } from '../../../contract/rules/photos';
 import { ReportIcon } from '../icons/ReportIcon';
 import { VerifyIcon } from '../icons/VerifyIcon';
 import { Button } from '../parts/Button';
+import { Picture } from '../parts/Picture';
 import styles from './ArchivePage.module.css';
 import { Coverage } from './Coverage';
+
+/** On a narrow page the picture is as high as the words, and wider than the page. */
+const heroSizes = '(max-width: 767px) 640px, 100vw';
 
 type Dialog = 'apply' | 'verify' | 'guide';
 
@@ -30,7 +34,7 @@ export function ArchivePage(props: ArchivePageProps) {
   return (
     <>
       <section className={styles.hero}>
-        <BoardArt seed="履历" ratio={2.8} mask={0} className={styles.board} />
+        <Picture path={archive.path} ratio={2.3} sizes={heroSizes} first className={styles.board} />
         <div className={styles.words}>
           <p className={styles.banner}>员工履历查询中心</p>
           <h1>员工履历报告</h1>

@@ -5,6 +5,7 @@ import { rowMatches } from '../../../contract/capability/rules/search';
 import { capabilityPath, tabTitles } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { lengthUnits } from '../../../contract/capability/rules/units';
+import { workDrill } from '../../../contract/rules/photos';
 import { Button, ButtonLink } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
 import { PageBanner } from '../parts/PageBanner';
@@ -60,7 +61,7 @@ export function CapabilityPage(props: CapabilityPageProps) {
   return (
     <div>
       <PageBanner
-        seed="capability"
+        picture={workDrill.path}
         title="工艺参数"
         lead="每一项能做到多少、为什么、长什么样，都在这里；拿不准的板子，用“能做吗”一问便知。"
       >

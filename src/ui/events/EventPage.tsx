@@ -3,6 +3,7 @@ import type { EventActivity } from '../../../contract/events/calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
 import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
 import { formatDateTime } from '../../../contract/rules/dates';
+import { bannerMultilayer, hall } from '../../../contract/rules/photos';
 import { ArticleBody } from '../parts/ArticleBody';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
@@ -11,11 +12,14 @@ import { PageBanner } from '../parts/PageBanner';
 import { PageLink } from '../parts/PageLink';
 import { Picture } from '../parts/Picture';
 import styles from './EventPage.module.css';
+import { periodOf } from './period';
 
 const leads: Readonly<Record<ActivityType, string>> = {
   0: '走进车间，看一块电路板怎样做出来',
   1: '与工程师面对面，把设计里的难题讲清楚',
 };
+
+const pictures: Readonly<Record<ActivityType, string>> = { 0: hall.path, 1: bannerMultilayer.path };
 
 interface EventPageProps {
   type: ActivityType;
@@ -33,7 +37,7 @@ export function EventPage({ type, activity, signUp, failed, children }: EventPag
   const name = activityNames[type];
   return (
     <>
-      <PageBanner seed={`event-${type}`} title={name} lead={leads[type]}>
+      <PageBanner picture={pictures[type]} title={name} lead={leads[type]}>
         {activity && <div className={styles.signUp}>{signUp}</div>}
       </PageBanner>
       <div className={styles.page}>
@@ -63,7 +67,7 @@ function Introduction({ activity, name }: { activity: EventActivity | undefined;
     );
   const { title, introduction, appletCodePictureUrl, beginTime, finishTime, endTime, place, capacity } = activity;
   const facts = [
-    ['时间', `${formatDateTime(new Date(beginTime))} 至 ${formatDateTime(new Date(finishTime))}`],
+    ['时间', periodOf(beginTime, finishTime)],
     ['地点', place],
     ['报名截止', formatDateTime(new Date(endTime))],
     ['名额', `${capacity}人`],

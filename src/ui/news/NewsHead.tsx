@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { categoryName, tabOf } from '../../../contract/news/rules/news-categories';
+import { workPlace } from '../../../contract/rules/photos';
 import { PageBanner } from '../parts/PageBanner';
 import styles from './NewsList.module.css';
 import { NewsTabs } from './NewsTabs';
@@ -9,7 +10,7 @@ export function NewsHead({ code, search, children }: { code: number; search: Rea
   return (
     <>
       <PageBanner
-        seed="动态"
+        picture={workPlace.path}
         title={tabOf(code)?.title ?? categoryName(code) ?? '文章列表'}
         lead="集团动态、生产公告与客户案例，第一时间了解华秀电路的产能、工艺与服务变化。"
       />

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import { BoardArt } from '../art/BoardArt';
 import styles from './PageBanner.module.css';
+import { Picture } from './Picture';
 
 interface PageBannerProps {
-  /** Of the board that is drawn behind the words. */
-  seed: string;
+  /** Address of the picture behind the words. */
+  picture: string;
   title: string;
   lead: string;
   /** Below the words: links and buttons. */
   children?: ReactNode;
 }
 
+/** On a narrow page the picture is as high as the words, and wider than the page. */
+const sizes = '(max-width: 767px) 640px, 100vw';
+
 /** The banner that a page of its own section begins with. */
-export function PageBanner({ seed, title, lead, children }: PageBannerProps) {
+export function PageBanner({ picture, title, lead, children }: PageBannerProps) {
   return (
     <header className={styles.banner}>
-      <BoardArt seed={seed} ratio={3.6} mask={0} className={styles.board} />
+      <Picture path={picture} ratio={3.6} mask={0} sizes={sizes} first className={styles.board} />
       <div className={styles.words}>
         <h1>{title}</h1>
         <p>{lead}</p>

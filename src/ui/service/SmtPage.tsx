@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { bannerSmt } from '../../../contract/rules/photos';
 import { smtTools } from '../../../contract/service/rules/smt-tools';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { Button, ButtonLink } from '../parts/Button';
@@ -31,7 +32,11 @@ interface SmtPageProps {
 export function SmtPage({ equipment, samples, orderHref, onOrder }: SmtPageProps) {
   return (
     <>
-      <PageBanner seed="smt" title="SMT贴片" lead="50元起贴，从一片样板到批量，物料、贴装、检测一站完成。">
+      <PageBanner
+        picture={bannerSmt.path}
+        title="SMT贴片"
+        lead="50元起贴，从一片样板到批量，物料、贴装、检测一站完成。"
+      >
         {orderHref === undefined ? (
           <Button kind="accent" size="large" onClick={onOrder}>
             立即下单

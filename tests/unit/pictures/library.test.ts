@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { photoAddress, readPhotoAddress } from '../../../contract/rules/photo-ad
 import * as photos from '../../../contract/rules/photos';
 import { sampleProducts } from '../../../server/samples/beans/goods';
 import { sampleBanners } from '../../../server/samples/site/banners';
+import { sampleShowOrders } from '../../../server/samples/site/show-orders';
 import { defaultBanners } from '../../../src/routes/site/home/banner-section';
 import { products } from '../../../src/ui/site/home/products/products';
 
@@ -45,11 +46,27 @@ describe('the picture library', () => {
     expect(Object.keys(photos)).toHaveLength(entries.length);
   });
 
+  it('has no picture that nothing shows', () => {
+    const repository = join(art, '..');
+    const code = ['src', 'server'].flatMap((layer) =>
+      readdirSync(join(repository, layer), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(repository, layer, file), 'utf8'))
+        .filter((text) => text.includes('/rules/photos')),
+    );
+    for (const [name] of entries)
+      expect(
+        code.some((text) => new RegExp(`\\b${constant(name)}\\b`).test(text)),
+        name,
+      ).toBe(true);
+  });
+
   const places: Record<string, string[]> = {
     banners: [...sampleBanners].map(({ picturePath }) => picturePath),
     'banners without a server': defaultBanners.map(({ picturePath }) => picturePath),
     'product tabs': products.map(({ picture }) => picture.path),
     'sale items': sampleProducts.flatMap(({ skus }) => skus.map(({ photos: [first] }) => first?.path ?? '')),
+    showcases: sampleShowOrders(new Date()).map(({ thumbnailPath }) => thumbnailPath),
   };
 
   it.each(Object.entries(places))('gives each of the %s a picture of its own', (_, paths) => {

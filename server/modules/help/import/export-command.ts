@@ -62,7 +62,8 @@ runCommand(async ([folder]) => {
       `integral: ${row.showIntegral ? '是' : '否'}`,
       '---',
     ];
-    await writeFile(join(folder, `${row.oldId}.html`), `${head.join('\n')}\n${withoutBoxes(row.content)}\n`);
+    // The content as it is: one line end more would be a change to every document at the next import.
+    await writeFile(join(folder, `${row.oldId}.html`), `${head.join('\n')}\n${withoutBoxes(row.content)}`);
   }
   return `Exported ${documents.length} documents to ${folder}`;
 });

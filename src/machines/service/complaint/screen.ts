@@ -77,7 +77,11 @@ export const screen = screenOf<typeof complaintMachine>({
     'complaint.open': (_, { click }) => click(opener),
     'type.choose': ({ salesClass }, { check }) => check(typeOf(salesClass), true),
     'method.choose': ({ method }, { click }) => click(methodOf(method)),
-    'sort.choose': ({ sort: value }, { select }) => select(sort, value),
+    // The categories of the type come from the server.
+    'sort.choose': async ({ sort: value }, { see, select }) => {
+      await see([ready(sort)]);
+      await select(sort, value);
+    },
     'form.submit': async ({ written, sender }, { check, fill, click, sees }) => {
       await fill(field.person, written.person);
       await fill(field.content, written.content);

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../contract/company/calls';
+import { bannerPrototype } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
 import { FigureGrid } from '../FigureGrid';
 import styles from './AboutPage.module.css';
@@ -10,7 +11,7 @@ export function AboutPage({ profile, bases }: { profile: Profile; bases: readonl
   const { slogan, about, figures, timeline } = profile;
   return (
     <div>
-      <PageBanner seed="about" title="公司简介" lead={slogan} />
+      <PageBanner picture={bannerPrototype.path} title="公司简介" lead={slogan} />
       <section className={styles.part} aria-labelledby="about">
         <h2 id="about">关于华秀</h2>
         <div className={styles.text}>

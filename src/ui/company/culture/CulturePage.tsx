@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import type { Culture } from '../../../../contract/company/calls';
+import { bannerFlex } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
 import styles from './CulturePage.module.css';
@@ -9,7 +10,7 @@ import styles from './CulturePage.module.css';
 export function CulturePage({ culture: { lead, mission, values, principles } }: { culture: Culture }) {
   return (
     <div>
-      <PageBanner seed="culture" title="企业文化" lead={lead} />
+      <PageBanner picture={bannerFlex.path} title="企业文化" lead={lead} />
       <section className={styles.part} aria-labelledby="mission">
         <h2 id="mission">使命与愿景</h2>
         <ul className={styles.cards}>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import { BoardArt } from '../../art/BoardArt';
+import { hall } from '../../../../contract/rules/photos';
 import { ChevronIcon } from '../../icons/ChevronIcon';
+import { Picture } from '../../parts/Picture';
 import { prefersReducedMotion } from '../../parts/reduced-motion';
 import styles from './Hero.module.css';
 import place from './pictures/place.svg';
@@ -18,7 +19,7 @@ function slideTo(event: MouseEvent, id: string): void {
 export function Hero({ jobs }: { jobs: string }) {
   return (
     <div className={styles.hero}>
-      <BoardArt seed="recruitment" ratio={2.4} mask={0} className={styles.ground} />
+      <Picture path={hall.path} ratio={2} sizes="100vw" first className={styles.ground} />
       <div className={styles.stage}>
         <div className={styles.words}>
           <p className={styles.name}>华秀招聘</p>

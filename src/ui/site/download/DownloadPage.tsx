@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bannerStencil } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
 import styles from './DownloadPage.module.css';
@@ -23,7 +24,7 @@ export function DownloadPage({ tab, onTab, pc, mobile }: DownloadPageProps) {
   return (
     <>
       <PageBanner
-        seed="assistant"
+        picture={bannerStencil.path}
         title="下单助手"
         lead="拖入Gerber文件即可计价下单，离线查看叠层与工程确认，生产进度桌面提醒。"
       />

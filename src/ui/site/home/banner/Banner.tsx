@@ -25,7 +25,7 @@ interface BannerProps {
 }
 
 /** On a narrow page the picture is as high as the words, and wider than the page. */
-const bannerSizes = '(max-width: 1023px) 640px, 100vw';
+const bannerSizes = '(max-width: 1023px) 480px, 100vw';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

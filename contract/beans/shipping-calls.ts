@@ -1,0 +1,59 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { staff } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+import { paged, pageNum, pageSize } from './fields';
+
+const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'shipping' } as const satisfies RateLimit;
+const exports = { max: { address: 60, session: 20 }, minutes: 10 } as const satisfies RateLimit;
+
+/** Where an exchange stands: without its address, to be shipped, on its way, received, or given back. */
+const shippingStates = ['address', 'waiting', 'shipped', 'received', 'returned'] as const;
+export type ShippingState = (typeof shippingStates)[number];
+
+const state = Type.Unsafe<ShippingState>(Type.String({ enum: [...shippingStates] }));
+
+const exchange = Type.Object({
+  id: Type.Integer(),
+  customerCode: Type.String(),
+  title: Type.String(),
+  beans: Type.Integer(),
+  state,
+  createdAt: Type.String({ description: 'ISO instant' }),
+  expressCompany: Type.String(),
+  expressNo: Type.String(),
+  returnReason: Type.String(),
+});
+export type ShippedExchange = Static<typeof exchange>;
+
+/** Shipping of what customers have exchanged. Addresses are in the file alone. */
+export const shippingCalls = defineCalls({
+  'POST /api/portal/v1/staff/getExchanges': {
+    summary: 'One page of the exchanges in a state, the oldest first where they wait; shipping.read',
+    limit: reads,
+    body: Type.Object({ state, pageNum, pageSize }),
+    data: Type.Object({ data: Type.Array(exchange), ...paged }),
+  },
+  'GET /api/portal/v1/staff/shipmentFile': {
+    summary: 'Exchanges that wait for shipment or their address, with addresses, as CSV; shipping.change',
+    limit: exports,
+    produces: 'text/csv',
+  },
+  'POST /api/portal/v1/staff/importShipments': {
+    summary:
+      'Marks the exchanges of a CSV file as shipped or received, all or none. 400 with the faults by line; shipping.change',
+    limit: write,
+    body: Type.Object({ csv: Type.String({ maxLength: 200_000, description: 'the file, in base64' }) }),
+    data: Type.Object({ shipped: Type.Integer() }),
+  },
+  'POST /api/portal/v1/staff/returnExchange': {
+    summary: 'Gives beans and stock of an exchange back, once; the customer sees the reason. 409; shipping.change',
+    limit: write,
+    body: Type.Object({
+      id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+      reason: Type.String({ minLength: 1, maxLength: staff.reasonMaxLength }),
+    }),
+  },
+});

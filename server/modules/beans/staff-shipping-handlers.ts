@@ -1,0 +1,129 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { ShippingState } from '../../../contract/beans/shipping-calls';
+import { beansStaffMessages } from '../../../contract/beans/staff-messages';
+import type { Context } from '../../context';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { writeLog } from '../../database/staff-log';
+import { attachmentNamed } from '../../http/attachment';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
+import { requirePermission } from '../../http/permission';
+import type { Fault } from '../../import/csv';
+import { writeCsv } from '../../import/csv';
+import { returnExchange } from './sale/return-store';
+import { exchanges } from './sale/seckill-tables';
+import { listWaiting, parseShipments, ShipmentFault, takeShipments } from './sale/shipments';
+import { requireNoFaults } from './staff-activity-handlers';
+
+type ShippingCall =
+  | 'POST /api/portal/v1/staff/getExchanges'
+  | 'GET /api/portal/v1/staff/shipmentFile'
+  | 'POST /api/portal/v1/staff/importShipments'
+  | 'POST /api/portal/v1/staff/returnExchange';
+
+const kept = isNull(exchanges.returnedAt);
+
+const conditions: Readonly<Record<ShippingState, SQL | undefined>> = {
+  address: and(kept, isNull(exchanges.address), isNull(exchanges.shippedAt)),
+  waiting: and(kept, isNotNull(exchanges.address), isNull(exchanges.shippedAt)),
+  shipped: and(kept, isNotNull(exchanges.shippedAt), isNull(exchanges.receivedAt)),
+  received: and(kept, isNotNull(exchanges.receivedAt)),
+  returned: isNotNull(exchanges.returnedAt),
+};
+
+/** How many exchanges can be shipped. */
+export async function countWaitingShipments(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(exchanges).where(conditions.waiting);
+  return row?.total ?? 0;
+}
+
+/** The Chinese half of what the commands say in two languages. */
+const faultOf = ({ line, reason }: Fault): [place: string, reason: string] => {
+  const [said = ''] = reason.split(' / ');
+  return [`csv.${line}`, line === 0 ? said : `第${line}行：${said}，未更新任何兑换`];
+};
+
+/** Shipping of exchanges. */
+export function staffShippingHandlers(context: Context): Handlers<ShippingCall> {
+  const { db, now, vault } = context;
+  return {
+    'POST /api/portal/v1/staff/getExchanges': async ({ body: { state, pageNum, pageSize }, request }) => {
+      await requirePermission(context, request, 'shipping', 'read');
+      const waits = state === 'address' || state === 'waiting';
+      const rows = await db
+        .select({ exchange: exchanges, customerCode: accounts.code })
+        .from(exchanges)
+        .innerJoin(accounts, eq(accounts.id, exchanges.accountId))
+        .where(conditions[state])
+        .orderBy(waits ? asc(exchanges.id) : desc(exchanges.id))
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize);
+      const [all] = await db.select({ total: count() }).from(exchanges).where(conditions[state]);
+      const data = rows.map(
+        ({ exchange: { id, title, beans, createdAt, expressCompany, expressNo, returnReason }, customerCode }) => ({
+          id,
+          customerCode,
+          title,
+          beans,
+          state,
+          createdAt: createdAt.toISOString(),
+          expressCompany,
+          expressNo,
+          returnReason,
+        }),
+      );
+      return { data: { data, ...pagedBy(pageNum, pageSize, all?.total ?? 0) } };
+    },
+
+    'GET /api/portal/v1/staff/shipmentFile': async ({ request, reply }) => {
+      const { id } = await requirePermission(context, request, 'shipping', 'change');
+      const rows = await listWaiting(db, vault);
+      const actor = { id, network: addressGroup(request.ip) };
+      const after = { rows: rows.length - 1 };
+      await writeLog(db, { actor, resource: 'shipping', act: 'export', subject: '待发货', after }, now());
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachmentNamed('待发货.csv'))
+        .send(`\uFEFF${writeCsv(rows)}`);
+    },
+
+    'POST /api/portal/v1/staff/importShipments': async ({ body: { csv }, request }) => {
+      const account = await requirePermission(context, request, 'shipping', 'change');
+      const parsed = parseShipments(Buffer.from(csv, 'base64'));
+      if ('faults' in parsed) {
+        requireNoFaults(Object.fromEntries(parsed.faults.slice(0, 50).map(faultOf)));
+        throw new Error('a file without rows has a fault');
+      }
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      try {
+        await db.transaction(async (tx) => {
+          await takeShipments(tx, parsed.shipments, now());
+          const after = { rows: parsed.shipments.length };
+          await writeLog(tx, { actor, resource: 'shipping', act: 'import', subject: '发货', after }, now());
+        });
+      } catch (error) {
+        if (error instanceof ShipmentFault) requireNoFaults(Object.fromEntries([faultOf(error.fault)]));
+        throw error;
+      }
+      const shipped = parsed.shipments.length;
+      return { data: { shipped }, message: `已更新${shipped}个兑换` };
+    },
+
+    'POST /api/portal/v1/staff/returnExchange': async ({ body: { id, reason }, request }) => {
+      const account = await requirePermission(context, request, 'shipping', 'change');
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      const returned = await db.transaction(async (tx) => {
+        const result = await returnExchange(tx, { exchangeId: id, reason: reason.trim() }, now());
+        if (!result) throw new BusinessError(409, beansStaffMessages.notReturned, { reason: 'CHANGED' });
+        const after = { beans: result.beans };
+        await writeLog(tx, { actor, resource: 'shipping', act: 'return', subject: `兑换 ${id}`, after, reason }, now());
+        return result;
+      });
+      return { data: null, message: `已退回${returned.beans}个金豆` };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ActOf, Resource } from '../../../contract/rules/permissions';
+import { isAllowed } from '../../../contract/rules/permissions';
+import type { WaitingKind } from '../../../contract/staff/rules/waiting';
+import { waitingKinds } from '../../../contract/staff/rules/waiting';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import type { Handlers } from '../../http/implement';
+import { requirePermission } from '../../http/permission';
+
+interface WaitingCount {
+  isFor: (isAllowed: <R extends Resource>(resource: R, act: ActOf<R>) => boolean) => boolean;
+  count: (db: Database, now: Date) => Promise<number>;
+}
+
+export type WaitingCounts = Readonly<Record<WaitingKind, WaitingCount>>;
+
+/** What waits for the account: only what it may see. */
+export function waitingHandlers(
+  context: Context,
+  counts: WaitingCounts,
+): Handlers<'POST /api/portal/v1/staff/getWaiting'> {
+  const { db, now } = context;
+  return {
+    'POST /api/portal/v1/staff/getWaiting': async ({ request }) => {
+      const { roles } = await requirePermission(context, request, 'console', 'open');
+      const seen = waitingKinds.filter((kind) =>
+        counts[kind].isFor((resource, act) => isAllowed(roles, resource, act)),
+      );
+      const data = await Promise.all(seen.map(async (kind) => ({ kind, count: await counts[kind].count(db, now()) })));
+      return { data };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from './database/connection';
+import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
+import { comments } from './modules/comments/tables';
+import { articles } from './modules/news/tables';
+import type { WaitingCounts } from './modules/staff/waiting-handlers';
+
+async function countHeld(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(comments)
+    .where(and(eq(comments.auditStatus, 0), isNull(comments.deletedAt)));
+  return row?.total ?? 0;
+}
+
+async function countScheduled(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(articles)
+    .where(and(eq(articles.visible, true), gt(articles.publishedAt, now)));
+  return row?.total ?? 0;
+}
+
+/** What waits for staff, in the areas that own it, with the right to see it. */
+export const waitingCounts: WaitingCounts = {
+  heldComments: { isFor: (isAllowed) => isAllowed('comments', 'read'), count: countHeld },
+  shipments: { isFor: (isAllowed) => isAllowed('shipping', 'read'), count: countWaitingShipments },
+  scheduledArticles: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countScheduled },
+};

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ShippingState } from '../../../../contract/beans/shipping-calls';
+import type { Role } from '../../../../contract/rules/permissions';
+import { isAllowed } from '../../../../contract/rules/permissions';
+import {
+  exchangesOptions,
+  importShipments,
+  returnExchange,
+  shipmentFile,
+} from '../../../services/beans/staff-shipping';
+import { base64Of } from '../../../services/shared/base64-of';
+import { ExchangeList, stateNames } from '../../../ui/beans/staff/Shipping';
+import { Button, ButtonLink } from '../../../ui/parts/Button';
+import { FailedState } from '../../../ui/parts/FailedState';
+import { Notice } from '../../../ui/parts/Notice';
+import { Pager } from '../../../ui/parts/Pager';
+import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { Sections } from '../../../ui/shell/Sections';
+import { ToolRow } from '../../../ui/shell/ToolRow';
+import { useNotify } from '../../shared/notices';
+import { refusalOf } from './refusal';
+
+export const isShippingState = (text: unknown): text is ShippingState =>
+  typeof text === 'string' && Object.hasOwn(stateNames, text);
+
+const pageSize = 20;
+
+const addressOf = (state: ShippingState, page = 1): string =>
+  `/staff/shipping?state=${state}${page > 1 ? `&page=${page}` : ''}`;
+
+interface ShippingViewProps {
+  state: ShippingState;
+  page: number;
+  roles: readonly Role[];
+}
+
+/** Exchanges by where they stand; files for the carrier go out and come back. */
+export function ShippingView({ state, page, roles }: ShippingViewProps) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const file = useRef<HTMLInputElement>(null);
+  const { data, error, isPlaceholderData, refetch } = useQuery(exchangesOptions({ state, pageNum: page, pageSize }));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'shipping'] });
+  const changeable = isAllowed(roles, 'shipping', 'change');
+  const imported = useMutation({
+    mutationFn: async (chosen: File) => importShipments(base64Of(new Uint8Array(await chosen.arrayBuffer()))),
+    onSuccess: ({ shipped }) => {
+      notify({ level: 'info', text: `已更新${shipped}个兑换` });
+      return refresh();
+    },
+  });
+  const returned = useMutation({
+    mutationFn: returnExchange,
+    onSuccess: () => {
+      notify({ level: 'info', text: '已退回金豆和库存' });
+      return refresh();
+    },
+    onError: (failure) => {
+      notify({ level: 'error', text: failure.message });
+      return refresh();
+    },
+  });
+  const { faults, message } = refusalOf(imported.error);
+  const said = message === undefined ? Object.values(faults) : [message];
+  return (
+    <Sections>
+      <ToolRow>
+        {Object.entries(stateNames).map(([each, name]) => (
+          <ButtonLink
+            key={each}
+            kind={each === state ? 'primary' : 'secondary'}
+            aria-current={each === state ? 'page' : undefined}
+            // The keys of the names are the states.
+            href={addressOf(each as ShippingState)}
+          >
+            {name}
+          </ButtonLink>
+        ))}
+      </ToolRow>
+      {changeable && (
+        <ToolRow>
+          <ButtonLink kind="secondary" href={shipmentFile} download>
+            导出待发货CSV
+          </ButtonLink>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,text/csv"
+            aria-label="发货文件"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) imported.mutate(chosen);
+              // Allows choosing the same file again.
+              target.value = '';
+            }}
+          />
+          <Button kind="secondary" loading={imported.isPending} onClick={() => file.current?.click()}>
+            导入快递单号CSV
+          </Button>
+        </ToolRow>
+      )}
+      {changeable && said.length === 0 && (
+        <Notice>
+          导入文件的表头为：兑换编号,快递公司,快递单号,已签收（是或否，可省略）。有一行不正确则全部不更新。
+        </Notice>
+      )}
+      {said.length > 0 && (
+        <Notice tone="bad" announced>
+          <ul>
+            {said.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {data ? (
+        <>
+          <ExchangeList
+            key={state}
+            exchanges={data.data}
+            state={state}
+            stale={isPlaceholderData}
+            busy={returned.isPending}
+            onReturn={changeable ? (id, reason) => returned.mutate({ id, reason }) : undefined}
+          />
+          <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(state, each)} />
+        </>
+      ) : error ? (
+        <FailedState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText />
+      )}
+    </Sections>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ShippingState } from '../../../../contract/beans/shipping-calls';
+import { pageHead } from '../../shared/head';
+import { readNumber } from '../../shared/read-number';
+import { StaffPage } from '../../shell/staff-page';
+import { isShippingState, ShippingView } from './shipping-view';
+
+interface ShippingSearch {
+  /** Default: those that can be shipped. */
+  state?: ShippingState;
+  page?: number;
+}
+
+export const Route = createFileRoute('/staff/shipping')({
+  validateSearch: ({ state, page }: Record<string, unknown>): ShippingSearch => ({
+    state: isShippingState(state) ? state : undefined,
+    page: readNumber(String(page)),
+  }),
+  head: () => pageHead({ title: '兑换发货', canonical: '/staff/shipping', indexed: false }),
+  component: ShippingRoute,
+});
+
+function ShippingRoute() {
+  const { state = 'waiting', page = 1 } = Route.useSearch();
+  return (
+    <StaffPage title="兑换发货" path="/staff/shipping" needs={['shipping', 'read']}>
+      {(roles) => <ShippingView state={state} page={page} roles={roles} />}
+    </StaffPage>
+  );
+}
