@@ -29,7 +29,8 @@ test('a customer pays a tip in its frame, and it is listed under the video [R265
     pay(page, '8元'),
   ]);
   expect(request.postDataJSON()).toEqual({ accessId: expect.stringMatching(/^live-/), rewardMoney: 8 });
-  const { data } = await (await request.response())?.json();
+  const reply = await (await request.response())?.json();
+  const { data } = reply ?? {};
   expect(data).toEqual({
     redirectUrl: expect.stringMatching(/^http/),
     settlementAccessId: expect.stringMatching(/^[0-9a-f]{32}$/),
