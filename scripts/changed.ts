@@ -25,7 +25,7 @@ const areas: Readonly<Record<string, Touched>> = {
   questions: { server: ['questions'], e2e: ['questions'] },
   service: { server: ['service'], e2e: ['service'] },
   staff: { server: ['staff'], e2e: ['staff'] },
-  tips: { server: ['tips'], e2e: ['news'] },
+  tips: { server: ['tips'], e2e: ['tips'] },
   // The home page and the download page are parts of it; what its menus say is on every page's shell.
   site: { server: ['site-'], e2e: ['home', 'shell'] },
   // Header, footer and floating panel are no area, but have tests of their own.

@@ -99,7 +99,10 @@ describe('the means of all flows', () => {
     expect(named(/\/api\/[\w/]+/g).filter((path) => !calls.includes(` ${path}'`))).toEqual([]);
     const routes = read('src/routes.ts') + read('server/dev/clock.ts') + read('server/providers/mail/outbox-page.ts');
     const pages = named(/(?<=localhost:3000)\/[\w/.-]+/g).map((path) =>
-      path.replace(/q\d+\.html/, 'q{$key}.html').replace(/server_guide_\d+/, 'server_guide_{$id}'),
+      path
+        .replace(/q\d+\.html/, 'q{$key}.html')
+        .replace(/server_guide_\d+/, 'server_guide_{$id}')
+        .replace(/factoryVideo\/\d+\/\d+/, 'factoryVideo/$id/$tab'),
     );
     expect(pages.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
   });

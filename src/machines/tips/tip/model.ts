@@ -35,7 +35,7 @@ export const model = {
   inputs: {
     page: {
       label: '打开工厂直播',
-      how: '在工厂直播打开任一视频',
+      how: '打开 http://localhost:3000/portal/factoryVideo/0/0',
       input: { pollMs: tips.pollMs },
     },
   },
