@@ -28,6 +28,7 @@ const embedded = [
   'live',
   'news-lists',
   'process',
+  'questions',
   'samples-held',
   'site-lists',
   'tips',

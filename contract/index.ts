@@ -27,6 +27,7 @@ import type { liveCalls } from './live/calls';
 import type { filmCalls } from './live/film-calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
+import type { questionCalls } from './questions/calls';
 import type { contactCalls } from './service/contact-calls';
 import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
@@ -47,6 +48,7 @@ type Calls = typeof archiveCalls &
   typeof factorCalls &
   typeof siteCalls &
   typeof qaCalls &
+  typeof questionCalls &
   typeof ledgerCalls &
   typeof checkInCalls &
   typeof activityCalls &

@@ -54,6 +54,8 @@ import { registerLive } from './modules/live/routes';
 import { listSummaries } from './modules/live/summary-store';
 import { registerNews } from './modules/news/routes';
 import { registerQa } from './modules/qa/routes';
+import { registerQuestions } from './modules/questions/routes';
+import { listQuestionPages } from './modules/questions/site-map';
 import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
@@ -63,6 +65,7 @@ import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
+import { besideQuestions } from './questions-beside';
 import { artFolder, serveArt } from './samples/art/routes';
 import { sampleSalespeople } from './samples/salespeople';
 import { searchSources } from './search-sources';
@@ -207,7 +210,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),
     },
   });
-  registerNews(server, context, { crawlable: isDefault ? [artFolder] : [], morePages: () => listHelpPages(db) });
+  registerNews(server, context, {
+    crawlable: isDefault ? [artFolder] : [],
+    morePages: async () => [...(await listHelpPages(db)), ...(await listQuestionPages(db))],
+  });
   registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
   registerLive(server, context, { findFilm: (fileId) => findFilm(db, fileId) });
@@ -221,6 +227,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     assignPictures,
     reviewFirst: config.commentsReviewFirst,
   });
+  registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
   registerStaff(server, context, { tables: contentTables, waiting: waitingCounts });
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });

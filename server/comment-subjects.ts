@@ -5,6 +5,8 @@ import type { SubjectLink, Subjects } from './modules/comments/subject';
 import { placeKey } from './modules/comments/subject';
 import { describeLiveVideos, isLiveVideo } from './modules/live/summary-store';
 import { describeArticles, findCommentedArticle, setCommentCount } from './modules/news/comment-subject';
+import { setAnswers } from './modules/questions/answers-store';
+import { describeQuestions, findCommentedQuestion } from './modules/questions/comment-subject';
 import { describeShowOrders, describeVideos, findShowOrderAuthor, isVideo } from './modules/site/comment-subject';
 
 const open = { hasComment: true, category: 0, authorCode: '' };
@@ -14,7 +16,7 @@ type Describe = (db: Database, ids: readonly number[]) => Promise<Array<SubjectL
 const describeBy: Record<CommentType, Describe> = {
   [commentTypes.article]: describeArticles,
   [commentTypes.showOrder]: describeShowOrders,
-  [commentTypes.question]: describeArticles,
+  [commentTypes.question]: describeQuestions,
   [commentTypes.video]: describeVideos,
   [commentTypes.liveVideo]: describeLiveVideos,
 };
@@ -23,8 +25,9 @@ const describeBy: Record<CommentType, Describe> = {
 export const commentSubjects: Subjects = {
   async find(db, { type, businessId }, now) {
     switch (type) {
-      case commentTypes.article:
-      case commentTypes.question: {
+      case commentTypes.question:
+        return findCommentedQuestion(db, businessId);
+      case commentTypes.article: {
         const article = await findCommentedArticle(db, businessId, now);
         return article && typeOfArticle(article.category) === type ? { ...article, authorCode: '' } : undefined;
       }
@@ -50,6 +53,7 @@ export const commentSubjects: Subjects = {
   },
 
   async setCount(db, { type, businessId }, shown) {
-    if (type === commentTypes.article || type === commentTypes.question) await setCommentCount(db, businessId, shown);
+    if (type === commentTypes.article) await setCommentCount(db, businessId, shown);
+    if (type === commentTypes.question) await setAnswers(db, businessId, shown);
   },
 };

@@ -1,14 +1,16 @@
 import type { ProductAttribute } from '../contract/beans/sale/calls';
 import { news } from '../contract/limits';
 import { linesOf } from '../contract/rules/check-record';
+import type { MenuItem } from '../contract/site/calls';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { goods, products } from './modules/beans/sale/seckill-tables';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
 import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
+import { answerTemplates } from './modules/questions/tables';
 import { groupSites, serviceContacts } from './modules/service/contact-tables';
 import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
-import { banners, downloads, stations, videos } from './modules/site/tables';
+import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
 
 const cleaned = (html: unknown): string => cleanHtml(String(html));
@@ -32,6 +34,22 @@ const attributes = {
     }
     return [...found.values()];
   },
+};
+
+/** `名称|说明|链接|新|登录`, a line for each link. */
+const menuLinks = {
+  read: (stored: unknown) =>
+    // The column's type.
+    (stored as MenuItem[])
+      .map(({ title, description, link, newFlag, needLogin }) =>
+        [title, description, link, ...(newFlag ? ['新'] : []), ...(needLogin ? ['登录'] : [])].join('|'),
+      )
+      .join('\n'),
+  write: (text: string): MenuItem[] =>
+    linesOf(text).map((line) => {
+      const [title = '', description = '', link = '', ...marks] = line.split('|').map((part) => part.trim());
+      return { title, description, link, newFlag: marks.includes('新'), needLogin: marks.includes('登录') };
+    }),
 };
 
 /** The tables of what staff enter in the console, in the areas that own them. */
@@ -58,6 +76,7 @@ export const contentTables: ContentTables = {
   cameras: { table: liveVideos, key: liveVideos.id, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
+  answerTemplates: { table: answerTemplates, key: answerTemplates.id, order: 'position' },
   serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },
   complaintSorts: { table: complaintSorts, key: complaintSorts.complaintSortCode, order: 'position' },
   serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
@@ -70,6 +89,14 @@ export const contentTables: ContentTables = {
     complete: (values) => ({ introduction: cleaned(values.introduction) }),
   },
   testimonials: { table: testimonials, key: testimonials.id, order: 'position' },
+  menuEntries: { table: menuEntries, key: menuEntries.key, order: 'position' },
+  menuGroups: { table: menuGroups, key: menuGroups.id, order: 'position', codecs: { items: menuLinks } },
+  showcases: {
+    table: showOrders,
+    key: showOrders.customerShowOrderKeyId,
+    order: 'newest',
+    newest: showOrders.evaluateTime,
+  },
   products: {
     table: products,
     key: products.spuCode,

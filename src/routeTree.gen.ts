@@ -23,14 +23,19 @@ import { Route as legalDocumentRouteImport } from './routes/legal/document'
 import { Route as companyCultureRouteImport } from './routes/company/culture'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
+import { Route as eventsApplyRouteImport } from './routes/events/apply'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
+import { Route as questionsSupportRouteImport } from './routes/questions/support'
 import { Route as newsCompanyNewsRouteImport } from './routes/news/company-news'
 import { Route as commentsModerationRouteImport } from './routes/comments/moderation'
 import { Route as newsArticleMRouteImport } from './routes/news/article-m'
+import { Route as questionsQuestionMRouteImport } from './routes/questions/question-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
 import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
+import { Route as questionsListRouteImport } from './routes/questions/list'
+import { Route as questionsQuestionQRouteImport } from './routes/questions/question-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
 import { Route as helpDocumentRouteImport } from './routes/help/document'
@@ -46,6 +51,7 @@ import { Route as identitySsoRouteImport } from './routes/identity/sso'
 import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
+import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
 import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
@@ -61,9 +67,11 @@ import { Route as newsCategoryNewsRouteImport } from './routes/news/category-new
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
+import { Route as eventsOwnActivitiesRouteImport } from './routes/events/own-activities'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
 import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
+import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
@@ -144,6 +152,11 @@ const archiveFaceResultRoute = archiveFaceResultRouteImport.update({
   path: '/portal/face-result',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsApplyRoute = eventsApplyRouteImport.update({
+  id: '/portal/factoryVisitorApply',
+  path: '/portal/factoryVisitorApply',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityLoginRoute = identityLoginRouteImport.update({
   id: '/portal/login',
   path: '/portal/login',
@@ -152,6 +165,11 @@ const identityLoginRoute = identityLoginRouteImport.update({
 const identityLoginFrameRoute = identityLoginFrameRouteImport.update({
   id: '/portal/login-frame',
   path: '/portal/login-frame',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsSupportRoute = questionsSupportRouteImport.update({
+  id: '/portal/m6.html',
+  path: '/portal/m6.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsCompanyNewsRoute = newsCompanyNewsRouteImport.update({
@@ -169,6 +187,11 @@ const newsArticleMRoute = newsArticleMRouteImport.update({
   path: '/portal/m{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const questionsQuestionMRoute = questionsQuestionMRouteImport.update({
+  id: '/portal/m{$question}.html',
+  path: '/portal/m{$question}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const archiveOnlineCheckingResultRoute =
   archiveOnlineCheckingResultRouteImport.update({
     id: '/portal/online-checking-result',
@@ -183,6 +206,16 @@ const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
 const newsArticleQRoute = newsArticleQRouteImport.update({
   id: '/portal/q{$key}.html',
   path: '/portal/q{$key}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsListRoute = questionsListRouteImport.update({
+  id: '/portal/q{$list}.html',
+  path: '/portal/q{$list}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const questionsQuestionQRoute = questionsQuestionQRouteImport.update({
+  id: '/portal/q{$question}.html',
+  path: '/portal/q{$question}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const companyRecruitmentRoute = companyRecruitmentRouteImport.update({
@@ -260,6 +293,11 @@ const newsArticleTRoute = newsArticleTRouteImport.update({
   path: '/portal/t{$key}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const questionsQuestionTRoute = questionsQuestionTRouteImport.update({
+  id: '/portal/t{$question}.html',
+  path: '/portal/t{$question}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const liveVideoPlayerRoute = liveVideoPlayerRouteImport.update({
   id: '/portal/video-player',
   path: '/portal/video-player',
@@ -335,6 +373,11 @@ const contactRoute = contactRouteImport.update({
   path: '/portal/2/vcontact.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsOwnActivitiesRoute = eventsOwnActivitiesRouteImport.update({
+  id: '/portal/account/activities',
+  path: '/portal/account/activities',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   id: '/portal/account/coupons',
   path: '/portal/account/coupons',
@@ -348,6 +391,11 @@ const eventsVisitRoute = eventsVisitRouteImport.update({
 const newsFactoryArticleRoute = newsFactoryArticleRouteImport.update({
   id: '/portal/factoryVisitDetails/$id',
   path: '/portal/factoryVisitDetails/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsApplyTypeRoute = eventsApplyTypeRouteImport.update({
+  id: '/portal/factoryVisitorApply/$type',
+  path: '/portal/factoryVisitorApply/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsOrderNoticeRoute = newsOrderNoticeRouteImport.update({
@@ -411,14 +459,19 @@ export interface FileRoutesByFullPath {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -434,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -449,9 +503,11 @@ export interface FileRoutesByFullPath {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -477,14 +533,19 @@ export interface FileRoutesByTo {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -500,6 +561,7 @@ export interface FileRoutesByTo {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -515,9 +577,11 @@ export interface FileRoutesByTo {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -544,14 +608,19 @@ export interface FileRoutesById {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
+  '/portal/m6.html': typeof questionsSupportRoute
   '/portal/m7.html': typeof newsCompanyNewsRoute
   '/portal/moderation': typeof commentsModerationRoute
   '/portal/m{$key}.html': typeof newsArticleMRoute
+  '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
+  '/portal/q{$list}.html': typeof questionsListRoute
+  '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
@@ -567,6 +636,7 @@ export interface FileRoutesById {
   '/portal/submissions': typeof serviceSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
+  '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
@@ -582,9 +652,11 @@ export interface FileRoutesById {
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
+  '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
@@ -612,14 +684,19 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -635,6 +712,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -650,9 +728,11 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -678,14 +758,19 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -701,6 +786,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -716,9 +802,11 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -744,14 +832,19 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
+    | '/portal/m6.html'
     | '/portal/m7.html'
     | '/portal/moderation'
     | '/portal/m{$key}.html'
+    | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
     | '/portal/q{$key}.html'
+    | '/portal/q{$list}.html'
+    | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
     | '/portal/server_guide_{$id}.html'
@@ -767,6 +860,7 @@ export interface FileRouteTypes {
     | '/portal/submissions'
     | '/portal/tickets'
     | '/portal/t{$key}.html'
+    | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
     | '/staff/accounts'
@@ -782,9 +876,11 @@ export interface FileRouteTypes {
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
+    | '/portal/account/activities'
     | '/portal/account/coupons'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
+    | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
@@ -811,14 +907,19 @@ export interface RootRouteChildren {
   companyCultureRoute: typeof companyCultureRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
+  eventsApplyRoute: typeof eventsApplyRoute
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
+  questionsSupportRoute: typeof questionsSupportRoute
   newsCompanyNewsRoute: typeof newsCompanyNewsRoute
   commentsModerationRoute: typeof commentsModerationRoute
   newsArticleMRoute: typeof newsArticleMRoute
+  questionsQuestionMRoute: typeof questionsQuestionMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
   liveVideoCentreRoute: typeof liveVideoCentreRoute
   newsArticleQRoute: typeof newsArticleQRoute
+  questionsListRoute: typeof questionsListRoute
+  questionsQuestionQRoute: typeof questionsQuestionQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
   helpDocumentRoute: typeof helpDocumentRoute
@@ -834,6 +935,7 @@ export interface RootRouteChildren {
   serviceSubmissionsRoute: typeof serviceSubmissionsRoute
   serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
+  questionsQuestionTRoute: typeof questionsQuestionTRoute
   liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
@@ -849,9 +951,11 @@ export interface RootRouteChildren {
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
+  eventsOwnActivitiesRoute: typeof eventsOwnActivitiesRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
   eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
+  eventsApplyTypeRoute: typeof eventsApplyTypeRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
@@ -963,6 +1067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveFaceResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/factoryVisitorApply': {
+      id: '/portal/factoryVisitorApply'
+      path: '/portal/factoryVisitorApply'
+      fullPath: '/portal/factoryVisitorApply'
+      preLoaderRoute: typeof eventsApplyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/login': {
       id: '/portal/login'
       path: '/portal/login'
@@ -975,6 +1086,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/login-frame'
       fullPath: '/portal/login-frame'
       preLoaderRoute: typeof identityLoginFrameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/m6.html': {
+      id: '/portal/m6.html'
+      path: '/portal/m6.html'
+      fullPath: '/portal/m6.html'
+      preLoaderRoute: typeof questionsSupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/m7.html': {
@@ -998,6 +1116,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleMRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/m{$question}.html': {
+      id: '/portal/m{$question}.html'
+      path: '/portal/m{$question}.html'
+      fullPath: '/portal/m{$question}.html'
+      preLoaderRoute: typeof questionsQuestionMRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/online-checking-result': {
       id: '/portal/online-checking-result'
       path: '/portal/online-checking-result'
@@ -1017,6 +1142,20 @@ declare module '@tanstack/react-router' {
       path: '/portal/q{$key}.html'
       fullPath: '/portal/q{$key}.html'
       preLoaderRoute: typeof newsArticleQRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/q{$list}.html': {
+      id: '/portal/q{$list}.html'
+      path: '/portal/q{$list}.html'
+      fullPath: '/portal/q{$list}.html'
+      preLoaderRoute: typeof questionsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/q{$question}.html': {
+      id: '/portal/q{$question}.html'
+      path: '/portal/q{$question}.html'
+      fullPath: '/portal/q{$question}.html'
+      preLoaderRoute: typeof questionsQuestionQRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/recruitment': {
@@ -1124,6 +1263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsArticleTRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/t{$question}.html': {
+      id: '/portal/t{$question}.html'
+      path: '/portal/t{$question}.html'
+      fullPath: '/portal/t{$question}.html'
+      preLoaderRoute: typeof questionsQuestionTRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/video-player': {
       id: '/portal/video-player'
       path: '/portal/video-player'
@@ -1229,6 +1375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/account/activities': {
+      id: '/portal/account/activities'
+      path: '/portal/account/activities'
+      fullPath: '/portal/account/activities'
+      preLoaderRoute: typeof eventsOwnActivitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/account/coupons': {
       id: '/portal/account/coupons'
       path: '/portal/account/coupons'
@@ -1248,6 +1401,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/factoryVisitDetails/$id'
       fullPath: '/portal/factoryVisitDetails/$id'
       preLoaderRoute: typeof newsFactoryArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisitorApply/$type': {
+      id: '/portal/factoryVisitorApply/$type'
+      path: '/portal/factoryVisitorApply/$type'
+      fullPath: '/portal/factoryVisitorApply/$type'
+      preLoaderRoute: typeof eventsApplyTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/orderNotice/$id': {
@@ -1331,14 +1491,19 @@ const rootRouteChildren: RootRouteChildren = {
   companyCultureRoute: companyCultureRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
+  eventsApplyRoute: eventsApplyRoute,
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,
+  questionsSupportRoute: questionsSupportRoute,
   newsCompanyNewsRoute: newsCompanyNewsRoute,
   commentsModerationRoute: commentsModerationRoute,
   newsArticleMRoute: newsArticleMRoute,
+  questionsQuestionMRoute: questionsQuestionMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
   liveVideoCentreRoute: liveVideoCentreRoute,
   newsArticleQRoute: newsArticleQRoute,
+  questionsListRoute: questionsListRoute,
+  questionsQuestionQRoute: questionsQuestionQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
   helpDocumentRoute: helpDocumentRoute,
@@ -1354,6 +1519,7 @@ const rootRouteChildren: RootRouteChildren = {
   serviceSubmissionsRoute: serviceSubmissionsRoute,
   serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
+  questionsQuestionTRoute: questionsQuestionTRoute,
   liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
@@ -1369,9 +1535,11 @@ const rootRouteChildren: RootRouteChildren = {
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
+  eventsOwnActivitiesRoute: eventsOwnActivitiesRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
   eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
+  eventsApplyTypeRoute: eventsApplyTypeRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,

@@ -20,6 +20,8 @@ export const permissions = {
   console: { open: roles },
   /** Comments of all types: the queue and its log; showing, hiding, pinning, deleting, muting. */
   comments: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
+  /** Questions of customers: the review, answers, bans from asking. */
+  questions: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
   /** What editors enter: articles, banners, downloads and the like. */
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
   /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
@@ -48,6 +50,7 @@ export function isAllowed<R extends Resource>(held: readonly Role[], resource: R
 export const resourceNames: Readonly<Record<Resource, string>> = {
   console: '管理后台',
   comments: '评论',
+  questions: '提问',
   content: '内容',
   activity: '活动',
   shipping: '兑换发货',
@@ -65,6 +68,14 @@ export const actNames: Readonly<Record<string, string>> = {
   close: '结案',
   reopen: '重新处理',
   moderate: '审核',
+  show: '公开',
+  hide: '隐藏',
+  sync: '同步社区',
+  handle: '标为已处理',
+  unhandle: '标为未处理',
+  ban: '禁止提问',
+  unban: '恢复提问',
+  promote: '收录为帮助文档',
   invite: '邀请',
   change: '修改',
   export: '导出',

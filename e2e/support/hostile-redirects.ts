@@ -28,6 +28,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/18th-anniversary': ['activity'],
   '/portal/coupon': ['n', 'r'],
   '/portal/account/coupons': ['page', 'state'],
+  '/portal/factoryVisitorApply': ['drawer'],
+  '/portal/factoryVisitorApply/$type': ['drawer'],
   '/portal/doc-{$slug}': ['since', 'version'],
   '/portal/moderation': ['days', 'page', 'status', 'type', 'view'],
   '/portal/s/serviceGuide': ['keyword', 'page'],

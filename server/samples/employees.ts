@@ -10,6 +10,7 @@ import { loadLiveSamples } from './live/load';
 import { loadNewsSamples } from './news/load';
 import { newestArticle } from './news/newest';
 import { samplePeople } from './people';
+import { loadQuestionSamples } from './questions/load';
 import { putSampleReports } from './sample-reports';
 import { loadServiceSamples } from './service/load';
 import { loadSiteSamples } from './site/load';
@@ -39,6 +40,7 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadLiveSamples(context);
   await loadEventSamples(context);
   await loadHelpSamples(context);
+  await loadQuestionSamples(context);
   await loadServiceSamples(context);
   await loadCommentSamples(context, {
     company: await newestArticle(context, 'enterprise_news'),

@@ -14,6 +14,17 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'signUp',
+    title: '活动报名',
+    file: 'src/machines/events/sign-up/machine.ts',
+    load: async () =>
+      load(
+        (await import('./events/sign-up/machine')).signUpMachine,
+        (await import('./events/sign-up/model')).model,
+        (await import('./events/sign-up/screen')).screen,
+      ),
+  },
+  {
     id: 'complaint',
     title: '投诉工作人员',
     file: 'src/machines/service/complaint/machine.ts',
@@ -220,6 +231,17 @@ export const catalogue: readonly Flow[] = [
         (await import('./comments/moderation/machine')).moderationMachine,
         (await import('./comments/moderation/model')).model,
         (await import('./comments/moderation/screen')).screen,
+      ),
+  },
+  {
+    id: 'ask',
+    title: '我要提问',
+    file: 'src/machines/questions/ask/machine.ts',
+    load: async () =>
+      load(
+        (await import('./questions/ask/machine')).askMachine,
+        (await import('./questions/ask/model')).model,
+        (await import('./questions/ask/screen')).screen,
       ),
   },
   {

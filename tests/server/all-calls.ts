@@ -28,6 +28,7 @@ import { liveCalls } from '../../contract/live/calls';
 import { filmCalls } from '../../contract/live/film-calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
+import { questionCalls } from '../../contract/questions/calls';
 import { contactCalls } from '../../contract/service/contact-calls';
 import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
@@ -54,6 +55,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...factorCalls,
   ...newsCalls,
   ...qaCalls,
+  ...questionCalls,
   ...siteCalls,
   ...liveCalls,
   ...filmCalls,

@@ -288,6 +288,32 @@ const classes: Class[] = [
     together: false,
     calls: [`POST ${portal}/submitHelpFeedback`],
   },
+  { max: { address: 1200, session: 120 }, minutes: 10, together: false, calls: [`POST ${portal}/question/checkAsk`] },
+  { max: { address: 300, session: 30 }, minutes: 10, together: false, calls: [`POST ${portal}/question/submit`] },
+  { max: { address: 3000, session: 300 }, minutes: 10, together: false, calls: [`POST ${portal}/question/suggest`] },
+  { max: { address: 1200, visitor: 120 }, minutes: 10, together: false, calls: [`POST ${portal}/question/recordView`] },
+  { max: { address: 600, session: 120 }, minutes: 10, together: false, calls: [`POST ${portal}/question/updateFavor`] },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/question/getFileUploadUrl`,
+      `POST ${portal}/question/updateFileStatus`,
+      `GET ${portal}/question/file/:fileIndexId`,
+    ],
+  },
+  {
+    max: { address: 3000, session: 1200 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/question/setStatus`,
+      `POST ${portal}/question/operate`,
+      `POST ${portal}/question/banCustomer`,
+      `POST ${portal}/question/promoteAnswer`,
+    ],
+  },
   {
     max: { address: 600, session: 120 },
     minutes: 10,

@@ -197,3 +197,70 @@ describe('the list', () => {
     expect(data).toMatchObject([{ act: 'add', actorCode: 'E10000', after: { title: '百分%之百_' } }]);
   });
 });
+
+describe('the menus', () => {
+  it('show a group under its entry, with marks, at once', async () => {
+    const entry = { key: 'jobs', label: '加入我们', link: '', position: 99 };
+    expect(await save('menuEntries', entry)).toMatchObject({ status: 200 });
+    const group = { place: 'jobs', title: '招聘', position: 0 };
+    const bad = await save('menuGroups', { ...group, items: '社会招聘|说明|javascript:alert(1)' });
+    expect(bad).toMatchObject({ status: 400, data: { field: 'items' } });
+    const items = '社会招聘|研发与制造|/portal/recruitment|新\n我的申请||/wallet/|登录';
+    expect(await save('menuGroups', { ...group, items })).toMatchObject({ status: 200, data: { values: { items } } });
+    const { data } = await app.browser().call('GET /api/portal/v1/common/getMenuInfo', undefined);
+    expect(data.entries.find(({ key }) => key === 'jobs')).toEqual({
+      key: 'jobs',
+      label: '加入我们',
+      link: '',
+      groups: [
+        {
+          title: '招聘',
+          items: [
+            {
+              title: '社会招聘',
+              description: '研发与制造',
+              link: '/portal/recruitment',
+              newFlag: true,
+              needLogin: false,
+            },
+            { title: '我的申请', description: '', link: '/wallet/', newFlag: false, needLogin: true },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('a showcase', () => {
+  it('is listed with its pictures', async () => {
+    const showcase: ContentRecord = {
+      title: '客户晒单',
+      customerShowOrderAccessId: 'staff-0001',
+      customerCode: '810001A',
+      receiveProvince: '广东省',
+      receiveCity: '深圳市',
+      evaluateSocre: 5,
+      evaluateContent: '很好',
+      thumbnailPath: 'art:one',
+      showImagePaths: 'art:one\nart:two',
+      showPcb6BImagePaths: '',
+      plateType: 1,
+      boardLayersNum: 4,
+      technicsInfo: 'FR-4',
+      orderTime: '2026-01-01T00:00:00.000Z',
+      accountTime: '2026-01-01T00:00:00.000Z',
+      deliverTime: '2026-01-03T00:00:00.000Z',
+      evaluateTime: app.clock.now().toISOString(),
+      seoTitle: '',
+      keywords: '',
+      description: '',
+    };
+    const saved = await save('showcases', showcase);
+    expect(saved).toMatchObject({ status: 200, data: { values: showcase } });
+    const { data } = await app.browser().call('POST /api/portal/v1/selectShowOrderList', { markFlag: 1 });
+    expect(data.data).toContainEqual(
+      expect.objectContaining({ title: '客户晒单', showImagePaths: ['art:one', 'art:two'] }),
+    );
+    expect((await save('showcases', showcase)).status).toBe(409);
+  });
+});

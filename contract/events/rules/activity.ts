@@ -13,6 +13,9 @@ export function readActivityType(text: string): { type: ActivityType; canonical:
 
 export const visitAddress = (type: ActivityType): string => `/portal/factoryVisit/${type}`;
 
+/** R345 */
+export const signUpAddress = (type: ActivityType): string => `/portal/factoryVisitorApply/${type}`;
+
 /** R342, R348: the first of the list; one past its end is treated as none. `now` in milliseconds since 1970. */
 export function currentActivity<Activity extends Pick<EventActivity, 'endTime'>>(
   activities: readonly Activity[],

@@ -1,4 +1,4 @@
-import { events, staff } from '../../limits';
+import { events, questions, staff } from '../../limits';
 import type { ContentField } from '../../rules/record-fields';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
@@ -83,6 +83,15 @@ const systems = [
 ] as const;
 
 const goodsCode = { pattern: /^[A-Za-z0-9-]{1,40}$/, example: '字母、数字和连字符，最多40位' } as const;
+
+const plates = [
+  [1, 'FR-4'],
+  [2, 'FPC软板'],
+  [3, '铝基板'],
+  [4, '铜基板'],
+  [5, '高频板（罗杰斯）'],
+  [6, '高频板（铁氟龙）'],
+] as const;
 
 const pictureCategories = [
   ['customer_visit_factory', '参观工厂相册'],
@@ -271,6 +280,15 @@ export const resources = {
       },
     ],
   },
+  answerTemplates: {
+    label: '回复模板',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
+      { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
+      position,
+    ],
+  },
   albumPhotos: {
     label: '文章照片',
     title: 'title',
@@ -349,6 +367,86 @@ export const resources = {
       { kind: 'lines', name: 'content', label: '感言', maxLength: 300 },
       picture('picturePath', '头像'),
       position,
+    ],
+  },
+  menuEntries: {
+    label: '头部菜单',
+    title: 'label',
+    key: 'key',
+    fields: [
+      {
+        kind: 'text',
+        name: 'key',
+        label: '菜单编号',
+        maxLength: 40,
+        format: { pattern: /^[A-Za-z][\w-]{0,39}$/, example: '字母开头，可含数字和连字符' },
+        note: '菜单分组按此编号归入',
+        listed: true,
+      },
+      { kind: 'text', name: 'label', label: '名称', maxLength: 20, listed: true },
+      { kind: 'address', name: 'link', label: '链接', note: '只展开菜单则留空', optional: true, listed: true },
+      position,
+    ],
+  },
+  menuGroups: {
+    label: '菜单分组',
+    title: 'title',
+    fields: [
+      {
+        kind: 'text',
+        name: 'place',
+        label: '位置',
+        maxLength: 40,
+        format: { pattern: /^[A-Za-z][\w-]{0,39}$/, example: '头部菜单的编号，或footer' },
+        note: '填头部菜单的编号；页脚填footer',
+        listed: true,
+      },
+      { kind: 'text', name: 'title', label: '分组名称', maxLength: 40, listed: true },
+      {
+        kind: 'lines',
+        name: 'items',
+        label: '链接',
+        maxLength: 6_000,
+        format: {
+          pattern: /^[^|]{1,40}\|[^|]{0,60}\|(?:\/(?![/\\])|smt:\/|https:\/\/)[^|\s]{0,400}(?:\|新)?(?:\|登录)?$/,
+          example: '名称|说明|链接，末尾可加|新和|登录',
+        },
+        note: '每行一项：名称|说明|链接；末尾加“|新”显示新标记，加“|登录”则须先登录',
+      },
+      position,
+    ],
+  },
+  showcases: {
+    label: '客户晒单',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
+      {
+        kind: 'text',
+        name: 'customerShowOrderAccessId',
+        label: '访问编号',
+        maxLength: 40,
+        format: { pattern: /^[\w-]{1,40}$/, example: '字母、数字和连字符' },
+        note: '不可与其他晒单相同',
+      },
+      { kind: 'text', name: 'customerCode', label: '客户编号', maxLength: 20, listed: true },
+      { kind: 'text', name: 'receiveProvince', label: '省份', maxLength: 20 },
+      { kind: 'text', name: 'receiveCity', label: '城市', maxLength: 20, listed: true },
+      { kind: 'number', name: 'evaluateSocre', label: '评分', min: 1, max: 5, listed: true },
+      { kind: 'lines', name: 'evaluateContent', label: '评价', maxLength: 1_000 },
+      { ...picture('thumbnailPath', '缩略图') },
+      { kind: 'pictures', name: 'showImagePaths', label: '晒单图片', most: 9 },
+      { kind: 'pictures', name: 'showPcb6BImagePaths', label: '六层以上切片图', most: 9, optional: true },
+      { kind: 'choice', name: 'plateType', label: '板材', choices: plates },
+      { kind: 'number', name: 'boardLayersNum', label: '层数', min: 1, max: 64 },
+      { kind: 'text', name: 'technicsInfo', label: '工艺', maxLength: 200 },
+      { kind: 'moment', name: 'orderTime', label: '下单时间' },
+      { kind: 'moment', name: 'accountTime', label: '付款时间' },
+      { kind: 'moment', name: 'deliverTime', label: '发货时间' },
+      { kind: 'moment', name: 'evaluateTime', label: '评价时间', listed: true },
+      { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
+      { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
+      { kind: 'lines', name: 'description', label: '描述', maxLength: 500, optional: true },
     ],
   },
   products: {

@@ -9,6 +9,8 @@ const kinds: Record<string, readonly string[]> = {
   zip: ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'jar', 'epub', 'apk'],
   doc: ['cfb'],
   docx: ['docx', 'zip'],
+  xls: ['cfb'],
+  xlsx: ['xlsx', 'zip'],
   pdf: ['pdf'],
   jpg: ['jpg'],
   jpeg: ['jpg'],

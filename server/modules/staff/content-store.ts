@@ -38,10 +38,10 @@ function wireOf(stored: unknown): ContentValue {
 
 /** A checked value as it is stored. */
 function storedOf({ kind, optional }: ContentField, value: ContentValue | undefined, column: PgColumn): unknown {
+  if (kind === 'pictures') return linesOf(String(value ?? ''));
   const isEmpty = value === undefined || value === '';
   if (isEmpty && optional) return column.notNull ? '' : null;
   if (kind === 'moment') return new Date(String(value));
-  if (kind === 'pictures') return linesOf(String(value));
   return typeof value === 'string' && kind !== 'html' ? value.trim() : value;
 }
 
@@ -57,7 +57,8 @@ function keyOf({ key }: ContentTable, id: string): string | number | undefined {
 
 function orderOf({ order, key, ...storage }: ContentTable): SQL[] {
   const columns = columnsOf({ order, key, ...storage });
-  if (order === 'newest' && columns.publishedAt) return [desc(columns.publishedAt), desc(key)];
+  const newest = storage.newest ?? columns.publishedAt;
+  if (order === 'newest' && newest) return [desc(newest), desc(key)];
   if (order === 'position' && columns.position) return [asc(columns.position), asc(key)];
   return [asc(key)];
 }

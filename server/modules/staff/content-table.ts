@@ -14,6 +14,8 @@ export interface ContentTable {
   key: PgColumn;
   /** The order of the list. */
   order: 'position' | 'newest' | 'key';
+  /** The time by which they are ordered, where it is not `publishedAt`. */
+  newest?: PgColumn;
   /** Columns that hold something else than the field's own value. */
   codecs?: Readonly<Record<string, Codec>>;
   /** What the table needs beyond the fields: sanitised HTML, a summary, the time of the change. */

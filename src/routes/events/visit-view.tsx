@@ -10,6 +10,7 @@ import { useLightbox } from '../shared/use-lightbox';
 import { PortalPage } from '../shell/portal-page';
 import { AlbumsSection } from './albums-section';
 import { EndCountdown } from './end-countdown';
+import { SignUp } from './sign-up';
 import { useActivity } from './use-activity';
 
 /** Factory visits, or technical salons (R340–R359). */
@@ -21,7 +22,14 @@ export function VisitView({ type, name }: { type: ActivityType; name: string }) 
       <EventPage
         type={type}
         activity={activity}
-        signUp={activity && <EndCountdown activity={activity} readAt={readAt} />}
+        signUp={
+          activity && (
+            <>
+              <SignUp key={activity.id} activity={activity} />
+              <EndCountdown activity={activity} readAt={readAt} />
+            </>
+          )
+        }
         failed={
           isError ? (
             <FailedState message={`${name}暂时无法显示，请稍后重试`} onRetry={() => void refetch()} />

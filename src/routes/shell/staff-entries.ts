@@ -35,6 +35,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'comments', 'read'),
   },
   {
+    label: '提问审核',
+    href: '/portal/q5.html',
+    note: '审核、回复和收录客户提问',
+    opens: (roles) => isAllowed(roles, 'questions', 'read'),
+  },
+  {
     label: '工单',
     href: '/portal/tickets',
     note: '投诉和网站建议的受理与回复',

@@ -34,8 +34,9 @@ function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
 }
 
 /** The calls of a purpose of uploads: a link for the direct send, and the report of its result. */
-type LinkCall = `POST /api/portal/v1/${'resume' | 'help' | 'service'}/getFileUploadUrl`;
-type StatusCall = `POST /api/portal/v1/${'resume' | 'help' | 'service'}/updateFileStatus`;
+type Purpose = 'resume' | 'help' | 'question' | 'service';
+type LinkCall = `POST /api/portal/v1/${Purpose}/getFileUploadUrl`;
+type StatusCall = `POST /api/portal/v1/${Purpose}/updateFileStatus`;
 
 const uploadBy = (linkCall: LinkCall, statusCall: StatusCall) =>
   uploadMachine.provide({
@@ -79,6 +80,12 @@ export const uploadFlow = uploadBy(
 export const pictureUploadFlow = uploadBy(
   'POST /api/portal/v1/help/getFileUploadUrl',
   'POST /api/portal/v1/help/updateFileStatus',
+);
+
+/** The upload of an attachment of a question. */
+export const attachmentUploadFlow = uploadBy(
+  'POST /api/portal/v1/question/getFileUploadUrl',
+  'POST /api/portal/v1/question/updateFileStatus',
 );
 
 /** The upload of evidence of a complaint. */

@@ -12,6 +12,7 @@ import { PageBanner } from '../parts/PageBanner';
 import { PageLink } from '../parts/PageLink';
 import { Picture } from '../parts/Picture';
 import styles from './EventPage.module.css';
+import { periodOf } from './period';
 
 const leads: Readonly<Record<ActivityType, string>> = {
   0: '走进车间，看一块电路板怎样做出来',
@@ -66,7 +67,7 @@ function Introduction({ activity, name }: { activity: EventActivity | undefined;
     );
   const { title, introduction, appletCodePictureUrl, beginTime, finishTime, endTime, place, capacity } = activity;
   const facts = [
-    ['时间', `${formatDateTime(new Date(beginTime))} 至 ${formatDateTime(new Date(finishTime))}`],
+    ['时间', periodOf(beginTime, finishTime)],
     ['地点', place],
     ['报名截止', formatDateTime(new Date(endTime))],
     ['名额', `${capacity}人`],

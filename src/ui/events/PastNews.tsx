@@ -86,8 +86,8 @@ export function PastNews({ news, total, onMore }: PastNewsProps) {
                   <span className={styles.text}>{item.content}</span>
                   <span className={styles.facts}>
                     <span>{item.createTime}</span>
-                    <span>{`浏览 ${item.accessingCount}`}</span>
-                    <span>{`评论 ${item.commentCount}`}</span>
+                    <span>浏览 {item.accessingCount}</span>
+                    <span>评论 {item.commentCount}</span>
                   </span>
                 </span>
               </a>

@@ -71,7 +71,7 @@ export function AccountPage(props: AccountPageProps) {
           账号：<strong>{customer.customerCode}</strong>（{customer.customerName}）
         </p>
         <p>
-          <a href="/portal/account/coupons">我的优惠券</a>
+          <a href="/portal/account/coupons">我的优惠券</a>　<a href="/portal/account/activities">我的活动</a>
         </p>
         <h2 className={styles.heading} id="phone">
           手机号码

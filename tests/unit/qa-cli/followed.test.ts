@@ -13,6 +13,7 @@ import { nicknameMessages } from '../../../contract/identity/rules/nickname';
 import { legalMessages } from '../../../contract/legal/messages';
 import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
+import { questionMessages } from '../../../contract/questions/messages';
 import { tipMessages } from '../../../contract/tips/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
@@ -121,6 +122,7 @@ describe('the catalogue of messages', () => {
     identityMessages,
     tipMessages,
     legalMessages,
+    questionMessages,
   };
   const everything: readonly string[] = [
     ...Object.values(catalogues).flatMap((one) => Object.values(one)),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
+import { promotedFrom } from '../promoted';
 import { helpCategories, helpDocuments, helpLinks, helpVersions } from '../tables';
 import type { ImportedDocument } from './read-document';
 import type { ImportedFolder } from './read-folder';
@@ -76,7 +77,14 @@ export function putFolder(db: Database, { menu, documents }: ImportedFolder, now
     const gone = await tx
       .update(helpDocuments)
       .set({ visible: false })
-      .where(and(eq(helpDocuments.visible, true), notInArray(helpDocuments.oldId, kept)))
+      .where(
+        and(
+          eq(helpDocuments.visible, true),
+          notInArray(helpDocuments.oldId, kept),
+          // What answers became is in no folder.
+          lt(helpDocuments.oldId, promotedFrom),
+        ),
+      )
       .returning({ id: helpDocuments.id });
     counts.hidden = gone.length;
     await dropEmptyCategories(tx, categories);

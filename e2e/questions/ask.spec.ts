@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { login, loginFrame, submitLogin } from '../support/login';
+import { test } from '../support/test';
+
+test('a visitor asks, and hears what becomes of it until it is a help document [R129, R130, R138]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = '厚铜板的阻焊桥要留多宽';
+  // R130: the address opens the dialog, once a customer is here.
+  await page.goto('/portal/q1.html?type=showModal');
+  await submitLogin(loginFrame(page), 'C10021');
+  const dialog = page.getByRole('dialog', { name: '我要提问' });
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(900);
+  await dialog.getByLabel('标题').fill('半孔最小孔径');
+  await expect(dialog.getByRole('link', { name: /半孔/ }).first()).toBeVisible();
+  await dialog.getByLabel('标题').fill(title);
+  await dialog.getByRole('textbox', { name: '评论内容' }).fill('外层2oz，黑色油墨，阻焊桥做多宽不会掉？');
+
+  // What is typed survives closing and a reload.
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(dialog.getByLabel('标题')).toHaveValue(title);
+  await expect(dialog.getByRole('textbox', { name: '评论内容' })).toContainText('黑色油墨');
+  await dialog.getByRole('button', { name: '提交' }).click();
+
+  // R152: the name is asked for, and the submission goes on.
+  const profile = page.getByRole('dialog', { name: '个人资料' });
+  await profile.getByLabel('昵称').fill('照明工程师');
+  await profile.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('审核通过后将同步至社区')).toBeVisible();
+  await page.goto('/portal/q4.html');
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row).toContainText('（待工作人员审核）');
+
+  const manager = await (await browser.newContext({ baseURL })).newPage();
+  await login(manager, 'M10021', '/portal/q5.html?status=hidden');
+  await manager.getByRole('switch', { name: `显示“${title}”` }).click();
+  await expect(manager.getByRole('alert')).toHaveText('操作成功');
+  await expect(manager.getByRole('switch', { name: `显示“${title}”` })).toHaveCount(0);
+  await manager.getByRole('link', { name: '未处理' }).click();
+  await manager.getByRole('navigation', { name: '显示状态' }).getByRole('link', { name: '显示' }).click();
+  const reviewed = manager.getByRole('row', { name: new RegExp(title) });
+  await reviewed.getByRole('button', { name: '查看与回复' }).click();
+  await manager.getByRole('button', { name: '感谢提问' }).click();
+  const answer = manager.getByRole('textbox', { name: '官方回复' });
+  await expect(answer).toHaveValue('您好，感谢您的提问。');
+  await answer.fill('您好，外层2oz时，阻焊桥建议不小于0.15mm，黑色油墨不小于0.18mm。');
+  await answer.press('Control+Enter');
+  // It is handled now, and leaves the list of what is not.
+  await expect(reviewed).toHaveCount(0);
+
+  await page.reload();
+  await expect(row).toContainText('新');
+  await expect(row).toContainText('已回复');
+  await expect(row).toContainText('已同步社区');
+  await expect(async () => {
+    expect(await (await page.request.get('/dev/outbox')).text()).toContain(title);
+  }).toPass();
+
+  await manager.getByRole('link', { name: '已处理' }).click();
+  // It is still open.
+  await expect(reviewed.getByRole('button', { name: '收起' })).toBeVisible();
+  await manager.getByRole('button', { name: '收录为帮助文档' }).click();
+  await manager.getByRole('button', { name: '收录', exact: true }).click();
+  await expect(manager.getByText('已收录：')).toBeVisible();
+
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByText('阻焊桥建议不小于0.15mm')).toBeVisible();
+  await page.getByText('该问题的解答已收录为帮助文档').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  // Its last paragraph links back.
+  await page.locator('main a[href^="/portal/q4i"]').click();
+  await expect(page).toHaveURL(/\/portal\/q4i\d+\.html$/);
+});
+
+test('a customer who is banned from asking is told so, and the dialog does not open [R007, R008]', async ({ page }) => {
+  await login(page, 'C10004', '/portal/m6.html');
+  await page.getByRole('button', { name: '我要提问' }).click();
+  await expect(page.getByRole('alert')).toHaveText('系统禁止您提问，如有疑问请联系工作人员');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import type { EventActivity, SignUp } from '../../../contract/events/calls';
+import { screen } from '../../../src/machines/events/sign-up/screen';
+import { partOf, there } from '../../../src/machines/shared/screen';
+import type { Driver } from '../driver';
+import { success } from '../reply';
+import { beansNow, beansReplies, beSignedIn, besideBeans, goTo, leave, loginOutside } from './beans-page';
+
+const hour = 60 * 60_000;
+
+const activity: EventActivity = {
+  id: 1,
+  title: '开放日',
+  introduction: '<p>介绍</p>',
+  activityStatus: 1,
+  endTime: beansNow + 24 * hour,
+  activityType: 0,
+  appletCodePictureUrl: '',
+  keywords: '',
+  description: '',
+  seoTitle: '',
+  beginTime: beansNow + 48 * hour,
+  finishTime: beansNow + 52 * hour,
+  place: '报告厅',
+  capacity: 10,
+  remaining: 10,
+};
+
+const signUp: SignUp = {
+  signUpId: 1,
+  state: 'confirmed',
+  position: 0,
+  activity,
+  pass: 'ABCDEFGHJKLM',
+  createTime: beansNow,
+  checkInTime: null,
+};
+
+/** What the actor says, as the server does. */
+const answerOf = (output: unknown): SignUp => {
+  const { state, open } = Object(output);
+  return { ...signUp, state, activity: { ...activity, activityStatus: open ? 1 : 0 } };
+};
+
+export const driver: Driver = {
+  screen,
+  address: besideBeans,
+  arrive: async (hands) => {
+    await goTo(hands, '/portal/factoryVisit/0');
+    await hands.see([there(partOf('signUp'))]);
+  },
+  calls: {
+    time: /\/integral\/ns\/time$/,
+    customer: /\/getCustomerInfo$/,
+    activities: /\/factoryVisit\/getActivityList$/,
+    ownSignUps: /\/factoryVisit\/getOwnSignUps$/,
+    signUp: /\/factoryVisit\/signUp$/,
+  },
+  atOnce: {
+    time: beansReplies.time,
+    customer: beansReplies.customer,
+    activities: success({ data: [activity], totalRows: 1, currentTime: beansNow }),
+    ownSignUps: success({ signUps: [] }),
+  },
+  outside: { login: loginOutside },
+  answers: { signUp: { done: (output) => success(answerOf(output)) } },
+  around: {
+    'signUp.open': async ({ known }, hands, act) => {
+      await beSignedIn(hands, known);
+      await act();
+    },
+    'customer.gone': (_, hands) => leave(hands),
+  },
+};

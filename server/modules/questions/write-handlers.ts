@@ -1,0 +1,135 @@
+import { asc } from 'drizzle-orm';
+import type { LinkedDocument } from '../../../contract/questions/calls';
+import { questionMessages } from '../../../contract/questions/messages';
+import type { CheckCaptcha, Context } from '../../context';
+import type { Database } from '../../database/connection';
+import type { Actor } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { listsOf } from '../../http/list-cache';
+import { requireManager } from '../comments/commenter';
+import { takeNotice } from '../files/upload-check';
+import { uploadLink } from '../files/upload-link';
+import { attachments } from './attachments';
+import type { QuestionAct } from './operations-store';
+import { ban, operate } from './operations-store';
+import { needsCaptcha, postQuestion } from './post';
+import { promote } from './promote';
+import { unknownQuestion } from './read-handlers';
+import { answerTemplates } from './tables';
+
+type WriteCall =
+  | 'POST /api/portal/v1/question/checkAsk'
+  | 'POST /api/portal/v1/question/submit'
+  | 'POST /api/portal/v1/question/getFileUploadUrl'
+  | 'POST /api/portal/v1/question/updateFileStatus'
+  | 'POST /api/portal/v1/question/setStatus'
+  | 'POST /api/portal/v1/question/operate'
+  | 'POST /api/portal/v1/question/banCustomer'
+  | 'POST /api/portal/v1/question/getTemplates'
+  | 'POST /api/portal/v1/question/promoteAnswer';
+
+export interface WriteOptions {
+  checkCaptcha: CheckCaptcha;
+  /** Stores a help document, and returns its number. The body is sanitised HTML. */
+  addHelpDocument: (
+    tx: Database,
+    document: { categoryCode: string; title: string; content: string; now: Date },
+  ) => Promise<{ oldId: number } & LinkedDocument>;
+  /** Called once what askers are to hear may have changed. */
+  onNews: () => void;
+}
+
+export function writeHandlers(context: Context, options: WriteOptions): Handlers<WriteCall> {
+  const { db, now, sessions } = context;
+  const message = questionMessages.done;
+
+  async function manage(
+    request: Parameters<typeof requireManager>[1],
+    { ids, act, reason = '' }: { ids: readonly number[]; act: QuestionAct; reason?: string | undefined },
+  ) {
+    const { id } = await requireManager(sessions, request);
+    const actor: Actor = { id, network: addressGroup(request.ip) };
+    const result = await operate(db, { ids, act, actor, reason, now: now() });
+    listsOf(context).drop();
+    options.onNews();
+    return result;
+  }
+
+  return {
+    'POST /api/portal/v1/question/checkAsk': async ({ request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      return {
+        data: {
+          noQuestion: account.noQuestion || account.blackList,
+          captchaRequired: await needsCaptcha(db, account, now()),
+        },
+      };
+    },
+
+    'POST /api/portal/v1/question/submit': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const data = await postQuestion(context, options.checkCaptcha, { account, request }, body);
+      listsOf(context).drop();
+      return { data, message: body.contentType === 3 ? questionMessages.willSync : questionMessages.posted };
+    },
+
+    'POST /api/portal/v1/question/getFileUploadUrl': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      return { data: await uploadLink(context, body, account.id, attachments) };
+    },
+
+    'POST /api/portal/v1/question/updateFileStatus': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const { fileIndexId, fileStatus: status } = body;
+      await takeNotice(context, { fileIndexId, status }, account.id);
+      return { data: { fileData: { fileIndexId } } };
+    },
+
+    'POST /api/portal/v1/question/setStatus': async ({ body, request }) => {
+      const { done } = await manage(request, { ids: [body.id], act: body.status === 1 ? 'show' : 'hide' });
+      if (done.length === 0) throw unknownQuestion();
+      return { data: null, message };
+    },
+
+    'POST /api/portal/v1/question/operate': async ({ body, request }) => {
+      const result = await manage(request, body);
+      if (result.done.length === 0)
+        throw new BusinessError(409, '所选提问不能进行此操作', { reason: 'REFUSED', refused: result.refused.length });
+      return { data: result, message };
+    },
+
+    'POST /api/portal/v1/question/banCustomer': async ({ body, request }) => {
+      const { id } = await requireManager(sessions, request);
+      const actor: Actor = { id, network: addressGroup(request.ip) };
+      const result = await ban(db, {
+        id: body.id,
+        noQuestion: body.noQuestion === 1,
+        actor,
+        reason: body.reason ?? '',
+        now: now(),
+      });
+      if (result === undefined) throw unknownQuestion();
+      if (result === 'staff') throw new BusinessError(409, '不能禁止工作人员提问', { reason: 'REFUSED' });
+      return { data: { customerCode: result.code, noQuestion: result.noQuestion }, message };
+    },
+
+    'POST /api/portal/v1/question/getTemplates': async ({ request }) => {
+      await requireManager(sessions, request);
+      const data = await db
+        .select({ id: answerTemplates.id, title: answerTemplates.title, content: answerTemplates.content })
+        .from(answerTemplates)
+        .orderBy(asc(answerTemplates.position), asc(answerTemplates.id));
+      return { data: { data } };
+    },
+
+    'POST /api/portal/v1/question/promoteAnswer': async ({ body, request }) => {
+      const { id } = await requireManager(sessions, request);
+      const actor: Actor = { id, network: addressGroup(request.ip) };
+      const data = await promote(db, { ...body, actor, now: now(), add: options.addHelpDocument });
+      listsOf(context).drop();
+      return { data, message };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { documentAddress } from '../contract/help/rules/help-address';
+import { findDocument, listDocuments } from './modules/help/documents-store';
+import { addPromoted } from './modules/help/promoted';
+import { wantedOf } from './modules/help/search/grams';
+import { readFound, searchEntriesFor } from './modules/help/search/search-store';
+import type { Beside } from './modules/questions/read-handlers';
+import type { WriteOptions } from './modules/questions/write-handlers';
+import { readTechnologyList } from './technology-list';
+
+/** Hits of the search that are looked through for questions and documents. */
+const looked = 40;
+
+/** What of other areas stands in the lists of questions and beside them. */
+export const besideQuestions: Beside & Pick<WriteOptions, 'addHelpDocument'> = {
+  readList: readTechnologyList,
+  async listGuide(db, categoryCode, limit) {
+    const documents = await listDocuments(db, { categoryCode, typeCode: 'service_type_technology' });
+    return documents.slice(0, limit).map(({ name, oldId }) => ({ title: name, address: documentAddress(oldId) }));
+  },
+  async suggest(db, title, limit) {
+    const hits = await searchEntriesFor(db, wantedOf(title));
+    const found = await readFound(db, hits.slice(0, looked));
+    return {
+      questions: found
+        .filter(({ kind }) => kind === 'question')
+        .map(({ refId, title: name }) => ({ id: refId, title: name })),
+      documents: found
+        .filter(({ kind }) => kind === 'help')
+        .slice(0, limit)
+        .map(({ title: name, address }) => ({ title: name, address })),
+    };
+  },
+  async findHelpDocument(db, oldId) {
+    const document = await findDocument(db, oldId);
+    return document && { title: document.name, address: documentAddress(oldId) };
+  },
+  addHelpDocument: addPromoted,
+};

@@ -1,0 +1,160 @@
+import { assign, emit, setup } from 'xstate';
+import type { SignUpState } from '../../../../contract/events/calls';
+import type { SignUpForm } from '../../../../contract/events/rules/sign-up';
+import { login, loginInput, needsLogin } from '../../shared/login';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+/** What came of a sign-up. */
+export interface SignedUp {
+  state: SignUpState;
+  /** Whether places are given already; else it is a pre-registration (R343). */
+  open: boolean;
+}
+
+type Event =
+  | { type: 'signUp.open'; known: boolean }
+  | ({ type: 'form.submit' } & SignUpForm)
+  | { type: 'dialog.close' }
+  /** Nobody is signed in any more. */
+  | { type: 'customer.gone' };
+
+/** The customer's sign-ups may have changed. */
+interface Changed {
+  type: 'signUp.changed';
+}
+
+export const signUpTexts = { loginFirst: '登录后将打开报名表' } as const;
+
+const blank: SignUpForm = { name: '', phone: '', email: '', company: '' };
+
+/** A customer signs up for a factory visit or a salon (R344–R346); signing in comes first. */
+export const signUpMachine = setup({
+  types: {
+    context: {} as SignUpForm,
+    events: {} as Event,
+    emitted: {} as Notice | Changed,
+    tags: {} as 'dialog' | 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    login,
+    signUp: notProvided<SignedUp, SignUpForm>('signUp'),
+  },
+  guards: {
+    isKnown: ({ event }) => event.type === 'signUp.open' && event.known,
+    isConfirmed: (_, { state }: SignedUp) => state === 'confirmed',
+    isOpen: (_, { open }: SignedUp) => open,
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
+    isDuplicate: (_, { code }: Failure) => code === 'DUPLICATE',
+  },
+  actions: {
+    remember: assign((_, { name, phone, email, company }: SignUpForm) => ({ name, phone, email, company })),
+    forget: assign(blank),
+    hint: emit((): Notice => ({ type: 'notice', level: 'info', text: signUpTexts.loginFirst })),
+    complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
+    warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
+    tell: emit((): Changed => ({ type: 'signUp.changed' })),
+  },
+}).createMachine({
+  id: 'signUp',
+  context: blank,
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { title: '报名表未打开', requirements: ['R341', 'R343'] },
+      on: {
+        'signUp.open': [
+          { guard: 'isKnown', target: 'form' },
+          { target: 'awaitingLogin', actions: 'hint', description: 'R344：提示登录后打开报名表' },
+        ],
+      },
+    },
+    awaitingLogin: {
+      meta: { title: '报名前等待登录', requirements: ['R010', 'R344'] },
+      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'form', onError: 'idle' },
+    },
+    form: {
+      tags: 'dialog',
+      meta: { title: '填写报名表', requirements: ['R344'] },
+      on: {
+        'form.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
+        'dialog.close': 'idle',
+        'customer.gone': 'idle',
+      },
+    },
+    submitting: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '正在提交报名', requirements: ['R346'] },
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'confirmed',
+            actions: ['forget', 'tell'],
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'waitlisted',
+            actions: ['forget', 'tell'],
+            description: '名额已满：候补',
+          },
+          { target: 'registered', actions: ['forget', 'tell'], description: 'R343：预报名' },
+        ],
+        onError: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'loggingInAgain',
+            description: '会话过期，登录后继续提交',
+          },
+          {
+            guard: { type: 'isDuplicate', params: ({ event }) => failureOf(event.error) },
+            target: 'idle',
+            actions: ['forget', 'tell', { type: 'warn', params: ({ event }) => failureOf(event.error) }],
+            description: '已在别处报名',
+          },
+          {
+            target: 'form',
+            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+          },
+        ],
+      },
+      on: {
+        'dialog.close': {
+          target: 'idle',
+          actions: ['forget', 'tell'],
+          description: '服务迟迟没有返回：可以离开，再次报名不会重复',
+        },
+      },
+    },
+    loggingInAgain: {
+      tags: ['dialog', 'busy'],
+      meta: { title: '重新登录', requirements: ['R344'] },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: loginInput,
+        onDone: 'submitting',
+        onError: { target: 'form', actions: 'forget' },
+      },
+    },
+    confirmed: {
+      tags: 'dialog',
+      meta: { title: '报名成功', requirements: ['R346'] },
+      on: { 'dialog.close': 'idle' },
+    },
+    waitlisted: {
+      tags: 'dialog',
+      meta: { title: '已加入候补名单' },
+      on: { 'dialog.close': 'idle' },
+    },
+    registered: {
+      tags: 'dialog',
+      meta: { title: '预报名成功', requirements: ['R343'] },
+      on: { 'dialog.close': 'idle' },
+    },
+  },
+});

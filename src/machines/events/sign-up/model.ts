@@ -1,0 +1,124 @@
+import { eventMessages } from '../../../../contract/events/messages';
+import { messages } from '../../../../contract/messages';
+import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
+import { account, asUsual, forced, signedIn } from '../../shared/means';
+import type { signUpMachine } from './machine';
+
+const visit = 'http://localhost:3000/portal/factoryVisit/0';
+const address = '/api/portal/v1/factoryVisit/signUp';
+const good = { name: '李雷', phone: '13800138000', email: 'lilei@mail.example', company: '星河电子' } as const;
+const longest = { name: '李'.repeat(50), phone: '19999999999', email: 'l@mail.example', company: '' } as const;
+const filledAs = (form: typeof good | typeof longest): string =>
+  `姓名 ${form.name}，手机号码 ${form.phone}，邮箱 ${form.email}，公司名称 ${form.company || '不填'}`;
+
+/** What QA needs to walk the sign-up for an activity (R344–R346). */
+export const model = {
+  inputs: { reader: { label: '打开客户参观', how: `打开 ${visit}`, input: undefined } },
+  events: {
+    'signUp.open': {
+      label: '点击「立即报名」',
+      cases: [
+        { name: 'known', label: '已登录', data: signedIn(), payload: { known: true } },
+        { name: 'visitor', label: '未登录', data: '保持未登录', payload: { known: false } },
+      ],
+    },
+    'form.submit': {
+      label: '填写并点击「提交报名」',
+      cases: [
+        {
+          name: 'good',
+          label: '全部填写',
+          data: filledAs(good),
+          payload: good,
+          variants: [{ name: 'longest', label: '姓名50字，公司不填', data: filledAs(longest), payload: longest }],
+        },
+      ],
+    },
+    'dialog.close': { label: '关闭报名表' },
+    'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
+  },
+  outcomes: {
+    login: loginOutcomes,
+    signUp: [
+      { name: 'confirmed', label: '服务返回：报名成功', how: asUsual, output: { state: 'confirmed', open: true } },
+      {
+        name: 'waiting',
+        label: '服务返回：候补',
+        how: '做上一步之前，以其他账号把名额报满（在管理后台把该活动的名额改为0）',
+        output: { state: 'waiting', open: true },
+      },
+      {
+        name: 'registered',
+        label: '服务返回：预报名成功',
+        how: '做上一步之前，在管理后台把该活动的报名状态改为「预报名」',
+        output: { state: 'waiting', open: false },
+      },
+      {
+        name: 'loginFirst',
+        label: '服务返回：请先登录',
+        how: `做上一步之前，在另一个标签页退出${account()}`,
+        error: { code: '401', message: messages.loginFirst },
+      },
+      {
+        name: 'duplicate',
+        label: '服务返回：已报名',
+        how: `做上一步之前，在另一个浏览器以${account()}报名同一活动`,
+        error: { code: 'DUPLICATE', message: eventMessages.duplicate },
+      },
+      {
+        name: 'over',
+        label: '服务返回：报名已截止',
+        how: forced(address, { code: 409, message: eventMessages.over }),
+        error: { code: '409', message: eventMessages.over },
+      },
+    ],
+  },
+  key: ({ name, phone, email, company }) => ({ name, phone, email, company }),
+  weights: { R346: 5, R344: 3 },
+  invariants: [
+    {
+      name: '提交时姓名、手机号码和邮箱都已填写',
+      kind: 'always',
+      holds: ({ children, context }) =>
+        children.signUp === undefined || (context.name !== '' && context.phone !== '' && context.email !== ''),
+    },
+    {
+      name: '未登录时提示并等待登录',
+      requirement: 'R344',
+      kind: 'step',
+      steps: ['signUp.open(visitor)'],
+      from: (snapshot) => snapshot.matches('idle'),
+      to: (snapshot, _before, said) => snapshot.matches('awaitingLogin') && said.join() === '登录后将打开报名表',
+    },
+    {
+      name: '登录之后打开报名表',
+      requirement: 'R344',
+      kind: 'within',
+      steps: 1,
+      from: (snapshot) => snapshot.matches('awaitingLogin'),
+      to: (snapshot) => snapshot.matches('form'),
+    },
+    {
+      name: '重复报名时告知，不再停留在报名表',
+      kind: 'step',
+      steps: ['signUp → duplicate'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot, _before, said) => snapshot.matches('idle') && said.includes('您已报名，无需重复报名'),
+    },
+    {
+      name: '提交和重新登录之外不留填写内容',
+      kind: 'never',
+      holds: (snapshot) =>
+        !snapshot.matches('submitting') && !snapshot.matches('loggingInAgain') && snapshot.context.name !== '',
+    },
+    {
+      name: '三步之内能报名成功',
+      requirement: 'R346',
+      kind: 'within',
+      steps: 3,
+      from: (snapshot) => snapshot.matches('idle'),
+      to: (snapshot) => snapshot.matches('confirmed'),
+    },
+  ],
+} satisfies FlowModel<typeof signUpMachine>;

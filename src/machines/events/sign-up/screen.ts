@@ -1,0 +1,54 @@
+import { eventMessages } from '../../../../contract/events/messages';
+import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import type { Sight } from '../../shared/screen';
+import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
+import type { signUpMachine } from './machine';
+import { signUpTexts } from './machine';
+
+const title = '活动报名';
+const form = dialog(title);
+/** A link to a page of its own, which opens the form beside the page where there is room (C17). */
+export const opener = role('link', '立即报名', partOf('signUp'));
+const submit = button('提交报名', form);
+
+const formSights: Sight[] = [
+  ...openDialog(title, 440),
+  ...['姓名', '手机号码', '邮箱', /^公司名称/].map((name) => visible(label(name, form))),
+];
+
+const resultSights = (heading: string, note: string): Sight[] => [
+  ...openDialog(heading, 440),
+  visible(text(part(note), dialog(heading))),
+  visible(role('link', '查看我的活动', dialog(heading))),
+];
+
+/** The sign-up for a factory visit or a salon (R344–R346). */
+export const screen = screenOf<typeof signUpMachine>({
+  views: {
+    idle: () => [noDialog, ready(opener)],
+    awaitingLogin: () => [absent(form), loginWindow],
+    form: () => [...formSights, ready(submit)],
+    submitting: () => [...formSights, busy(submit)],
+    loggingInAgain: () => [loginWindow],
+    confirmed: () => resultSights('报名成功', '确认邮件已发送'),
+    waitlisted: () => resultSights('已加入候补名单', '按先后顺序自动递补'),
+    registered: () => resultSights('预报名成功', '开放报名后'),
+  },
+  events: {
+    'signUp.open': (_, { click }) => click(opener),
+    'form.submit': async ({ name, phone, email, company }, { fill, click }) => {
+      await fill(label('姓名', form), name);
+      await fill(label('手机号码', form), phone);
+      await fill(label('邮箱', form), email);
+      await fill(label(/^公司名称/, form), company);
+      await click(submit);
+    },
+    'dialog.close': closeDialog,
+    'customer.gone': 'outside',
+  },
+  announces: {
+    'idle: signUp.open(visitor)': signUpTexts.loginFirst,
+    'submitting: signUp → duplicate': eventMessages.duplicate,
+    'submitting: signUp → over': eventMessages.over,
+  },
+});

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SignUp } from '../../../contract/events/calls';
+import { cancelSignUp, ownSignUpsOptions } from '../../services/events/own-sign-ups';
+import { CallError } from '../../services/shared/call';
+import type { CancelDialogProps } from '../../ui/events/CancelDialog';
+import { ActivitiesFrame, ActivitiesVisitor, ActivityPasses } from '../../ui/events/OwnActivities';
+import { FailedState } from '../../ui/parts/FailedState';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+import { PortalPage } from '../shell/portal-page';
+
+const loadDialog = () => import('../../ui/events/CancelDialog');
+
+/** What the customer has signed up for, with the passes. */
+export function OwnActivitiesView() {
+  const { customer, state, openLogin, retry } = useSession();
+  const code = customer?.customerCode ?? '';
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { data, isError, refetch } = useQuery(ownSignUpsOptions(code));
+  const [leaving, setLeaving] = useState<SignUp>();
+  const dialog = useLazyPart<CancelDialogProps>(loadDialog);
+  const cancel = useMutation({
+    mutationFn: cancelSignUp,
+    onSuccess: () => notify({ level: 'info', text: '已取消报名' }),
+    onError: (error) => notify({ level: 'error', text: error instanceof CallError ? error.message : '' }),
+    onSettled: () => {
+      setLeaving(undefined);
+      return queryClient.invalidateQueries({ queryKey: ['events'] });
+    },
+  });
+  return (
+    <PortalPage>
+      <ActivitiesFrame>
+        {!customer ? (
+          <ActivitiesVisitor
+            waiting={state === 'autoSigningIn' || state === 'signingIn'}
+            unknown={state === 'failed'}
+            onLogin={openLogin}
+            onRetry={retry}
+          />
+        ) : isError && !data ? (
+          <FailedState message="我的活动暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
+        ) : (
+          <ActivityPasses
+            signUps={data}
+            onCancel={(signUp) => {
+              dialog.load();
+              setLeaving(signUp);
+            }}
+          />
+        )}
+      </ActivitiesFrame>
+      {dialog.Part && (
+        <dialog.Part
+          title={leaving?.activity.title}
+          busy={cancel.isPending}
+          onCancel={() => leaving && cancel.mutate(leaving.signUpId)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { questionListAddress } from '../../../contract/questions/rules/addresses';
+import { areaOfList, ownList, reviewList, titleOfList } from '../../../contract/questions/rules/categories';
+import { pageHead } from '../shared/head';
+import type { ListKey } from './keys';
+
+const structured = (data: object): object => ({ 'script:ld+json': data });
+
+/** The trail of a list, from the site to it. */
+export function listTrail(list: number): { label: string; href?: string }[] {
+  const home = { label: '首页', href: '/' };
+  const discussion = areaOfList(list) ? [{ label: '技术讨论' }] : [];
+  return [home, ...discussion, { label: titleOfList(list) }];
+}
+
+/** Apart from what loads the list: heads are in the entry of every page. */
+export function listHead({ list, page }: ListKey) {
+  const name = titleOfList(list);
+  const personal = list === ownList || list === reviewList;
+  const { meta, links } = pageHead({
+    title: page === 1 ? name : `${name}（第${page}页）`,
+    description: `华秀电路${name}：PCB、SMT贴片与激光钢网的工艺、资料与交期问题，由工程人员解答。`,
+    keywords: `华秀电路,${name},PCB,SMT,激光钢网,技术问答`,
+    canonical: questionListAddress(list, page),
+    indexed: !personal,
+  });
+  if (personal) return { meta, links };
+  return {
+    meta: [
+      ...meta,
+      structured({
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: listTrail(list).map(({ label, href }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: label,
+          ...(href ? { item: href } : {}),
+        })),
+      }),
+    ],
+    links,
+  };
+}

@@ -1,0 +1,29 @@
+import { notFound } from '@tanstack/react-router';
+import { questions } from '../../../contract/limits';
+import { areaOfList, supportList } from '../../../contract/questions/rules/categories';
+import type { RouterContext } from '../../router';
+import { moduleOptions, topicsOptions } from '../../services/questions/questions';
+import { tolerate } from '../shared/loading';
+import type { ListKey } from './keys';
+
+/** The lists that everybody reads; undefined for own questions and the review. */
+export const publicList = (list: number): 1 | 2 | 3 | 6 | undefined =>
+  areaOfList(list)?.list ?? (list === supportList ? supportList : undefined);
+
+export const moduleOfList = (list: number) => areaOfList(list)?.module ?? 1;
+
+/** Loads one page of a list with what stands beside it. A page past the last one is no page of ours. */
+export async function loadList({ queryClient }: RouterContext, { list, page }: ListKey, title = ''): Promise<void> {
+  const read = publicList(list);
+  const beside = queryClient.ensureQueryData(moduleOptions(moduleOfList(list)));
+  if (read === undefined) {
+    await tolerate('what stands beside a list', beside);
+    return;
+  }
+  const [topics] = await tolerate(
+    'the list of topics',
+    queryClient.ensureQueryData(topicsOptions({ list: read, page, title })),
+    beside,
+  );
+  if (topics && page > Math.max(1, Math.ceil(topics.total / questions.pageSize))) throw notFound();
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { commentTypes } from '../../../contract/comments/rules/comment-types';
+import type { QuestionDetails } from '../../../contract/questions/calls';
+import { questionOptions, recordView } from '../../services/questions/questions';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
+import { listOfQuestion, QuestionPage } from '../../ui/questions/QuestionPage';
+import { CommentThread } from '../comments/thread';
+import { Like } from './like';
+import { questionTrail } from './question-head';
+import { TechFrame } from './tech-frame';
+
+/** A question at any of its addresses (R126, R139). */
+export function QuestionView({ id }: { id: number }) {
+  const { data: question, isError, refetch } = useQuery(questionOptions(id));
+  return (
+    <TechFrame
+      list={question ? listOfQuestion(question) : 0}
+      trail={question ? questionTrail(question) : [{ label: '首页', href: '/' }, { label: '技术提问' }]}
+      beside="question"
+    >
+      {question ? (
+        <Shown question={question} />
+      ) : isError ? (
+        <FailedState message="提问暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">正在加载</span>
+          <Skeleton width="60%" height={32} />
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </TechFrame>
+  );
+}
+
+function Shown({ question }: { question: QuestionDetails }) {
+  const queryClient = useQueryClient();
+  const { id } = question;
+  useView(id);
+  return (
+    <QuestionPage
+      question={question}
+      like={<Like question={question} />}
+      comments={
+        <CommentThread
+          place={{ type: commentTypes.question, businessId: id }}
+          takesPictures
+          onChanged={() => void queryClient.invalidateQueries(questionOptions(id))}
+        />
+      }
+    />
+  );
+}
+
+/** Has the view counted and shows the new count. */
+function useView(id: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    recordView(id).then(
+      (accessingCount) =>
+        queryClient.setQueryData(questionOptions(id).queryKey, (known) => known && { ...known, accessingCount }),
+      // A view that was not counted is nothing that the reader should hear of.
+      () => console.warn('the view was not counted'),
+    );
+  }, [id, queryClient]);
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { questionListAddress } from '../../../contract/questions/rules/addresses';
+import { areaOfList, supportList } from '../../../contract/questions/rules/categories';
+import { moduleOptions } from '../../services/questions/questions';
+import { SideBoxes } from '../../ui/questions/SideBoxes';
+import { TechShell } from '../../ui/questions/TechShell';
+import { TopicSearch } from '../../ui/questions/TopicSearch';
+import { useSession } from '../session/session-context';
+import { PortalPage } from '../shell/portal-page';
+import { Ask } from './ask';
+import type { ListSearch } from './list-search';
+import { withSearch } from './list-search';
+import { moduleOfList } from './load-list';
+
+interface TechFrameProps {
+  list: number;
+  trail: readonly { label: string; href?: string }[];
+  search?: ListSearch;
+  /** Whether the boxes stand beside the page, and of them what readers want to know (R133). */
+  beside?: 'list' | 'question';
+  children: ReactNode;
+}
+
+/** The frame of every page of the technical column (R127, R128). */
+export function TechFrame({ list, trail, search = {}, beside, children }: TechFrameProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { customer } = useSession();
+  const { data } = useQuery(moduleOptions(moduleOfList(list)));
+  const path = questionListAddress(list === 0 ? supportList : list);
+  // R129: the discussion lists have the newer form.
+  const form = areaOfList(list) ? 'community' : 'plain';
+  return (
+    <PortalPage>
+      <TechShell
+        list={list}
+        trail={trail}
+        manager={customer?.manager === true}
+        search={
+          <TopicSearch
+            key={search.title ?? ''}
+            title={search.title ?? ''}
+            path={path}
+            onSearch={(title) =>
+              void router.navigate({ href: withSearch(path, { ...search, title: title === '' ? undefined : title }) })
+            }
+          />
+        }
+        ask={
+          <Ask
+            key={form}
+            form={form}
+            list={list}
+            opensItself={search.type === 'showModal'}
+            onPosted={() => void queryClient.invalidateQueries({ queryKey: ['questions'] })}
+          />
+        }
+        side={beside && <SideBoxes data={data} wanted={beside === 'list'} />}
+      >
+        {children}
+      </TechShell>
+    </PortalPage>
+  );
+}

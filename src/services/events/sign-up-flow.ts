@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import type { SignUpForm } from '../../../contract/events/rules/sign-up';
+import type { SignedUp } from '../../machines/events/sign-up/machine';
+import { signUpMachine } from '../../machines/events/sign-up/machine';
+import type { Login } from '../shared/login';
+import { randomKey } from '../shared/random-key';
+import { sealedCall } from '../shared/sealed-call';
+
+/** The sign-up for an activity. A repeat after a lost reply bears the same key, and so signs up once. */
+export function signUpFlow(activityId: number, login: Login) {
+  let key = randomKey();
+  async function send(form: SignUpForm, signal: AbortSignal): Promise<SignedUp> {
+    const { data } = await sealedCall(
+      'POST /api/portal/v1/factoryVisit/signUp',
+      { activityId, ...form, key },
+      { signal },
+    );
+    key = randomKey();
+    return { state: data.state, open: data.activity.activityStatus === 1 };
+  }
+  return signUpMachine.provide({
+    actors: {
+      login: fromPromise(login),
+      signUp: fromPromise<SignedUp, SignUpForm>(async ({ input, signal }) => {
+        const signedUp = await send(input, signal);
+        // What the lost reply had answered was cancelled since.
+        return signedUp.state === 'cancelled' ? send(input, signal) : signedUp;
+      }),
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { SignUp } from '../../../contract/events/calls';
+import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
+import { formatDateTime } from '../../../contract/rules/dates';
+import { Breadcrumb } from '../parts/Breadcrumb';
+import { Button, ButtonLink } from '../parts/Button';
+import { Card } from '../parts/Card';
+import { EmptyState } from '../parts/EmptyState';
+import { FailedState } from '../parts/FailedState';
+import { PageHeading } from '../parts/PageHeading';
+import { QrCode } from '../parts/QrCode';
+import { SkeletonText } from '../parts/Skeleton';
+import { Spinner } from '../parts/Spinner';
+import styles from './OwnActivities.module.css';
+import { periodOf } from './period';
+
+export function ActivitiesFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        items={[{ label: '首页', href: '/' }, { label: '账号安全', href: '/portal/account' }, { label: '我的活动' }]}
+      />
+      <PageHeading title="我的活动" note="到场时出示入场二维码；不能参加请提前取消，让给候补的客户。" />
+      <Card>{children}</Card>
+    </div>
+  );
+}
+
+interface ActivityPassesProps {
+  /** Undefined until they are known. */
+  signUps: readonly SignUp[] | undefined;
+  onCancel: (signUp: SignUp) => void;
+}
+
+export function ActivityPasses({ signUps, onCancel }: ActivityPassesProps) {
+  if (signUps === undefined)
+    return (
+      <div role="status">
+        <span className="visually-hidden">正在加载</span>
+        <SkeletonText lines={6} />
+      </div>
+    );
+  if (signUps.length === 0)
+    return (
+      <EmptyState
+        title="您还没有报名活动"
+        note="客户参观和技术沙龙免费开放报名。"
+        action={<ButtonLink href={visitAddress(0)}>查看活动</ButtonLink>}
+      />
+    );
+  return (
+    <ul className={styles.list}>
+      {signUps.map((signUp) => (
+        <li key={signUp.signUpId}>
+          <ActivityPass signUp={signUp} onCancel={() => onCancel(signUp)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf({ state, position, checkInTime, activity }: SignUp): string {
+  if (state === 'cancelled') return '已取消';
+  if (state === 'waiting') return activity.activityStatus === 1 ? `候补第${position}位` : `已预报名，第${position}位`;
+  return checkInTime === null ? '报名成功' : '已签到';
+}
+
+/** Groups of four are easier to read out. */
+const groupsOf = (pass: string): string => pass.match(/.{1,4}/g)?.join(' ') ?? pass;
+
+function ActivityPass({ signUp, onCancel }: { signUp: SignUp; onCancel: () => void }) {
+  const { state, activity, pass, createTime, checkInTime } = signUp;
+  const facts = [
+    ['时间', periodOf(activity.beginTime, activity.finishTime)],
+    ['地点', activity.place],
+    ['报名时间', formatDateTime(new Date(createTime))],
+    ...(checkInTime === null ? [] : [['签到时间', formatDateTime(new Date(checkInTime))] as const]),
+  ] as const;
+  return (
+    <article className={styles.pass} data-state={state}>
+      <div>
+        <p className={styles.head}>
+          <span>{activityNames[activity.activityType]}</span>
+          <strong>{stateOf(signUp)}</strong>
+        </p>
+        <h2>{activity.title}</h2>
+        <dl>
+          {facts.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="tabular">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {state !== 'cancelled' && checkInTime === null && (
+          <Button kind="secondary" onClick={onCancel}>
+            取消报名
+          </Button>
+        )}
+      </div>
+      {pass !== '' && (
+        <figure>
+          <QrCode text={pass} size={168} label={`${activity.title}的入场二维码`} />
+          <figcaption className="tabular">{groupsOf(pass)}</figcaption>
+        </figure>
+      )}
+    </article>
+  );
+}
+
+interface ActivitiesVisitorProps {
+  /** The session is not known yet. */
+  waiting: boolean;
+  /** The session could not be loaded. */
+  unknown: boolean;
+  onLogin: () => void;
+  onRetry: () => void;
+}
+
+export function ActivitiesVisitor({ waiting, unknown, onLogin, onRetry }: ActivitiesVisitorProps) {
+  if (waiting)
+    return (
+      <div className={styles.waiting}>
+        <Spinner size={20} label="自动登录中" />
+      </div>
+    );
+  if (unknown) return <FailedState message="登录状态获取失败" onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title="登录后查看您的活动"
+      note="报名的活动和入场二维码会保存在您的账号中。"
+      action={<Button onClick={onLogin}>登录/注册</Button>}
+    />
+  );
+}

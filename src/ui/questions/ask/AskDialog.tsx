@@ -1,0 +1,191 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import { questions, uploadProfiles } from '../../../../contract/limits';
+import type { LinkedDocument, SuggestedQuestion } from '../../../../contract/questions/calls';
+import { questionMessages } from '../../../../contract/questions/messages';
+import { topicAddress } from '../../../../contract/questions/rules/addresses';
+import type { QuestionCode } from '../../../../contract/questions/rules/categories';
+import { questionAreas } from '../../../../contract/questions/rules/categories';
+import { attachmentExtensions, checkTitle } from '../../../../contract/questions/rules/check-question';
+import { PortalModal } from '../../antd/PortalModal';
+import { Button } from '../../parts/Button';
+import { Spinner } from '../../parts/Spinner';
+import { TextArea } from '../../parts/TextArea';
+import { TextField } from '../../parts/TextField';
+import styles from './Ask.module.css';
+
+interface AskDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** Why it was not sent; empty otherwise. */
+  problem: string;
+  /** It has been submitted once: what is wrong is said beside the fields. */
+  told: boolean;
+  categoryCode: QuestionCode | '';
+  title: string;
+  content: string;
+  /** The editor of the newer form; false: the older one has plain text. */
+  editor: ReactNode | 'loading' | false;
+  suggestions: { questions: readonly SuggestedQuestion[]; documents: readonly LinkedDocument[] } | undefined;
+  attachments: ReactNode;
+  canAdd: boolean;
+  captcha: ReactNode;
+  onCategory: (code: QuestionCode) => void;
+  onTitle: (title: string) => void;
+  onContent: (content: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** R129, R148–R151 */
+export function AskDialog({ open, busy, onSubmit, onClose, ...form }: AskDialogProps) {
+  const formId = useId();
+  return (
+    <PortalModal
+      open={open}
+      title="我要提问"
+      width={900}
+      onClose={onClose}
+      footer={
+        <>
+          <p data-problem role="status" className={styles.problem}>
+            {form.problem}
+          </p>
+          <Button type="submit" form={formId} size="large" loading={busy}>
+            提交
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+        {...form}
+      />
+    </PortalModal>
+  );
+}
+
+const accept = attachmentExtensions.map((extension) => `.${extension}`).join(',');
+const { count, maxBytes } = uploadProfiles.community;
+
+type FormProps = Omit<AskDialogProps, 'open' | 'busy' | 'problem' | 'onSubmit' | 'onClose'> & {
+  id: string;
+  onSubmit: (event: FormEvent) => void;
+};
+
+function Form({ id, told, categoryCode, title, content, editor, suggestions, ...rest }: FormProps) {
+  const { attachments, canAdd, captcha, onCategory, onTitle, onContent, onFiles, onSubmit } = rest;
+  const noCategory = told && categoryCode === '';
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      <fieldset className={styles.areas} aria-describedby={noCategory ? `${id}-area` : undefined}>
+        <legend>问题类型</legend>
+        {questionAreas.map(({ code, name }) => (
+          <label key={code}>
+            <input
+              type="radio"
+              name="category"
+              value={code}
+              checked={categoryCode === code}
+              onChange={() => onCategory(code)}
+            />
+            {name}
+          </label>
+        ))}
+        <p id={`${id}-area`} className={styles.error} aria-live="polite">
+          {noCategory && questionMessages.noCategory}
+        </p>
+      </fieldset>
+      <TextField
+        name="title"
+        label="标题"
+        value={title}
+        error={told ? checkTitle(title) : undefined}
+        hint={`已输入${[...title].length} / ${questions.titleMaxLength}字`}
+        placeholder="请输入标题，一句话说清问题"
+        maxLength={questions.titleMaxLength}
+        autoComplete="off"
+        onChange={onTitle}
+        onBlur={() => undefined}
+      />
+      <Suggestions suggestions={suggestions} />
+      {editor === false ? (
+        <TextArea
+          name="content"
+          label="问题描述"
+          value={content}
+          error={told && content.trim() === '' ? questionMessages.noContent : undefined}
+          placeholder="请输入您的问题：板子的层数、板厚、工艺与现象"
+          maxLength={questions.contentMaxLength}
+          onChange={onContent}
+          onBlur={() => undefined}
+        />
+      ) : (
+        <div className={styles.editor}>
+          <span className={styles.label}>问题描述</span>
+          {editor === 'loading' ? <Spinner size={20} label="正在加载编辑器" /> : editor}
+        </div>
+      )}
+      <div className={styles.attachments}>
+        <span id={`${id}-files`} className={styles.label}>
+          附件（选填）
+        </span>
+        <ul>{attachments}</ul>
+        {canAdd && (
+          <label className={styles.choose}>
+            <input
+              type="file"
+              multiple
+              accept={accept}
+              aria-labelledby={`${id}-files`}
+              onChange={({ target }) => {
+                onFiles([...(target.files ?? [])]);
+                // Allows choosing the same file again.
+                target.value = '';
+              }}
+            />
+            <span>选择文件</span>
+          </label>
+        )}
+        <p className={styles.rules}>
+          支持{attachmentExtensions.join('、')}，每个不超过{maxBytes / 1024 / 1024}MB，最多{count}
+          个；仅您本人与工作人员可见
+        </p>
+      </div>
+      {captcha}
+    </form>
+  );
+}
+
+/** R155: what has been answered already. Links open beside the form, so that nothing typed is left. */
+function Suggestions({ suggestions }: Pick<AskDialogProps, 'suggestions'>) {
+  if (!suggestions || suggestions.questions.length + suggestions.documents.length === 0) return null;
+  return (
+    <section className={styles.suggestions} aria-label="相似的问题与文档">
+      <h3>也许已有解答</h3>
+      <ul>
+        {suggestions.questions.map(({ id, title, categoryCode }) => (
+          <li key={`q${id}`}>
+            <span>提问</span>
+            <a href={topicAddress(categoryCode, id)} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          </li>
+        ))}
+        {suggestions.documents.map(({ title, address }) => (
+          <li key={address}>
+            <span>文档</span>
+            <a href={address} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Uploads } from '../../src/machines/questions/ask/machine';
+import { fileField, screen } from '../../src/machines/questions/ask/screen';
+import { dialog } from '../../src/machines/screen-dialogs';
+import { absent, button, visible } from '../../src/machines/shared/screen';
+import { Ask } from '../../src/routes/questions/ask';
+// What is fetched when it is first used is fetched before the tests.
+import '../../src/routes/questions/ask-dialog';
+import '../../src/services/files/upload-flow';
+import '../../src/services/questions/ask-flow';
+import '../../src/ui/comments/editor/CommentEditor';
+import '../../src/ui/theme/base.css';
+import { Notices } from '../../src/routes/shared/notices';
+import { BeansStage, newVisit } from './support/beans';
+import { answer } from './support/beside';
+import { describeRenderedFlow } from './support/describe-rendered-flow';
+import { flowNamed } from './support/flow-named';
+import type { PageHands } from './support/hands';
+
+const form = dialog('我要提问');
+const remove = button(/^删除/, form);
+
+/** Similar questions and the captcha are all that the page fetches itself. */
+window.fetch = async () =>
+  Response.json({
+    code: 200,
+    success: true,
+    message: '',
+    data: { captchaId: 'sample', svg: '<svg/>', questions: [], documents: [] },
+  });
+
+/** Leaves the attachments as an asker would find them: the uploads beside this flow go as far as they should. */
+async function bringFiles(uploads: Uploads, { beside, sees, click, see, choose }: PageHands): Promise<void> {
+  while (await sees(remove)) {
+    await click(remove);
+    await see([absent(remove)]);
+  }
+  if (uploads === 'done') return;
+  await choose(fileField, { name: '资料.zip', size: 1_000 });
+  await see([visible(remove)]);
+  if (uploads === 'failed')
+    await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
+}
+
+await describeRenderedFlow({
+  flow: flowNamed('ask'),
+  screen,
+  render: ({ input }) => {
+    localStorage.clear();
+    newVisit();
+    const { form: kind = 'plain' }: { form?: 'plain' | 'community' } = Object(input);
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <BeansStage>
+          <Notices>
+            <Ask form={kind} list={kind === 'plain' ? 6 : 1} opensItself={false} onPosted={() => undefined} />
+          </Notices>
+        </BeansStage>
+      </QueryClientProvider>
+    );
+  },
+  // The actor that opens the login window is a stub.
+  inPlaceOf: { session: () => undefined },
+  around: {
+    'form.submit': async ({ uploads }, hands, act) => {
+      await bringFiles(uploads, hands);
+      await act();
+    },
+  },
+});

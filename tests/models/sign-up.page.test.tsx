@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { EventActivity } from '../../contract/events/calls';
+import { screen } from '../../src/machines/events/sign-up/screen';
+import { SignUp } from '../../src/routes/events/sign-up';
+// What is fetched when it is first used is fetched before the tests.
+import '../../src/ui/events/SignUpDialog';
+import '../../src/services/events/sign-up-flow';
+import { Notices } from '../../src/routes/shared/notices';
+import { BeansStage, leave, newVisit, signIn } from './support/beans';
+import { describeRenderedFlow } from './support/describe-rendered-flow';
+import { flowNamed } from './support/flow-named';
+
+const end = Date.UTC(2027, 0, 1);
+
+const activity: EventActivity = {
+  id: 1,
+  title: '开放日',
+  introduction: '',
+  activityStatus: 1,
+  endTime: end,
+  activityType: 0,
+  appletCodePictureUrl: '',
+  keywords: '',
+  description: '',
+  seoTitle: '',
+  beginTime: end,
+  finishTime: end,
+  place: '报告厅',
+  capacity: 1,
+  remaining: 1,
+};
+
+await describeRenderedFlow({
+  flow: flowNamed('signUp'),
+  screen,
+  requirements: ['R346'],
+  render: () => {
+    newVisit();
+    const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => [], enabled: false } } });
+    return (
+      <QueryClientProvider client={client}>
+        <BeansStage>
+          <Notices>
+            <SignUp activity={activity} />
+          </Notices>
+        </BeansStage>
+      </QueryClientProvider>
+    );
+  },
+  // The actor that opens the login window is a stub.
+  inPlaceOf: { session: () => undefined },
+  around: {
+    'signUp.open': async ({ known }, _, act) => {
+      if (known) signIn();
+      else leave();
+      await act();
+    },
+    'customer.gone': leave,
+  },
+});
