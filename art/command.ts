@@ -143,6 +143,8 @@ async function render(name: string): Promise<Entry> {
 
 const photosHead = `/** The picture library. Written by \`npm run art\`. */\n\nexport interface PhotoFile {\n  path: string;\n  /** What it shows. */\n  alt: string;\n}\n`;
 
+const productsHead = `/** The picture library: the product tabs of the home page. Written by \`npm run art\`. */\n\nimport type { PhotoFile } from './photos';\n`;
+
 function writeManifest(manifest: Manifest): Manifest {
   const ordered = Object.fromEntries(
     Object.keys(pictures).flatMap((name) =>
@@ -158,11 +160,26 @@ function writeManifest(manifest: Manifest): Manifest {
 /** The addresses for pages and samples, and the contact sheet. */
 function writeIndex(ordered: Manifest): void {
   const constant = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const lines = Object.entries(ordered).map(
-    ([name, entry]) =>
-      `export const ${constant(name)} = {\n  path: '${photoAddress({ name, ...entry }, entry.version.slice(0, 8))}',\n  alt: '${entry.alt}',\n} as const satisfies PhotoFile;\n`,
+  const write = (file: string, head: string, names: readonly string[]) => {
+    const lines = names.flatMap((name) => {
+      const entry = ordered[name];
+      if (!entry) return [];
+      const path = photoAddress({ name, ...entry }, entry.version.slice(0, 8));
+      return [
+        `export const ${constant(name)} = {\n  path: '${path}',\n  alt: '${entry.alt}',\n} as const satisfies PhotoFile;\n`,
+      ];
+    });
+    writeFileSync(join(here, '../contract/rules', file), `${head}\n${lines.join('\n')}`);
+  };
+  // The home page loads those of its own tabs alone: pages that share a module share all that any of them reads from it.
+  const ofTabs = (name: string) => name.startsWith('product-');
+  const names = Object.keys(ordered);
+  write(
+    'photos.ts',
+    photosHead,
+    names.filter((name) => !ofTabs(name)),
   );
-  writeFileSync(join(here, '../contract/rules/photos.ts'), `${photosHead}\n${lines.join('\n')}`);
+  write('product-photos.ts', productsHead, names.filter(ofTabs));
   const rows = Object.entries(ordered).map(
     ([name, entry]) =>
       `| ![${entry.alt}](${entry.file}) | \`${name}\`<br>${entry.width} × ${entry.height}<br>${entry.alt} |`,

@@ -1,12 +1,5 @@
-import {
-  bannerFlex,
-  bannerMultilayer,
-  bannerSmt,
-  bannerStencil,
-  productMultilayer,
-  productRigid,
-  productSmt,
-} from '../../../contract/rules/photos';
+import { bannerFlex, bannerMultilayer, bannerSmt, bannerStencil } from '../../../contract/rules/photos';
+import { productMultilayer, productRigid, productSmt } from '../../../contract/rules/product-photos';
 import type { Context } from '../../context';
 import { cleanHtml } from '../../html/clean-html';
 import { putNotices, putOrderNotices } from '../../modules/news/notices-store';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoAddress, readPhotoAddress } from '../../../contract/rules/photo-address';
-import * as photos from '../../../contract/rules/photos';
+import * as otherPhotos from '../../../contract/rules/photos';
+import * as productPhotos from '../../../contract/rules/product-photos';
 import { sampleProducts } from '../../../server/samples/beans/goods';
 import { sampleBanners } from '../../../server/samples/site/banners';
 import { sampleShowOrders } from '../../../server/samples/site/show-orders';
@@ -20,6 +21,7 @@ interface Entry {
   colours: [string, string];
 }
 
+const photos = { ...otherPhotos, ...productPhotos };
 const art = join(import.meta.dirname, '../../../art');
 const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(art, 'manifest.json'), 'utf8'));
 const entries = Object.entries(manifest);
@@ -52,7 +54,7 @@ describe('the picture library', () => {
       readdirSync(join(repository, layer), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => readFileSync(join(repository, layer, file), 'utf8'))
-        .filter((text) => text.includes('/rules/photos')),
+        .filter((text) => /\/rules\/(?:product-)?photos'/.test(text)),
     );
     for (const [name] of entries)
       expect(

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf, orderTargets } from '../../../../contract/rules/outbound';
-import { bannerMultilayer, productSmt } from '../../../../contract/rules/photos';
+import { productMultilayer, productSmt } from '../../../../contract/rules/product-photos';
 import type { Banner as BannerContent } from '../../../../contract/site/calls';
 import { stateName } from '../../../machines/shared/state-name';
 import type { bannerMachine } from '../../../machines/site/banner/machine';
@@ -27,7 +27,7 @@ const definition: FlowDefinition<typeof bannerMachine> = {
 export const defaultBanners: readonly BannerContent[] = [
   {
     title: '1–32层PCB，24小时发货免加急费',
-    picturePath: bannerMultilayer.path,
+    picturePath: productMultilayer.path,
     redirectPath: orderTargets.pcbPlaceOrder,
   },
   {

@@ -7,7 +7,7 @@ import {
   productRigid,
   productSmt,
   productStencil,
-} from '../../../../../contract/rules/photos';
+} from '../../../../../contract/rules/product-photos';
 import { orderLinkPlateCode } from '../../../../../contract/site/rules/plate-types';
 
 export type ProductKey = 'pcb' | 'highLayer' | 'fpc' | 'smt' | 'stencil';
