@@ -209,7 +209,7 @@ export const resources = {
         name: 'fileId',
         label: '文件编号',
         maxLength: 100,
-        note: '视频服务商给出的编号，或 npm run video:segment 给出的编号',
+        note: '视频服务商给出的编号，或命令video:segment给出的编号',
       },
       picture('videoCoverUrl', '封面'),
       position,

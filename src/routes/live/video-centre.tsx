@@ -16,10 +16,11 @@ import { PortalPage } from '../shell/portal-page';
 export const Route = createFileRoute('/portal/p_v_27.html')({
   validateSearch: ({ typeCode, page, film }): { typeCode?: FilmTab; page?: number; film?: string } => {
     const number = readNumber(String(page ?? ''));
+    // Every name is there: the router keeps names that it is not told about.
     return {
-      ...(isFilmTab(typeCode) ? { typeCode } : {}),
-      ...(number !== undefined && number > 1 ? { page: number } : {}),
-      ...(typeof film === 'string' || typeof film === 'number' ? { film: String(film).slice(0, 100) } : {}),
+      typeCode: isFilmTab(typeCode) ? typeCode : undefined,
+      page: number !== undefined && number > 1 ? number : undefined,
+      film: typeof film === 'string' || typeof film === 'number' ? String(film).slice(0, 100) : undefined,
     };
   },
   loaderDeps: ({ search: { typeCode, page } }) => ({ typeCode, page }),

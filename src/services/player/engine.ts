@@ -1,3 +1,4 @@
+/// <reference path="./hls-light.d.ts" />
 import type { PlayFailure } from '../../machines/player/player/machine';
 import { renewedAddress } from './renewed-address';
 

@@ -57,8 +57,8 @@ export function LivePage(props: LivePageProps) {
             </div>
             <p className={styles.counts}>
               <EyeIcon open={false} />
-              <span>{views.toLocaleString('zh-CN')} 次观看</span>
-              {online > 0 && <span>{online} 人正在观看</span>}
+              <span>{views.toLocaleString('zh-CN')}次观看</span>
+              {online > 0 && <span>{online}人正在观看</span>}
             </p>
             {remark !== '' && <p className={styles.remark}>{remark}</p>}
             <div className={styles.actions}>

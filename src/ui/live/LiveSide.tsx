@@ -52,7 +52,7 @@ export function LiveSide({ cameras, current }: { cameras: readonly Camera[]; cur
                   {isCurrent ? (
                     <span className={styles.watching}>正在观看</span>
                   ) : (
-                    <span className={styles.small}>{camera.viewNum.toLocaleString('zh-CN')} 次观看</span>
+                    <span className={styles.small}>{camera.viewNum.toLocaleString('zh-CN')}次观看</span>
                   )}
                 </span>
               </PageLink>

@@ -46,7 +46,7 @@ export function ScoreList({ scores, total, more, busy, failed, onMore }: ScoreLi
             <li key={key}>
               <b>{who}</b>
               {rank !== undefined && <Stars rank={rank} name={`评分${rank}星`} />}
-              {money !== undefined && <span className={styles.money}>打赏 {money} 元</span>}
+              {money !== undefined && <span className={styles.money}>打赏{money}元</span>}
               <time>{createTime}</time>
             </li>
           ))}

@@ -8,8 +8,8 @@ export function WatchedBy({ watching, visits }: { watching?: number | undefined;
       {visits !== undefined && (
         <>
           <EyeIcon open={false} />
-          <span>{visits.toLocaleString('zh-CN')} 次播放</span>
-          {watching !== undefined && watching > 0 && <span>{watching} 人正在观看</span>}
+          <span>{visits.toLocaleString('zh-CN')}次播放</span>
+          {watching !== undefined && watching > 0 && <span>{watching}人正在观看</span>}
         </>
       )}
     </p>

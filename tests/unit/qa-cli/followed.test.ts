@@ -5,6 +5,7 @@ import { archiveMessages } from '../../../contract/archive/messages';
 import { beansMessages } from '../../../contract/beans/messages';
 import { exchangeMessages } from '../../../contract/beans/rules/exchange';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
+import { eventMessages } from '../../../contract/events/messages';
 import { uploadMessages } from '../../../contract/files/messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
 import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
@@ -102,7 +103,8 @@ describe('the means of all flows', () => {
       path
         .replace(/q\d+\.html/, 'q{$key}.html')
         .replace(/server_guide_\d+/, 'server_guide_{$id}')
-        .replace(/factoryVideo\/\d+\/\d+/, 'factoryVideo/$id/$tab'),
+        .replace(/factoryVideo\/\d+\/\d+/, 'factoryVideo/$id/$tab')
+        .replace(/factoryVisit\/\d+/, 'factoryVisit/$type'),
     );
     expect(pages.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
   });
@@ -120,6 +122,7 @@ describe('the catalogue of messages', () => {
     uploadMessages,
     exchangeMessages,
     commentMessages,
+    eventMessages,
     liveMessages,
     nicknameMessages,
     identityMessages,

@@ -77,6 +77,7 @@ describe('settings of the default mode', () => {
       salesFile: undefined,
       secondFactor: 'enrolled',
       commentsReviewFirst: [],
+      videoOrigins: [],
     });
   });
 

@@ -18,7 +18,7 @@ const anonymous = role('checkbox', '匿名提交（不登录）', form);
 
 const formSights: Sight[] = [
   ...openDialog(title, 690),
-  ...Object.values(names).map((name) => visible(typeOf(name), name)),
+  ...Object.values(names).map((name) => visible(typeOf(name), `业务${name}`)),
   showing(suggestion, { attributes: { maxlength: '500' } }, '建议最多500字'),
   showing(phone, { attributes: { maxlength: '15' } }, '电话最多15位'),
 ];

@@ -45,7 +45,7 @@ export function ActivityList({ activities, now, changeable }: ActivityListProps)
               <td data-label="编号">{activity.keyId}</td>
               <td data-label="状态">{phaseText(activity, now)}</td>
               <td data-label="时间" className="tabular">
-                {formatDateTime(new Date(activity.startsAt))} 至 {formatDateTime(new Date(activity.endsAt))}
+                {formatDateTime(new Date(activity.startsAt))}至{formatDateTime(new Date(activity.endsAt))}
               </td>
               <td data-label="商品" className="tabular">
                 {activity.items}

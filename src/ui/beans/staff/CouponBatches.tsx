@@ -43,7 +43,7 @@ export function BatchList({ batches, onVoid }: BatchListProps) {
               <td data-label="批次">{batch === '' ? '未分批' : batch}</td>
               <td data-label="优惠券">{couponName}</td>
               <td data-label="领取时间" className="tabular">
-                {formatDateTime(new Date(startsAt))} 至 {formatDateTime(new Date(endsAt))}
+                {formatDateTime(new Date(startsAt))}至{formatDateTime(new Date(endsAt))}
               </td>
               <td data-label="总数" className="tabular">
                 {total}
