@@ -17,14 +17,14 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   await dialog.getByLabel('标题').fill('半孔最小孔径');
   await expect(dialog.getByRole('link', { name: /半孔/ }).first()).toBeVisible();
   await dialog.getByLabel('标题').fill(title);
-  await dialog.getByRole('textbox', { name: '评论内容' }).fill('外层2oz，黑色油墨，阻焊桥做多宽不会掉？');
+  await dialog.getByRole('textbox', { name: '问题描述' }).fill('外层2oz，黑色油墨，阻焊桥做多宽不会掉？');
 
   // What is typed survives closing and a reload.
   await dialog.getByRole('button', { name: '关闭' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await expect(dialog.getByLabel('标题')).toHaveValue(title);
-  await expect(dialog.getByRole('textbox', { name: '评论内容' })).toContainText('黑色油墨');
+  await expect(dialog.getByRole('textbox', { name: '问题描述' })).toContainText('黑色油墨');
   await dialog.getByRole('button', { name: '提交' }).click();
 
   // R152: the name is asked for, and the submission goes on.

@@ -66,6 +66,7 @@ const about: MenuGroup[] = [
       item('企业动态', '/portal/m7.html', '新闻与业务更新'),
       item('公告通知', '/portal/1/m33.html', '假期、物流与系统公告'),
       item('客户案例', '/portal/1/m34.html', '他们用华秀做了什么'),
+      item('技术支持', '/portal/m6.html', '提问与解答'),
     ],
   },
   {

@@ -6,6 +6,7 @@ import { FilmCover, Gallery } from '../../ui/events/Gallery';
 import { PastNews } from '../../ui/events/PastNews';
 import { Testimonials } from '../../ui/events/Testimonials';
 import { FailedState } from '../../ui/parts/FailedState';
+import { useFilmDialog } from '../player/use-film-dialog';
 import { useLightbox } from '../shared/use-lightbox';
 import { PortalPage } from '../shell/portal-page';
 import { AlbumsSection } from './albums-section';
@@ -49,13 +50,14 @@ function GallerySection({ type }: { type: ActivityType }) {
   const { data: photos = [] } = useQuery(highlightsOptions(type));
   const { data: films = [] } = useQuery(filmsOptions(type));
   const { open, isOpen, lightbox } = useLightbox();
+  const { open: play, fileId: playing, dialog } = useFilmDialog();
   const [film] = films;
   return (
     <>
       <Gallery
-        film={film && <FilmCover title={film.title} picture={film.videoCoverUrl} />}
+        film={film && <FilmCover title={film.title} picture={film.videoCoverUrl} onPlay={() => play(film)} />}
         photos={photos}
-        covered={isOpen}
+        covered={isOpen || playing !== undefined}
         onPreview={(first) =>
           open({
             title: '精彩瞬间',
@@ -66,6 +68,7 @@ function GallerySection({ type }: { type: ActivityType }) {
         }
       />
       {lightbox}
+      {dialog}
     </>
   );
 }

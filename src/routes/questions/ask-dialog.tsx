@@ -196,6 +196,7 @@ function AskForms({ flow, open, form, list, author, onSubmit, first }: AskDialog
         (Editor ? (
           <Editor
             ref={editor}
+            words={{ name: '问题描述', placeholder: '请描述您的问题，可以附上图片…' }}
             markup={draft.content}
             locked={busy}
             takesPictures

@@ -102,12 +102,15 @@ export function Gallery({ film, photos, onPreview, covered }: GalleryProps) {
   );
 }
 
-/** R351: the film of the activity. */
-export function FilmCover({ title, picture }: { title: string; picture: string }) {
+/** R351: the film of the activity; it plays above the page. */
+export function FilmCover({ title, picture, onPlay }: { title: string; picture: string; onPlay: () => void }) {
   return (
-    <figure className={styles.film}>
+    <button type="button" className={styles.film} aria-label={`播放影片：${title}`} onClick={onPlay}>
       <Picture path={picture} ratio={16 / 9} />
-      <figcaption>{title}</figcaption>
-    </figure>
+      <span className={styles.play}>
+        <PlayIcon />
+      </span>
+      <span className={styles.title}>{title}</span>
+    </button>
   );
 }

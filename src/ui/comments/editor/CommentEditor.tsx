@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, use
 import { emoji, emojiAddress } from '../../../../contract/comments/rules/emoji';
 import { LineIcon } from '../../icons/LineIcon';
 import styles from './CommentEditor.module.css';
+import type { EditorWords } from './create-editor';
 import { createCommentEditor, markupOf } from './create-editor';
 
 export interface EditorHandle {
@@ -14,6 +15,8 @@ export interface EditorHandle {
 
 export interface CommentEditorProps {
   ref: Ref<EditorHandle>;
+  /** Of a comment, unless it is something else that is written. */
+  words?: EditorWords;
   /** Sanitised markup to begin with. */
   markup: string;
   /** What is typed cannot be changed now. */
@@ -40,14 +43,17 @@ const strokes: Record<(typeof formats)[number]['name'], string> = {
   blockquote: 'M5 6v12M9 8h10M9 12h10M9 16h7',
 };
 
+const ofComment: EditorWords = { name: '评论内容', placeholder: '写下你的评论…' };
+
 /** The editor of a comment, with its toolbar. It is loaded on the first focus. */
 export default function CommentEditor(props: CommentEditorProps) {
-  const { ref, markup, locked, takesPictures, accept, onFiles } = props;
+  const { ref, words = ofComment, markup, locked, takesPictures, accept, onFiles } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [choosing, setChoosing] = useState(false);
   const first = useRef(markup);
+  const firstWords = useRef(words);
   const changed = useEffectEvent((current: Editor) => props.onChange(markupOf(current)));
   const submitted = useEffectEvent(() => props.onSubmit());
   const given = useEffectEvent((files: File[], pasted: boolean) => onFiles(files, pasted));
@@ -56,6 +62,7 @@ export default function CommentEditor(props: CommentEditorProps) {
     if (!place.current) return;
     const created = createCommentEditor({
       element: place.current,
+      words: firstWords.current,
       markup: first.current,
       onChange: (current) => changed(current),
       onSubmit: () => submitted(),

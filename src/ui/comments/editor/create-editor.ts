@@ -43,8 +43,15 @@ export function markupOf(editor: Editor): string {
 /** R177: pictures and the comments of Word leave a pasted text. */
 const withoutPictures = (html: string): string => html.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<img\b[^>]*>/gi, '');
 
+export interface EditorWords {
+  /** The accessible name of the field. */
+  name: string;
+  placeholder: string;
+}
+
 interface EditorOptions {
   element: HTMLElement;
+  words: EditorWords;
   /** Sanitised markup to begin with. */
   markup: string;
   onChange: (editor: Editor) => void;
@@ -53,7 +60,7 @@ interface EditorOptions {
   onFiles: (files: File[], pasted: boolean) => void;
 }
 
-export function createCommentEditor({ element, markup, onChange, onSubmit, onFiles }: EditorOptions): Editor {
+export function createCommentEditor({ element, words, markup, onChange, onSubmit, onFiles }: EditorOptions): Editor {
   const take = (transfer: DataTransfer | null, pasted: boolean): boolean => {
     const files = [...(transfer?.files ?? [])];
     if (files.length === 0) return false;
@@ -90,11 +97,11 @@ export function createCommentEditor({ element, markup, onChange, onSubmit, onFil
         HTMLAttributes: { target: null, rel: null },
         isAllowedUri: (url) => isLinkTarget(url),
       }),
-      Placeholder.configure({ placeholder: '写下你的评论…' }),
+      Placeholder.configure({ placeholder: words.placeholder }),
       UndoRedo,
     ],
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '评论内容', dir: 'auto' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.name, dir: 'auto' },
       transformPastedHTML: withoutPictures,
       handlePaste: (_view, event) => take(event.clipboardData, true),
       handleDrop: (_view, event) => take(event.dataTransfer, false),
