@@ -3,7 +3,6 @@ export const eventMessages = {
   /** R346 */
   signedUp: '报名成功',
   preRegistered: '预报名成功',
-  waiting: '名额已满，已加入候补名单',
   duplicate: '您已报名，无需重复报名',
   over: '报名已截止',
   missing: '活动不存在',

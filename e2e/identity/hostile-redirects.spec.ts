@@ -83,6 +83,8 @@ const pathOf = (route: string): string =>
     .replace('{$code}', '7')
     .replace('{$slug}', 'privacy')
     .replace('{$key}', '1_1')
+    .replace('{$list}', '1')
+    .replace('$type', '0')
     .replace('$resource', 'banners');
 
 for (const [path, names] of Object.entries(searchParameters))

@@ -21,6 +21,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/account': ['next'],
   '/portal/m7.html': ['title'],
   '/portal/$page/m{$code}.html': ['title'],
+  '/portal/m6.html': ['deal', 'page', 'status', 'title', 'type'],
+  '/portal/q{$list}.html': ['deal', 'page', 'status', 'title', 'type'],
   '/portal/archive': ['apply', 'verify', 'guide'],
   '/portal/face-result': ['code', 'orderNo', 'h5faceId', 'liveRate', 'newSignature'],
   '/portal/login': ['returnTo', 'failed'],

@@ -1,19 +1,19 @@
 import { questions, uploadProfiles } from '../../limits';
-import { questionMessages as say } from '../messages';
+import { questionMessages } from '../messages';
 
 const invisible = /[\s\p{Cf}\u3164\uFFA0\u115F\u1160\u2800]/gu;
 const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
 
 /** R149 */
 export function checkTitle(title: string): string | undefined {
-  if (isBlank(title)) return say.noTitle;
-  return [...title.trim()].length > questions.titleMaxLength ? say.titleTooLong : undefined;
+  if (isBlank(title)) return questionMessages.noTitle;
+  return [...title.trim()].length > questions.titleMaxLength ? questionMessages.titleTooLong : undefined;
 }
 
 /** R150: the text that a reader sees of a question. A picture is content too. */
 export function checkContent(text: string, hasPicture: boolean): string | undefined {
-  if (isBlank(text) && !hasPicture) return say.noContent;
-  return [...text].length > questions.contentMaxLength ? say.contentTooLong : undefined;
+  if (isBlank(text) && !hasPicture) return questionMessages.noContent;
+  return [...text].length > questions.contentMaxLength ? questionMessages.contentTooLong : undefined;
 }
 
 const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -25,7 +25,7 @@ export const attachmentExtensions = ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx',
 export function checkAttachment({ name, size }: { name: string; size: number }): string | undefined {
   const { nameMaxLength, maxBytes } = uploadProfiles.community;
   if ([...name].length > nameMaxLength) return '文件名过长，请修改文件名后重新上传';
-  if (size === 0 || !attachmentExtensions.some((each) => each === suffixOf(name))) return say.format;
+  if (size === 0 || !attachmentExtensions.some((each) => each === suffixOf(name))) return questionMessages.format;
   return size > maxBytes ? `上传文件大小不能超过${maxBytes / 1024 / 1024}MB` : undefined;
 }
 
