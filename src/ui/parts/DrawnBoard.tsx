@@ -7,7 +7,7 @@ const fetchBoard = async () => ({ default: (await import('../art/BoardArt')).Boa
 /** A board drawn from its seed when it comes near the window; until then there is a plain one. */
 export function DrawnBoard(props: BoardArtProps) {
   const { Part, load } = useLazyPart<BoardArtProps>(fetchBoard);
-  const plain = useRef<HTMLSpanElement>(null);
+  const plain = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (!plain.current) return undefined;
     const observer = new IntersectionObserver(
@@ -20,12 +20,14 @@ export function DrawnBoard(props: BoardArtProps) {
     return () => observer.disconnect();
   }, [load]);
   if (Part) return <Part {...props} />;
+  // The element that the board is: style sheets select by it.
   return (
-    <span
+    <svg
       ref={plain}
+      viewBox={`0 0 ${props.ratio * 100} 100`}
       className={props.className}
       aria-hidden="true"
-      style={{ display: 'block', aspectRatio: props.ratio, background: 'var(--mask)' }}
+      style={{ display: 'block', background: 'var(--mask)' }}
     />
   );
 }

@@ -191,7 +191,7 @@ export const model = {
       name: '登录失效后登录，接着提交',
       requirement: 'R012',
       kind: 'step',
-      steps: ['login → signedIn'],
+      steps: ['loginToSend → signedIn'],
       from: (snapshot) => snapshot.matches('awaitingLoginToSend'),
       to: (snapshot) => snapshot.matches('sending'),
     },

@@ -157,8 +157,16 @@ export const model = {
       name: '服务说已付款才算打赏成功',
       requirement: 'R265',
       kind: 'step',
-      steps: ['askPayment → paid', 'endPayment → paid'],
-      from: (snapshot) => snapshot.children.askPayment !== undefined || snapshot.children.endPayment !== undefined,
+      steps: ['askPayment → paid'],
+      from: (snapshot) => snapshot.children.askPayment !== undefined,
+      to: (snapshot, _before, said) => snapshot.matches('paid') && said.join() === 'news.paid',
+    },
+    {
+      name: '关闭窗口时服务说已付款，也算打赏成功',
+      requirement: 'R265',
+      kind: 'step',
+      steps: ['endPayment → paid'],
+      from: (snapshot) => snapshot.children.endPayment !== undefined,
       to: (snapshot, _before, said) => snapshot.matches('paid') && said.join() === 'news.paid',
     },
     {
