@@ -2,6 +2,8 @@ import { isLinkTarget, isOwnPicture } from './article-html';
 import type { ContentField, ContentRecord, ContentValue, TextFormat } from './record-fields';
 
 const drawn = /^art:[\w-]{1,60}$/;
+/** The first picture of a film, made with its segments. */
+const poster = /^\/media\/films\/[\w-]{1,60}\/poster\.jpg$/;
 /** A path of the portal or of the ordering sites, or an address with TLS. */
 const address = /^(?:\/(?![/\\])|smt:\/|https:\/\/)/;
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -14,7 +16,8 @@ const isEmpty = (value: ContentValue | undefined): boolean =>
 const isAddress = (value: string): boolean =>
   value.length <= 500 && address.test(value) && isLinkTarget(value.replace(/^smt:/, ''));
 
-const isPicture = (value: string): boolean => value.length <= 300 && (drawn.test(value) || isOwnPicture(value));
+const isPicture = (value: string): boolean =>
+  value.length <= 300 && (drawn.test(value) || poster.test(value) || isOwnPicture(value));
 
 export const linesOf = (text: string): string[] =>
   text

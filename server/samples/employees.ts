@@ -40,10 +40,11 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadLiveSamples(context);
   await loadEventSamples(context);
   await loadHelpSamples(context);
-  await loadQuestionSamples(context);
   await loadServiceSamples(context);
   await loadCommentSamples(context, {
     company: await newestArticle(context, 'enterprise_news'),
     technical: await newestArticle(context, 'technical_discussion'),
   });
+  // Answers are comments: those of articles are put where there are none yet.
+  await loadQuestionSamples(context);
 }

@@ -171,7 +171,7 @@ describe('the coupon pack', () => {
     const browser = await customer(app, 'C10004');
     expect(await receive(browser)).toMatchObject({ status: 409, message: '请先绑定手机号码' });
     const rows = await app.context.db.select({ phone: accounts.phone, index: accounts.phoneIndex }).from(accounts);
-    expect(rows.filter(({ phone }) => phone !== null)).toHaveLength(5);
+    expect(rows.filter(({ phone }) => phone !== null)).toHaveLength(7);
     expect(JSON.stringify(rows)).not.toMatch(/1380013800/);
   });
 });

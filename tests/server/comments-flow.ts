@@ -157,7 +157,9 @@ export async function wrongCounts(db: Database): Promise<unknown[]> {
       union all
       select 'lost', s.type, s."businessId" from seen s where not exists (select 1 from comment_threads t where t.type = s.type and t."businessId" = s."businessId")
       union all
-      select 'article', 1, a.id from articles a where a."commentCount" <> (select count(*) from seen s where s.type in (1, 6) and s."businessId" = a.id)
+      select 'article', 1, a.id from articles a where a."commentCount" <> (select count(*) from seen s where s.type = 1 and s."businessId" = a.id)
+      union all
+      select 'question', 6, q.id from questions q where q."commentCount" <> (select count(*) from seen s where s.type = 6 and s."businessId" = q.id)
       union all
       select 'replies', r.type, r.id from comments r where r."rootId" is null
         and r."replyCount" <> (select count(*) from comments c where c."rootId" = r.id and c."deletedAt" is null and c."auditStatus" = 1)

@@ -426,6 +426,12 @@ const classes: Class[] = [
     ],
   },
   {
+    max: { address: 120, session: 20 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/factoryVisit/signUp`, `POST ${portal}/factoryVisit/cancelSignUp`],
+  },
+  {
     max: { address: 600, session: 120 },
     minutes: 10,
     together: true,

@@ -158,7 +158,10 @@ describe('videos', () => {
   it('come by kind and page [R234] [R235] [R510]', async () => {
     const { data } = await list(1, 8);
     expect(data).toMatchObject({ currePage: 1, countRow: 2 });
-    expect(data.root.map(({ videoCoverUrl }) => videoCoverUrl)).toEqual(['art:video-5', 'art:video-6']);
+    expect(data.root.map(({ videoCoverUrl }) => videoCoverUrl)).toEqual([
+      '/media/films/probe/poster.jpg',
+      '/media/films/inspect/poster.jpg',
+    ]);
     expect((await list(2, 1)).data.root.map(({ fileId }) => fileId)).toEqual(['sample-video-6']);
     expect((await list(3, 1)).data).toMatchObject({ root: [], currePage: 3, countRow: 2 });
   });

@@ -117,7 +117,10 @@ export function serveWatchEvents(
     clearTimeout(settling);
     await queue;
     await stop?.();
-    await tellWatchers(db, process, new Map(), now());
+    // Rows of a process that has gone expire by themselves: a database that is away must not keep it from closing.
+    await tellWatchers(db, process, new Map(), now()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the watchers of this process were not taken away'),
+    );
   });
   everyMinutes(10, 'watchers', () => forgetWatchers(db, now()));
 
