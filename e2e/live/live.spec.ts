@@ -35,7 +35,7 @@ test('a film plays in a dialog with its address, and Back closes it', async ({ p
   expect(
     await video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames),
   ).toBeGreaterThan(0);
-  await expect(page.getByText(/\d+ 次播放/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/[\d,]+次播放/)).toBeVisible({ timeout: 30_000 });
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/p_v_27\.html$/);

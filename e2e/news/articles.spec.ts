@@ -235,9 +235,9 @@ test('a visitor who likes an article signs in, and the like continues by itself 
 
 test('a factory article names its kind of visit; an id that is no number is no page', async ({ page, request }) => {
   const marker = { 'x-requested-with': 'portal' };
-  for (const [typeCode, parent] of [
-    ['visiting_a_factory', '客户参观'],
-    ['headquarters_technical_salon', '技术沙龙'],
+  for (const [typeCode, parent, address] of [
+    ['visiting_a_factory', '客户参观', '/portal/factoryVisit/0'],
+    ['headquarters_technical_salon', '技术沙龙', '/portal/factoryVisit/1'],
   ] as const) {
     const answer = await request.post('/api/portal/v1/getLatestInformations', {
       headers: marker,
@@ -247,8 +247,7 @@ test('a factory article names its kind of visit; an id that is no number is no p
     await page.goto(`/portal/factoryVisitDetails/${data.root[0]?.id}`);
     const trail = page.getByRole('navigation', { name: '面包屑' });
     await expect(trail.getByRole('listitem').nth(1)).toHaveText(parent);
-    // Its page does not exist yet, so it is no link (decision 010).
-    await expect(trail.getByRole('link')).toHaveCount(1);
+    await expect(trail.getByRole('link', { name: parent })).toHaveAttribute('href', address);
   }
   const response = await page.goto('/portal/factoryVisitDetails/1x');
   expect(response?.status()).toBe(404);

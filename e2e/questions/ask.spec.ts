@@ -71,6 +71,7 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   await row.getByRole('link', { name: title }).click();
   await expect(page.getByText('阻焊桥建议不小于0.15mm')).toBeVisible();
   await page.getByText('该问题的解答已收录为帮助文档').getByRole('link').click();
+  await expect(page).toHaveURL(/\/portal\/server_guide_\d+\.html$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   // Its last paragraph links back.
   await page.locator('main a[href^="/portal/q4i"]').click();
