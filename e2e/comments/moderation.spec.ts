@@ -51,6 +51,8 @@ test('a manager shows, takes back, pins, hides and deletes comments on the page 
 
   await flow.getByLabel('状态').selectOption('全部状态');
   await expect(page).toHaveURL(/status=all/);
+  await flow.getByLabel('类型').selectOption('文章');
+  await expect(page).toHaveURL(/type=1/);
   const liked = comment('讲得很清楚，收藏了。');
   await liked.getByRole('button', { name: '置顶' }).click();
   await expect(liked.getByRole('button', { name: '取消置顶' })).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('with motion', () => {
     await expect(figures).toContainText('130,000+平方米');
     const bases = page.getByRole('region', { name: '生产基地' });
     const next = bases.getByRole('button', { name: '下一组基地' });
-    await next.scrollIntoViewIfNeeded();
+    await next.evaluate((button) => button.scrollIntoView({ block: 'start' }));
     const cards = bases.getByRole('listitem');
     await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9 });
     await expect(cards.nth(4)).not.toBeInViewport({ ratio: 0.1 });
@@ -39,7 +39,7 @@ test.describe('with motion', () => {
 
 test('with reduced motion the figures stand still', async ({ page }) => {
   await page.goto('/portal/2/vcontact.html');
-  const figures = page.locator('dl').last();
+  const figures = page.locator('dl', { hasText: '平方米' });
   await expect(figures).toContainText('130,000+平方米');
   await expect(figures.locator('[aria-hidden="true"]')).toHaveCount(0);
   await page.getByRole('link', { name: '公司简介' }).last().click();

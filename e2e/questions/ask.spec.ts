@@ -74,7 +74,7 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   await expect(page).toHaveURL(/\/portal\/server_guide_\d+\.html$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   // Its last paragraph links back.
-  await page.locator('main a[href^="/portal/q4i"]').click();
+  await page.locator('main p a[href^="/portal/q4i"]').click();
   await expect(page).toHaveURL(/\/portal\/q4i\d+\.html$/);
 });
 

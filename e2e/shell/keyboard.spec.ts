@@ -66,6 +66,7 @@ test('tabbing through the header opens no menu', async ({ page }) => {
     '在线计价',
     '产品服务',
     '工艺参数',
+    '工厂参观',
     '服务指南',
     '关于我们',
     '员工履历查询',

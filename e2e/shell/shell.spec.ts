@@ -169,6 +169,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('link', { name: '工艺参数' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: '工厂参观' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('link', { name: '服务指南' }).first()).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: '关于我们' })).toBeFocused();

@@ -21,9 +21,6 @@ import { ToolRow } from '../../../ui/shell/ToolRow';
 import { useNotify } from '../../shared/notices';
 import { refusalOf } from './refusal';
 
-export const isShippingState = (text: unknown): text is ShippingState =>
-  typeof text === 'string' && Object.hasOwn(stateNames, text);
-
 const pageSize = 20;
 
 const addressOf = (state: ShippingState, page = 1): string =>

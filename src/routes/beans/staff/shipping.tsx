@@ -3,7 +3,8 @@ import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { pageHead } from '../../shared/head';
 import { readNumber } from '../../shared/read-number';
 import { StaffPage } from '../../shell/staff-page';
-import { isShippingState, ShippingView } from './shipping-view';
+import { isShippingState } from './shipping-search';
+import { ShippingView } from './shipping-view';
 
 interface ShippingSearch {
   /** Default: those that can be shipped. */
