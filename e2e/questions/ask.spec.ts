@@ -78,7 +78,7 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   await expect(page).toHaveURL(/\/portal\/q4i\d+\.html$/);
 });
 
-test('a customer who is banned from asking is told so, and the dialog does not open [R007, R008]', async ({ page }) => {
+test('a customer who is banned from asking reads why, and the dialog does not open [R007, R008]', async ({ page }) => {
   await login(page, 'C10004', '/portal/m6.html');
   await page.getByRole('button', { name: '我要提问' }).click();
   await expect(page.getByRole('alert')).toHaveText('系统禁止您提问，如有疑问请联系工作人员');

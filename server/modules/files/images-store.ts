@@ -23,7 +23,7 @@ export async function keepImage(db: Database, { id, accountId }: { id: string; a
   return kept.length === 1;
 }
 
-/** Keeps pictures that content shows, whoever has uploaded them: versions of the content name them for good. */
+/** Keeps pictures that content shows: versions of the content name them for good. */
 export async function keepShownImages(db: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -8,7 +8,7 @@ import { sandboxOutcomes } from './sandbox';
 
 type Address = { Params: { orderNo: string } };
 
-/** The sandbox's substitute for the vendor's page and app. Default mode only: whoever opens it decides what happens. */
+/** The sandbox's substitute for the vendor's page and app. Default mode only: its visitor decides what happens. */
 export async function paymentSandboxPage(
   app: FastifyInstance,
   { sandbox }: { sandbox: PaymentSandbox },

@@ -53,7 +53,7 @@ export function HtmlInput(props: HtmlInputProps) {
             value={value}
             onChange={onChange}
             onUnable={(elements) => {
-              // Told once: whoever goes back to the editor has read what it loses.
+              // Told once: an editor who goes back has read what it loses.
               if (lost.length > 0) return;
               setLost(elements);
               setSource(true);
