@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
 import { help, uploadProfiles } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -16,7 +17,6 @@ const limits = {
 const oldIdText = Type.String({ pattern: '^[0-9]{1,9}$' });
 const oldId = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 const code = Type.String({ pattern: '^[a-z][a-z0-9_]{0,49}$' });
-const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 /** R292 */
 const menuItem = Type.Object({
@@ -123,26 +123,14 @@ export const helpCalls = defineCalls({
   'POST /api/portal/v1/help/getFileUploadUrl': {
     summary: 'Request an upload link for a picture of a feedback; needs a customer',
     limit: limits.picture,
-    body: Type.Object({
-      fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-      size: Type.Integer({ minimum: 0 }),
-      name: Type.String({ minLength: 1, maxLength: uploadProfiles.feedbackPicture.nameMaxLength * 4 }),
-      suffix: Type.String({ maxLength: 20 }),
-    }),
-    data: Type.Object({
-      fileData: Type.Object({ fileIndexId, uploadUrl: Type.String(), relativePath: Type.String() }),
-      headers: Type.Record(Type.String(), Type.String()),
-    }),
+    body: uploadRequest(uploadProfiles.feedbackPicture.nameMaxLength),
+    data: uploadLink,
   },
   'POST /api/portal/v1/help/updateFileStatus': {
     summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
     limit: limits.picture,
-    body: Type.Object({
-      fileIndexId,
-      fileStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
-      relativePath: Type.Optional(Type.String({ maxLength: 200 })),
-    }),
-    data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
+    body: uploadStatus,
+    data: uploadedFile,
   },
   'GET /api/portal/v1/help/feedbackPicture/:fileIndexId': {
     summary: 'A picture of a feedback; only for the customer who uploaded it',

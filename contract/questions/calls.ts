@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { optionalCaptcha } from '../captcha';
+import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
 import { proofFile, questions } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -24,7 +25,6 @@ const pageSize = Type.Integer({ minimum: 1, maximum: questions.mostPageSize });
 const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const title = Type.String({ maxLength: questions.searchMaxLength, description: 'part of a title' });
 const reason = Type.Optional(Type.String({ maxLength: questions.reasonMaxLength }));
-const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 const questionCode = Type.Union([
   Type.Literal('service_pcb'),
   Type.Literal('service_smt'),
@@ -206,26 +206,14 @@ export const questionCalls = defineCalls({
   'POST /api/portal/v1/question/getFileUploadUrl': {
     summary: 'Request an upload link for an attachment; needs a customer',
     limit: limits.file,
-    body: Type.Object({
-      fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-      size: Type.Integer({ minimum: 0 }),
-      name: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
-      suffix: Type.String({ maxLength: 20 }),
-    }),
-    data: Type.Object({
-      fileData: Type.Object({ fileIndexId, uploadUrl: Type.String(), relativePath: Type.String() }),
-      headers: Type.Record(Type.String(), Type.String()),
-    }),
+    body: uploadRequest(proofFile.nameMaxLength),
+    data: uploadLink,
   },
   'POST /api/portal/v1/question/updateFileStatus': {
     summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
     limit: limits.file,
-    body: Type.Object({
-      fileIndexId,
-      fileStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
-      relativePath: Type.Optional(Type.String({ maxLength: 200 })),
-    }),
-    data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
+    body: uploadStatus,
+    data: uploadedFile,
   },
   'GET /api/portal/v1/question/file/:fileIndexId': {
     summary: 'An attachment; only for the asker and managers',

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { captcha, optionalCaptcha } from '../captcha';
+import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
 import { proofFile, service } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -19,7 +20,6 @@ const limits = {
 const oneOf = <Key extends string>(keys: readonly Key[]) => Type.Unsafe<Key>(Type.String({ enum: [...keys] }));
 const keysOf = <Key extends string>(table: ReadonlyArray<readonly [Key, string]>): Key[] => table.map(([key]) => key);
 
-const fileIndexId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 const requestKey = Type.String({
   pattern: '^[0-9a-f]{32}$',
   description: 'of the form: the same again is stored once',
@@ -138,26 +138,14 @@ export const ticketCalls = defineCalls({
   'POST /api/portal/v1/service/getFileUploadUrl': {
     summary: 'Request an upload link for evidence of a complaint; needs a customer',
     limit: limits.file,
-    body: Type.Object({
-      fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-      size: Type.Integer({ minimum: 0 }),
-      name: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
-      suffix: Type.String({ maxLength: 20 }),
-    }),
-    data: Type.Object({
-      fileData: Type.Object({ fileIndexId, uploadUrl: Type.String(), relativePath: Type.String() }),
-      headers: Type.Record(Type.String(), Type.String()),
-    }),
+    body: uploadRequest(proofFile.nameMaxLength),
+    data: uploadLink,
   },
   'POST /api/portal/v1/service/updateFileStatus': {
     summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
     limit: limits.file,
-    body: Type.Object({
-      fileIndexId,
-      fileStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
-      relativePath: Type.Optional(Type.String({ maxLength: 200 })),
-    }),
-    data: Type.Object({ fileData: Type.Object({ fileIndexId }) }),
+    body: uploadStatus,
+    data: uploadedFile,
   },
   'POST /api/portal/v1/service/followTicket': {
     summary: 'A ticket by its number and the phone that was left with it; 404 alike whatever is wrong',
