@@ -23,6 +23,7 @@ import { serveIcons } from './http/icons';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
+import { lazyCompilers } from './http/lazy-compilers';
 import { createRateLimits, prepareRateLimits } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { guardWrites } from './http/same-origin';
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    schemaController: { compilersFactory: lazyCompilers },
   } satisfies FastifyHttpOptions<Server>);
 
   const setup = chooseProviders(config, secrets, now);
