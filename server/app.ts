@@ -20,10 +20,10 @@ import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-h
 import { createEventHub } from './http/event-hub';
 import { reportHealth } from './http/health';
 import { serveIcons } from './http/icons';
+import { lazyCompilers } from './http/lazy-compilers';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
-import { lazyCompilers } from './http/lazy-compilers';
 import { createRateLimits, prepareRateLimits } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { guardWrites } from './http/same-origin';
