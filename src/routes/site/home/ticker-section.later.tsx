@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { CallData } from '../../../../contract';
+import { stateName } from '../../../machines/shared/state-name';
+import type { tickerMachine } from '../../../machines/site/ticker/machine';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import { useFlow } from '../../../services/shared/use-flow';
+import { useReducedMotion } from '../../../ui/parts/reduced-motion';
+import { Ticker } from '../../../ui/site/home/ticker/Ticker';
+
+type Snapshot = FlowSnapshot<typeof tickerMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const indexOf = (snapshot: Snapshot) => snapshot.context.index;
+
+const definition: FlowDefinition<typeof tickerMachine> = {
+  first: (input) => ({ value: 'rotating', context: { ...input, index: 0 } }),
+  load: async () => (await import('../../../machines/site/ticker/machine')).tickerMachine,
+  when: 'idle',
+};
+
+export interface TickerSectionProps {
+  notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root'];
+}
+
+/** The notice ticker with its flow (R088). Needs a new key when its notices change. */
+export default function TickerSection({ notices }: TickerSectionProps) {
+  const count = notices.length;
+  const still = useReducedMotion() || count < 2;
+  const flow = useFlow(
+    () => definition,
+    useMemo(() => ({ count, still }), [count, still]),
+  );
+  return (
+    <Ticker
+      notices={notices.map(({ informationId, title, noticeInfoTitle, showStartTime }) => ({
+        href: `/portal/q7i${informationId}.html`,
+        date: showStartTime.slice('yyyy-'.length, 'yyyy-MM-dd'.length),
+        title: noticeInfoTitle === '' ? title : noticeInfoTitle,
+      }))}
+      state={useSelector(flow, stateOf)}
+      index={useSelector(flow, indexOf)}
+      onEvent={flow.send}
+    />
+  );
+}
