@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { questionListAddress, topicAddress } from '../../../contract/questions/rules/addresses';
+import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfList, kindOfCategory } from '../../../contract/questions/rules/categories';
 import { checkAttachment, checkContent, checkTitle } from '../../../contract/questions/rules/check-question';
+import { topicAddress } from '../../../contract/rules/technical-lists';
 
 describe('categories', () => {
   it('1 to 3 are codes, 4 and 5 questions, 6 and up lists, 7 the company [R142]', () => {
