@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { QuestionDetails, Topic } from '../../../contract/questions/calls';
 import { technicalListOf } from '../../../contract/rules/technical-lists';
+import { askMachine } from '../../../src/machines/questions/ask/machine';
 import { TechnicalBoxes } from '../../../src/ui/parts/TechnicalBoxes';
+import { AskResult } from '../../../src/ui/questions/ask/AskResult';
 import { QuestionPage } from '../../../src/ui/questions/QuestionPage';
 import { ReviewFilters } from '../../../src/ui/questions/review/ReviewFilters';
 import { TechShell } from '../../../src/ui/questions/TechShell';
@@ -171,6 +173,18 @@ describe('a question', () => {
     expect(linksOf(markup)[0]).toEqual([`← 返回${technicalListOf(1)?.title}`, '/portal/q1.html']);
     for (const part of ['半孔最小孔径是多少', '请问半孔最小多少', '点赞', '评论列表', '浏览 42'])
       expect(wordsOf(markup)).toContain(part);
+  });
+
+  it('that is posted says how its asker hears of a reply [R153]', async () => {
+    const said = await renderOnServer(createElement(AskResult, { form: 'plain', id: 12, onClose: () => undefined }));
+    expect(wordsOf(said)).toMatch(/提问成功，回复后将通过微信或短信通知您/);
+    expect(linksOf(said)).toEqual([['查看提问', '/portal/q4i12.html']]);
+  });
+
+  it('that is posted by the new form syncs after its review, which is said for ten seconds [R154]', async () => {
+    const said = createElement(AskResult, { form: 'community', id: 12, onClose: () => undefined });
+    expect(wordsOf(await renderOnServer(said))).toContain('审核通过后将同步至社区');
+    expect(askMachine.implementations.delays.resultTime).toBe(10_000);
   });
 
   it('shows attachments where there are any', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commentTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfList, kindOfCategory } from '../../../contract/questions/rules/categories';
 import { checkAttachment, checkContent, checkTitle } from '../../../contract/questions/rules/check-question';
@@ -21,6 +22,15 @@ describe('categories', () => {
       'company',
       'list',
     ]);
+  });
+
+  it('5 alone takes uploads in comments, and questions by what their replies may contain (C45) [R141]', () => {
+    for (const category of [1, 2, 3, 6, 7, 33]) {
+      expect(takesPictures({ type: commentTypes.article, category })).toBe(false);
+      expect(takesPictures({ type: commentTypes.showOrder, category })).toBe(false);
+    }
+    expect(takesPictures({ type: commentTypes.article, category: 5 })).toBe(true);
+    expect(takesPictures({ type: commentTypes.question, category: 4 })).toBe(true);
   });
 
   it('are digits in every address', () => {
