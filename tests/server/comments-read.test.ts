@@ -288,7 +288,13 @@ describe('each kind of what is commented on', () => {
       .returning();
     const [shown] = await db
       .insert(videos)
-      .values({ fileId: 'read-film', typeCode: 'Entering_the_factory', position: 900, title: '钻孔', videoCoverUrl: '' })
+      .values({
+        fileId: 'read-film',
+        typeCode: 'Entering_the_factory',
+        position: 900,
+        title: '钻孔',
+        videoCoverUrl: '',
+      })
       .returning();
     const [order] = await db
       .insert(showOrders)
