@@ -163,6 +163,23 @@ describe('a question', () => {
     ).toMatchObject({ status: 409 });
   });
 
+  it('needs a nickname that was chosen (C01)', async () => {
+    for (const [nickName, message] of [
+      ['', '请输入昵称'],
+      ['a1b2c3d4e5', '希望您设置一个可读性强的昵称'],
+    ] as const) {
+      const who = await scene.customer({ nickName });
+      expect(await ask(who)).toMatchObject({ status: 403, message, data: { reason: 'NICKNAME' } });
+      await who.browser.call('POST /api/portal/v1/customer/saveUserInfo', {
+        nickName: `板友${newText()}`.slice(0, 20),
+        photoAccessId: '',
+      });
+      expect(await ask(who)).toMatchObject({ status: 200 });
+    }
+    // Staff write under the name of their account.
+    expect(await ask(manager)).toMatchObject({ status: 200 });
+  });
+
   it('needs a captcha after three in a short time', async () => {
     const who = await scene.customer();
     for (let at = 0; at < 3; at += 1) await asked(who);
