@@ -39,7 +39,8 @@ export function SearchResults({ keyword, page, hits, total, similar, onHit }: Se
                 </ul>
               )}
               <p>
-                <PageLink href="/portal/m6.html?type=showModal">我要提问</PageLink>，工程人员会答复您
+                <PageLink href="/portal/m6.html?type=showModal">我要提问</PageLink>
+                <span>由工程人员解答</span>
               </p>
               <p>
                 服务热线{' '}
