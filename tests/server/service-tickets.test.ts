@@ -279,7 +279,9 @@ describe('the submissions of a customer', () => {
     const page = async (pageNum: number) =>
       (await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum, pageSize: 3 })).data;
     const [first, second] = [await page(1), await page(2)];
-    expect([...first.data, ...second.data].slice(0, 5).map(({ kind, state, address }) => [kind, state, address])).toEqual([
+    expect(
+      [...first.data, ...second.data].slice(0, 5).map(({ kind, state, address }) => [kind, state, address]),
+    ).toEqual([
       ['工作人员投诉', '待处理', ''],
       ['文档反馈', '已收到', ''],
       ['打赏', '待支付', ''],
