@@ -18,16 +18,26 @@ const numberOf = (part: HTMLElement, inside: EventTarget | null): number => {
   return control ? [...part.querySelectorAll<HTMLElement>(controls)].indexOf(control) : -1;
 };
 
-/** What happened to the server's HTML before its script was there: controls by their number. */
+/** What happened to the server's HTML before its script was there: controls by their number, -1 for none. */
 interface Early {
+  pointed: number;
   focused: number;
   clicked: number;
 }
 
+const nothing: Early = { pointed: -1, focused: -1, clicked: -1 };
+
+/** Once the pointer that is down is up, and its click is over: a press ends on the element that it began on. */
+const released = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, () => setTimeout(resolve), { once: true });
+  });
+
 /**
  * A part of a page below the first screen. The server renders it; its script is fetched when the browser is idle or the
  * part is used, and is no part of the page's first load. Until then the browser keeps the server's HTML: links work, and
- * focus and the last click are repeated once the script is there. `load` imports a module called `*.later.tsx`, whose
+ * pointer, focus and the last click are repeated once the script is there. `load` imports a module called `*.later.tsx`, whose
  * style sheets the page brings (`server/built-assets.ts`).
  *
  * React's own way, a dehydrated Suspense boundary, shows its fallback when anything above changes before the script is
@@ -58,12 +68,17 @@ export function hydrateLater<Props extends object>(
     const [keeps, setKeeps] = useState(hydrating && !import.meta.env.SSR);
     const [, setLoaded] = useState(Part !== undefined);
     const part = useRef<HTMLDivElement>(null);
-    const early = useRef<Early>({ focused: -1, clicked: -1 });
+    const early = useRef(nothing);
 
+    const note = useCallback((what: Partial<Early>) => {
+      early.current = { ...early.current, ...what };
+    }, []);
+    const pressed = useRef<Promise<void>>(undefined);
     const bring = useCallback(() => {
-      start().then(
+      const ready = start().then(() => pressed.current);
+      ready.then(
         () => {
-          if (part.current) early.current.focused = numberOf(part.current, document.activeElement);
+          if (part.current) note({ focused: numberOf(part.current, document.activeElement) });
           startTransition(() => {
             setLoaded(true);
             setKeeps(false);
@@ -72,7 +87,7 @@ export function hydrateLater<Props extends object>(
         // The server's HTML stays; the browser logs the failed request.
         () => undefined,
       );
-    }, []);
+    }, [note]);
 
     useEffect(() => {
       if (keeps) return whenIdle(bring);
@@ -82,8 +97,10 @@ export function hydrateLater<Props extends object>(
 
     useEffect(() => {
       if (keeps) return;
-      const { focused, clicked } = early.current;
-      early.current = { focused: -1, clicked: -1 };
+      const { pointed, focused, clicked } = early.current;
+      early.current = nothing;
+      // React derives its enter events from it.
+      controlAt(part.current, pointed)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       controlAt(part.current, focused)?.focus({ preventScroll: true });
       controlAt(part.current, clicked)?.click();
     }, [keeps]);
@@ -100,15 +117,23 @@ export function hydrateLater<Props extends object>(
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React keeps what the server rendered
           dangerouslySetInnerHTML={{ __html: '' }}
           onFocus={bring}
+          onPointerOver={({ currentTarget, target }) => {
+            note({ pointed: numberOf(currentTarget, target) });
+            bring();
+          }}
+          onPointerLeave={() => note({ pointed: -1 })}
+          onPointerDown={() => {
+            pressed.current = released();
+          }}
           onClick={({ currentTarget, target }) => {
             if (target instanceof Element && target.closest('a[href]')) return;
-            early.current.clicked = numberOf(currentTarget, target);
+            note({ clicked: numberOf(currentTarget, target) });
             bring();
           }}
         />
       );
     return (
-      <div key="browser" ref={part} style={{ display: 'contents' }}>
+      <div key="browser" ref={part} style={{ display: 'contents' }} data-later={import.meta.env.SSR ? '' : undefined}>
         {Part && <Part {...props} />}
       </div>
     );
