@@ -37,7 +37,7 @@ describe('forwarding the report', () => {
     expect(flow.state()).toBe('idle');
     expect(flow.mails.last().signal.aborted).toBe(true);
     expect(flow.notices).toEqual([
-      { type: 'notice', level: 'info', text: '发送结果未知，请稍后查看接收邮箱，未收到时再重新发送' },
+      { type: 'notice', level: 'warning', text: '发送结果未知，请稍后查看接收邮箱，未收到时再重新发送' },
     ]);
     flow.send({ type: 'mail.open' });
     expect(flow.state()).toBe('form');

@@ -54,7 +54,7 @@ export const disputeMachine = setup({
       requestKey: context.requestKey || params.requestKey,
     })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
-    sayUnknown: emit({ type: 'notice', level: 'info', text: disputeMessages.unknown } satisfies Notice),
+    sayUnknown: emit({ type: 'notice', level: 'warning', text: disputeMessages.unknown } satisfies Notice),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
   },
 }).createMachine({

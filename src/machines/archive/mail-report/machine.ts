@@ -23,7 +23,7 @@ export const mailReportMachine = setup({
   actions: {
     remember: assign((_, params: { email: string }) => params),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
-    sayUnknown: emit({ type: 'notice', level: 'info', text: mailMessages.unknown } satisfies Notice),
+    sayUnknown: emit({ type: 'notice', level: 'warning', text: mailMessages.unknown } satisfies Notice),
   },
 }).createMachine({
   id: 'mailReport',

@@ -59,6 +59,7 @@ export const ownCodesMachine = setup({
     })),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
     inform: emit((_, { text }: { text: string }): Notice => ({ type: 'notice', level: 'info', text })),
+    warn: emit((_, { text }: { text: string }): Notice => ({ type: 'notice', level: 'warning', text })),
   },
 }).createMachine({
   id: 'ownCodes',
@@ -136,7 +137,7 @@ export const ownCodesMachine = setup({
       on: {
         'dialog.close': {
           target: 'closed',
-          actions: ['forget', { type: 'inform', params: { text: ownCodesMessages.unknown } }],
+          actions: ['forget', { type: 'warn', params: { text: ownCodesMessages.unknown } }],
           description: '服务迟迟没有返回：可以离开，重新打开时再读取',
         },
       },
