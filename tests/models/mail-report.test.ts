@@ -31,7 +31,7 @@ describe('forwarding the report', () => {
     expect(flow.actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
-  it('can be left while an answer hangs, and says that nobody knows whether it was sent [R488]', () => {
+  it('can be left while an answer hangs, and says that nobody knows whether it was sent', () => {
     const flow = sending();
     flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('idle');

@@ -190,7 +190,7 @@ describe('signing out', () => {
     expect(flow.emitted).toEqual(['error 网络异常']);
   });
 
-  it('can be left while its answer hangs: the page then asks who is signed in [R022]', async () => {
+  it('can be left while its answer hangs: the page then asks who is signed in', async () => {
     for (const { found, state, said } of [
       { found: customer, state: 'signedIn', said: ['news.signedIn'] },
       { found: null, state: 'anonymous', said: ['news.ended'] },
