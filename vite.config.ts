@@ -51,7 +51,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // On a slow network a request costs more than its bytes, and a browser sends six at once: the page of the
                 // archive and the application's dialogs are six files each.
-                { name: 'hydration', test: /\/ui\/parts\/(use-(hydrated|replayed-input)|reduced-motion)\./, priority: 1 },
+                {
+                  name: 'hydration',
+                  test: /\/ui\/parts\/(use-(hydrated|replayed-input)|reduced-motion)\./,
+                  priority: 1,
+                },
                 {
                   name: 'parts',
                   test: /\/(ui\/parts\/Notice|shared\/use-focus-return|shared\/flow-section|routes\/shared\/use-toasts)\./,

@@ -3,8 +3,8 @@ import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import type { BuiltFiles } from './router';
 import { createAppRouter } from './router';
 import { routes } from './routes';
-import { laterParts } from './routes/shared/hydrate-later';
 import type { Transport } from './services/shared/call';
+import { laterParts } from './services/shared/later-parts';
 
 interface RouteAssets {
   preloads: string[];

@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { addLaterPart } from '../../services/shared/later-parts';
 import { whenIdle } from '../../services/shared/when-idle';
 import { useHydrated } from '../../ui/parts/use-hydrated';
-
-const onServer: Array<Promise<void>> = [];
-
-/** Server only: resolves when all parts are loaded that the modules loaded so far name. */
-export const laterParts = (): Promise<unknown> => Promise.all(onServer);
 
 const controls = 'a[href], button, input, select, textarea, summary';
 
@@ -61,7 +57,7 @@ export function hydrateLater<Props extends object>(
     );
     return loading;
   };
-  if (import.meta.env.SSR) onServer.push(start());
+  if (import.meta.env.SSR) addLaterPart(start());
 
   return function Later(props: Props) {
     const hydrating = !useHydrated();
