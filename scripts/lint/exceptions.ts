@@ -18,7 +18,6 @@ export const exceptions: readonly Exception[] = [
       'src/machines/identity/',
       'src/services/identity/',
       'src/ui/identity/',
-      'contract/identity/rules/',
       'contract/files/rules/',
     ],
   },
