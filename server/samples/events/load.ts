@@ -47,7 +47,7 @@ interface Highlights {
 const highlights: readonly Highlights[] = [
   {
     pictureCategory: 'gc_exciting_freeze_frame',
-    names: ['走进展厅', '钻孔车间', '贴片产线', '看一块多层板出炉', '柔性板样品', '激光钢网'],
+    names: ['走进车间', '钻孔车间', '贴片产线', '看一块多层板出炉', '柔性板样品', '激光钢网'],
     photos: [hall, workDrill, workPlace, bannerMultilayer, bannerFlex, bannerStencil],
   },
   {
