@@ -88,6 +88,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
   { label: '客户服务', code: 'E10040', name: '客服小方', rights: { kind: 'staff', roles: ['service'] }, orders: {} },
   { label: '有投诉的客户', code: 'C10040', name: '苏州启明仪器', rights: {}, orders: {}, phone: '13800138040' },
+  { label: '看晒单的客户', code: 'C10050', name: '无锡长风传感', rights: {}, orders: {} },
   { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', roles: ['moderator'] }, orders: {} },
 ];
 
