@@ -1,4 +1,3 @@
-import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { cropper } from '../../../contract/limits';
 import { CallError } from './call';
 
@@ -11,7 +10,7 @@ interface Area {
   rotation: number;
 }
 
-const notPicture = () => new CallError('IMAGE', uploadProfiles.cropper.format);
+const notPicture = () => new CallError('IMAGE', '图片无法读取，请换一张图片');
 
 async function imageAt(source: string): Promise<HTMLImageElement> {
   const image = new Image();
