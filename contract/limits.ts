@@ -96,6 +96,8 @@ export const news = {
   homeSize: 4,
   searchMaxLength: 50,
   searchMatches: 20,
+  /** Of one reply to a crawler. */
+  mostCrawlerPages: 1_000,
   /** Repeated views of a visitor within this time count once. */
   viewMinutes: 30,
   /** Maximum length of a preview, in characters. */

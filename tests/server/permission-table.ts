@@ -131,6 +131,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/getFactoryInformationDetails': missing,
   'GET /api/portal/v1/getInformationByType': open,
   'POST /api/portal/v1/getLatestInformations': open,
+  'POST /api/portal/v1/getWebCrawlerData': open,
   'POST /api/portal/v1/searchInformationTitle': open,
   'POST /api/portal/v1/searchFactoryInformations': open,
   'POST /api/portal/v1/getAlbumPhotos': open,
