@@ -129,6 +129,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   },
   'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': { body: { fileIndexId: handle, fileStatus: 3 } },
   'GET /api/portal/v1/pictures/:fileIndexId': { params: { fileIndexId: handle } },
+  'POST /file-storage-manage/file/downLink': { body: { fileIndexId: handle } },
+  'GET /api/portal/v1/bbs/file/:fileIndexId': { params: { fileIndexId: handle } },
   'POST /api/portal/v1/identity/getCaptcha': {},
   'GET /api/portal/v1/identity/getSignInOptions': {},
   'POST /api/portal/v1/identity/signIn': {

@@ -99,6 +99,8 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/bbs/file/getFileUploadUrl': own,
   'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': [401, 403, 403, 403],
   'GET /api/portal/v1/pictures/:fileIndexId': missing,
+  'POST /file-storage-manage/file/downLink': missing,
+  'GET /api/portal/v1/bbs/file/:fileIndexId': missing,
   'POST /api/portal/v1/identity/getCaptcha': open,
   'GET /api/portal/v1/identity/getSignInOptions': open,
   'POST /api/portal/v1/identity/signIn': unproved,
