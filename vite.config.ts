@@ -51,9 +51,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // On a slow network a request costs more than its bytes, and a browser sends six at once: the page of the
                 // archive and the application's dialogs are six files each.
+                // Without a group of its own, what the dialogs need too would come with antd.
                 {
                   name: 'hydration',
-                  test: /\/ui\/parts\/(use-(hydrated|replayed-input)|reduced-motion)\./,
+                  test: /\/ui\/parts\/(use-(hydrated|replayed-input)|reduced-motion)\.|\/ui\/icons\/CloseIcon\./,
                   priority: 1,
                 },
                 {

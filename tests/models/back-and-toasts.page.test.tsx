@@ -12,7 +12,7 @@ import { AntdProvider } from '../../src/ui/antd/AntdProvider';
 import { PortalModal } from '../../src/ui/antd/PortalModal';
 import { PhotoGrid } from '../../src/ui/news/PhotoGrid';
 import { BackContext } from '../../src/ui/parts/use-back-closes';
-import { Drawer } from '../../src/ui/shell/Drawer';
+import Drawer from '../../src/ui/shell/Drawer.later';
 import { BeansStage } from './support/beans';
 import { button, dialog } from './support/dialogs';
 import { see } from './support/patience';

@@ -4,8 +4,12 @@ import { jobsHref } from '../../../contract/company/rules/jobs';
 import type { OrderSites } from '../../../contract/rules/outbound';
 import { menuOptions } from '../../services/site/site';
 import { RecruitmentShell } from '../../ui/shell/RecruitmentShell';
+import { Drawer } from '../shell/drawer';
 import { fewMenus } from '../shell/menus';
 import { useLayoutParts } from '../shell/portal-page';
+
+/** This navigation has no entries that require login. */
+const followLink = () => false;
 
 /** Addresses that the page inside the layout links to. */
 interface RecruitmentPlaces {
@@ -18,15 +22,25 @@ export function RecruitmentLayout({ children }: { children: (places: Recruitment
   const { jobs: jobSites } = useQuery(menuOptions()).data ?? fewMenus;
   const { menus, service, stations, year } = useLayoutParts();
   const jobs = { social: jobsHref(jobSites, 'social'), campus: jobsHref(jobSites, 'campus') };
+  const navigation = [
+    { key: 'home', label: '首页', to: '/' },
+    { key: 'social', label: '社会招聘', to: jobs.social },
+    { key: 'campus', label: '校园招聘', to: jobs.campus },
+    { key: 'archive', label: '员工履历查询', to: '/portal/archive' },
+  ];
   return (
     <RecruitmentShell
-      navigation={[
-        { key: 'home', label: '首页', to: '/' },
-        { key: 'social', label: '社会招聘', to: jobs.social },
-        { key: 'campus', label: '校园招聘', to: jobs.campus },
-        { key: 'archive', label: '员工履历查询', to: '/portal/archive' },
-      ]}
+      navigation={navigation}
       stations={stations}
+      drawer={
+        <Drawer
+          entries={navigation}
+          current={undefined}
+          assistant={undefined}
+          stations={stations}
+          onChoose={followLink}
+        />
+      }
       assistant={menus.assistant}
       footer={{
         year,

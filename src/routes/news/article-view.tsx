@@ -3,21 +3,21 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { takesPictures, typeOfArticle } from '../../../contract/comments/rules/comment-types';
 import type { Information } from '../../../contract/news/calls';
-import type { TechnicalModule } from '../../../contract/rules/technical-lists';
 import { technicalListOf } from '../../../contract/rules/technical-lists';
-import { articleOptions, latestOptions, recordView } from '../../services/news/news';
-import { technicalModuleOptions } from '../../services/shared/technical-module';
+import { articleOptions, recordView } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
-import { NewsSide } from '../../ui/news/NewsSide';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
-import { TechnicalBoxes } from '../../ui/parts/TechnicalBoxes';
 import { CommentThread } from '../comments/thread';
+import { hydrateLater } from '../shared/hydrate-later';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
+import type { ArticleSideProps } from './article-side.later';
 import { articleTrail } from './article-trail';
 import { Like } from './like';
 import { ShareArticle } from './share';
+
+const ArticleSide = hydrateLater<ArticleSideProps>(() => import('./article-side.later'));
 
 /** An article at any of its addresses. */
 export function ArticleView({ id }: { id: number }) {
@@ -53,7 +53,7 @@ function Shown({ article }: { article: Information }) {
         href && leadsSomewhere(router, href) ? { label, href } : { label },
       )}
       back={technical && { label: technical.title, href: technical.address }}
-      side={technical ? <TechnicalSide module={technical.module} /> : <CompanySide article={article} />}
+      side={<ArticleSide article={article} />}
       like={<Like article={article} />}
       share={<ShareArticle article={article} />}
       comments={
@@ -65,15 +65,6 @@ function Shown({ article }: { article: Information }) {
       }
     />
   );
-}
-
-/** R140 */
-function TechnicalSide({ module }: { module: TechnicalModule }) {
-  return <TechnicalBoxes module={useQuery(technicalModuleOptions(module)).data} />;
-}
-
-function CompanySide({ article: { id, typeCode } }: { article: Information }) {
-  return <NewsSide items={useQuery(latestOptions(typeCode)).data?.root ?? []} current={id} />;
 }
 
 /** Has the view counted and shows the new count (R121). */

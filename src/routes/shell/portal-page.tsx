@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { dayOf } from '../../../contract/rules/dates';
 import { track } from '../../services/site/tracking';
 import { Account } from '../../ui/shell/Account';
+import type { GuideView } from '../../ui/shell/GuideBanner.later';
 import type { NavigationItem } from '../../ui/shell/navigation-entry';
 import { Shell } from '../../ui/shell/Shell';
 import type { ShellEndProps } from '../../ui/shell/ShellEnd.later';
 import { useSession } from '../session/session-context';
 import { hydrateLater } from '../shared/hydrate-later';
+import { Drawer } from './drawer';
 import { useAccount } from './use-account';
 import { useGuide } from './use-guide';
 import { useMenus } from './use-menus';
 import { useService } from './use-service';
 import { useStations } from './use-stations';
 
+const GuideBanner = hydrateLater<GuideView>(() => import('../../ui/shell/GuideBanner.later'));
 const ShellEnd = hydrateLater<ShellEndProps>(() => import('../../ui/shell/ShellEnd.later'));
 
 const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: key });
@@ -47,7 +50,16 @@ export function PortalPage({ current, children }: { current?: string; children: 
       current={current}
       account={<Account {...account} />}
       stations={stations}
-      guide={guide}
+      guide={guide && <GuideBanner {...guide} />}
+      drawer={
+        <Drawer
+          entries={menus.navigation}
+          current={current}
+          assistant={menus.assistant}
+          stations={stations}
+          onChoose={choose}
+        />
+      }
       onChoose={choose}
       onMenuOpen={noteMenu}
       end={

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasSeenGuide, onGuideRead, rememberGuide } from '../../services/site/first-visit-guide';
-import type { GuideView } from '../../ui/shell/GuideBanner';
+import type { GuideView } from '../../ui/shell/GuideBanner.later';
 
 const onServer = () => false;
 

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { company } from './company';
-import { Drawer } from './Drawer';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
 import type { NavigationEntry, NavigationItem } from './navigation-entry';
-import type { StationsView } from './Stations';
 
 export interface HeaderProps {
   /** The bar above the entries. */
@@ -16,15 +14,14 @@ export interface HeaderProps {
   current: string | undefined;
   /** The visitor's buttons, or the customer's popover. */
   account: ReactNode;
-  /** Address of the order assistant's page; undefined where there is none. */
-  assistant: string | undefined;
-  stations: StationsView;
+  /** The entries on small screens. */
+  drawer: ReactNode;
   /** Returns true to prevent the default navigation of a menu item. */
   onChoose: (item: NavigationItem) => boolean;
   onMenuOpen: (key: string) => void;
 }
 
-export function Header({ top, entries, current, account, assistant, stations, onChoose, onMenuOpen }: HeaderProps) {
+export function Header({ top, entries, current, account, drawer, onChoose, onMenuOpen }: HeaderProps) {
   return (
     <header className={styles.header}>
       {top}
@@ -35,7 +32,7 @@ export function Header({ top, entries, current, account, assistant, stations, on
         <Navigation entries={entries} current={current} onChoose={onChoose} onMenuOpen={onMenuOpen} />
         <div className={styles.side}>
           {account}
-          <Drawer entries={entries} current={current} assistant={assistant} stations={stations} onChoose={onChoose} />
+          {drawer}
         </div>
       </div>
     </header>

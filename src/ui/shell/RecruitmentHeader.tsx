@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { company } from './company';
-import { Drawer } from './Drawer';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
 import type { NavigationEntry } from './navigation-entry';
@@ -11,6 +11,8 @@ import { Stations } from './Stations';
 interface RecruitmentHeaderProps {
   entries: readonly NavigationEntry[];
   stations: StationsView;
+  /** The entries on small screens. */
+  drawer: ReactNode;
 }
 
 /** This navigation has neither menus nor entries that require login. */
@@ -18,7 +20,7 @@ const followLink = () => false;
 const noMenu = () => undefined;
 
 /** R366. On small screens the entries and the sister sites are in the drawer. */
-export function RecruitmentHeader({ entries, stations }: RecruitmentHeaderProps) {
+export function RecruitmentHeader({ entries, stations, drawer }: RecruitmentHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
@@ -33,13 +35,7 @@ export function RecruitmentHeader({ entries, stations }: RecruitmentHeaderProps)
           <div className={styles.sites}>
             <Stations {...stations} />
           </div>
-          <Drawer
-            entries={entries}
-            current={undefined}
-            assistant={undefined}
-            stations={stations}
-            onChoose={followLink}
-          />
+          {drawer}
         </div>
       </div>
     </header>

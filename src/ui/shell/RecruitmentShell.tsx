@@ -15,18 +15,19 @@ interface RecruitmentShellProps {
   /** Address of the order assistant's page, for unsupported browsers; undefined where there is none. */
   assistant: string | undefined;
   footer: FooterProps;
+  drawer: ReactNode;
   children: ReactNode;
 }
 
 /** The recruitment layout: a navigation of its own and the common footer. */
-export function RecruitmentShell({ navigation, stations, assistant, footer, children }: RecruitmentShellProps) {
+export function RecruitmentShell({ navigation, stations, assistant, footer, drawer, children }: RecruitmentShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         跳到正文
       </a>
       <BrowserWarning assistant={assistant} />
-      <RecruitmentHeader entries={navigation} stations={stations} />
+      <RecruitmentHeader entries={navigation} stations={stations} drawer={drawer} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -2,8 +2,6 @@ import '../theme/base.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../parts/class-names';
 import { BrowserWarning } from './BrowserWarning';
-import type { GuideView } from './GuideBanner';
-import { GuideBanner } from './GuideBanner';
 import type { HeaderProps } from './Header';
 import { Header } from './Header';
 import type { NavigationEntry } from './navigation-entry';
@@ -20,11 +18,13 @@ interface ShellProps {
   /** Key of the current page's entry. */
   current?: string;
   account?: ReactNode;
+  /** The entries on small screens. */
+  drawer?: ReactNode;
   /** Address of the order assistant's page; undefined where there is none. */
   assistant?: string;
   stations?: StationsView;
   /** The banner for new visitors, until it has been read (R034, R041). */
-  guide?: GuideView;
+  guide?: ReactNode;
   onChoose?: HeaderProps['onChoose'];
   onMenuOpen?: HeaderProps['onMenuOpen'];
   /** What stands below and beside every page. */
@@ -37,6 +37,7 @@ export function Shell({
   navigation,
   current,
   account,
+  drawer,
   assistant,
   stations = noStations,
   guide,
@@ -56,12 +57,11 @@ export function Shell({
         entries={navigation}
         current={current}
         account={account}
-        assistant={assistant}
-        stations={stations}
+        drawer={drawer}
         onChoose={onChoose}
         onMenuOpen={onMenuOpen}
       />
-      {guide && <GuideBanner {...guide} />}
+      {guide}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -20,6 +20,7 @@ const props = {
   stations: { stations: undefined, failed: false, onOpen: ignore, onRetry: ignore },
   assistant: undefined,
   footer: { year: 2026, groups: [], legal: [], phoneNumber: '' },
+  drawer: null,
   children: '正文',
 };
 const shell = () => renderOnServer(createElement(RecruitmentShell, props), '/portal/recruitment');

@@ -10,7 +10,7 @@ import type { NavigationEntry, NavigationItem } from './navigation-entry';
 import { ShellLink } from './ShellLink';
 import type { StationsView } from './Stations';
 
-interface DrawerProps {
+export interface DrawerProps {
   entries: readonly NavigationEntry[];
   current: string | undefined;
   assistant: string | undefined;
@@ -19,7 +19,7 @@ interface DrawerProps {
 }
 
 /** The header's entries on small screens. The native dialog traps focus, closes on Escape, and restores focus. */
-export function Drawer({ entries, current, assistant, stations, onChoose }: DrawerProps) {
+export default function Drawer({ entries, current, assistant, stations, onChoose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => dialog.current?.close();

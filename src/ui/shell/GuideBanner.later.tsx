@@ -17,7 +17,7 @@ const stops = [
 ] as const;
 
 /** R034, R041: a strip under the header, shown once per browser, until its button is pressed. */
-export function GuideBanner({ orders, tour, onKnown }: GuideView) {
+export default function GuideBanner({ orders, tour, onKnown }: GuideView) {
   return (
     <section
       className={classNames(styles.banner, tour && styles.tour)}
