@@ -16,6 +16,8 @@ import { QuoteSection } from './quote-section';
 import { TickerSection } from './ticker-section';
 import { useOrders } from './use-orders';
 
+const fetchFilm = () => import('./company-film');
+
 /** R070 */
 export function Home() {
   const router = useRouter();
@@ -51,6 +53,7 @@ export function Home() {
         news={news}
         downloads={downloadLinks(downloads)}
         leads={leads}
+        fetchFilm={fetchFilm}
         orderHref={orderHref}
         onOrder={onOrder}
         onShowcase={(id) => track({ event_id: 'showcaseView', event_detail: String(id) })}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { CompanyFilmProps } from './company/Company';
 import { Company } from './company/Company';
 import type { DownloadLink } from './download/Download';
 import { Download } from './download/Download';
@@ -21,6 +22,8 @@ interface HomePageProps {
   downloads: readonly DownloadLink[];
   /** Whether an address has a page; other links are not shown. */
   leads: (href: string) => boolean;
+  /** Fetches the dialog of the company's film; stable. */
+  fetchFilm: () => Promise<{ default: ComponentType<CompanyFilmProps> }>;
   orderHref: (product: Product) => string;
   onOrder: (product: Product) => boolean;
   onShowcase: (id: number) => void;
@@ -28,7 +31,7 @@ interface HomePageProps {
 
 /** R070 */
 export function HomePage(props: HomePageProps) {
-  const { banner, quote, ticker, showcases, news, downloads, leads, orderHref, onOrder, onShowcase } = props;
+  const { banner, quote, ticker, showcases, news, downloads, leads, fetchFilm, orderHref, onOrder, onShowcase } = props;
   return (
     <>
       <div className={styles.hero}>
@@ -44,7 +47,7 @@ export function HomePage(props: HomePageProps) {
       {ticker}
       <SellingPoints />
       <Products orderHref={orderHref} onOrder={onOrder} leads={leads} />
-      <Company leads={leads} />
+      <Company leads={leads} fetchFilm={fetchFilm} />
       {showcases.length > 0 && <Showcases showcases={showcases} leads={leads} onOpen={onShowcase} />}
       {news.length > 0 && <News lists={news} leads={leads} />}
       {downloads.length > 0 && <Download links={downloads} leads={leads} />}
