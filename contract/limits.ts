@@ -228,10 +228,6 @@ export const video = {
   /** How often a process tells how many watch, and for how long that is believed. */
   watchingSeconds: 10,
   watchingLifeSeconds: 30,
-  /** R259 */
-  retryMs: 5_000,
-  /** After so many failures in a row the viewer has to ask for another try. */
-  mostRetries: 6,
   /** R245 */
   shownAfterMs: 1_000,
   /** A customer's barrage on one video, one in this time. */

@@ -60,6 +60,7 @@ import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
 import { registerStaff } from './modules/staff/routes';
+import { followPaidTips } from './modules/tips/paid-tips';
 import { registerTips } from './modules/tips/routes';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
@@ -216,7 +217,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerSite(server, context, { checkCaptcha });
   registerBeans(server, context);
-  registerLive(server, context, { findFilm: (fileId) => findFilm(db, fileId) });
+  registerLive(server, context, {
+    findFilm: (fileId) => findFilm(db, fileId),
+    followPaidTips: (take) => followPaidTips(context.listen, take),
+  });
   registerTips(server, context, tipSubjects);
   registerEvents(server, context);
   registerCapability(server, context);
