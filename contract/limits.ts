@@ -298,8 +298,9 @@ export const comments = {
   repliesUnpaged: 100,
   /** Pages that an address can name. */
   mostPages: 99_999,
-  /** R173: characters of markup of a comment without pictures. */
+  /** R173: characters of markup of a comment without pictures, and of one that takes them (C42). */
   markupMaxLength: 2_000,
+  uploadMarkupMaxLength: 100_000_000,
   /** C42: bytes of a stored comment with pictures. */
   storedBytes: 256 * 1024,
   barrageMaxLength: 36,
@@ -441,6 +442,8 @@ export const service = {
   staffPageSize: 20,
   /** Newest submissions of each kind that one list merges. */
   submissionsPerKind: 200,
+  /** A notice that the provider has refused so often is not sent. */
+  noticeTries: 5,
   /** C12, R309; Asia/Shanghai. */
   hours: { opens: '09:00', closes: '18:00', sameDayUntil: '17:30', answerHours: 3 },
   /** R333: pixels, until the tool says its own. */

@@ -10,7 +10,8 @@ export const barrageMessages = {
 } as const;
 
 /** The length of a text. A character outside the basic plane counts as one. */
-export const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number =>
+  text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 
 const invisible = /[\s\p{Cf}\u3164\uFFA0\u115F\u1160\u2800]/gu;
 

@@ -8,7 +8,7 @@ export const commentMessages = {
   /** R172 */
   empty: '请输入内容',
   /** R173 */
-  tooLong: `最大输入限制${comments.markupMaxLength}`,
+  tooLong: (most: number) => `最大输入限制${most}`,
   tooManyBytes: '提交的内容过大',
   /** R162 */
   underReview: '留言待审中，暂不支持回复。审核后即刻互动，感谢耐心等待！',
@@ -41,6 +41,7 @@ export function checkComment({ type, takesPictures, markup, text, hasPicture }: 
   const barrage = isBarrage(type);
   if (isBlank(text) && !hasPicture) return barrage ? barrageMessages.empty : commentMessages.empty;
   if (barrage && lengthOf(text) > comments.barrageMaxLength) return barrageMessages.tooLong;
-  if (!takesPictures && lengthOf(markup) > comments.markupMaxLength) return commentMessages.tooLong;
+  const most = takesPictures ? comments.uploadMarkupMaxLength : comments.markupMaxLength;
+  if (markup.length > most && lengthOf(markup) > most) return commentMessages.tooLong(most);
   return undefined;
 }
