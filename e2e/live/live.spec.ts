@@ -54,12 +54,13 @@ test('what is said over a camera is seen by all who watch it, until a manager ta
   const address = '/portal/factoryVideo/0/0';
   const other = await (await browser.newContext({ baseURL: portal.address, locale: 'zh-CN' })).newPage();
   await other.goto(address);
+  await expect(other.locator('[data-flow="player"]')).toHaveAttribute('data-state', /^(attached|failed)/);
   const list = other.getByRole('list', { name: '弹幕列表' });
   await other.getByText(/^弹幕列表（\d+）与设置$/).click();
   const visitor = other.locator('[data-flow="barrage"]');
   await expect(visitor).toHaveAttribute('data-state', 'visitor');
   await expect(visitor.getByRole('button', { name: '发送弹幕' })).toHaveAttribute('aria-disabled', 'true');
-  await visitor.getByLabel('弹幕内容').click();
+  await visitor.getByLabel('弹幕内容').press('Enter');
   await expect(other.getByRole('dialog', { name: '登录' })).toBeVisible();
   await other.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '关闭' }).click();
   await login(page, 'M10021', address);
@@ -113,4 +114,46 @@ test('a film without its number says so, and numbers that cannot be counted are 
   await expect(page).toHaveTitle(/^影片/);
   await page.getByRole('button', { name: /^播放影片/ }).click();
   await expect(page.getByText('错误：统计服务繁忙')).toBeVisible({ timeout: 40_000 });
+});
+
+test('an address is renewed while it plays, and a camera that drops out is played again', async ({ page }) => {
+  // It waits for the player's own times.
+  test.slow();
+  const queryOf = (url: string) => new URL(url, 'http://localhost').search;
+  const queries: string[] = [];
+  let isDown = false;
+  let playedByNew = 0;
+  await page.route('**/getPlayAddress', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    if (queries.length === 0) json.data.expireSeconds = 3;
+    await route.fulfill({ response, json });
+    queries.push(queryOf(json.data.hlsHd));
+  });
+  await page.route('**/media/live/**', (route) => {
+    const query = queryOf(route.request().url());
+    const [first, second] = queries;
+    if (isDown) return route.fulfill({ status: 503 });
+    // As the server does once it has expired.
+    if (second !== undefined && second !== first && query === first) return route.fulfill({ status: 403 });
+    if (query === second) playedByNew += 1;
+    return route.continue();
+  });
+  await page.goto('/portal/factoryVideo/0/0');
+  const player = page.locator('[data-flow="player"]');
+  await expect(player).toHaveAttribute('data-state', 'attached.playing', { timeout: 40_000 });
+  await player.evaluate((element) => {
+    const states: string[] = [];
+    Object.assign(window, { states });
+    new MutationObserver(() => states.push(element.getAttribute('data-state') ?? '')).observe(element, {
+      attributes: true,
+    });
+  });
+  await expect.poll(() => playedByNew, { timeout: 40_000 }).toBeGreaterThan(1);
+  const states: string[] = await page.evaluate(() => Object(window).states);
+  expect(states.filter((state) => state.startsWith('failed') || state === 'fetching')).toEqual([]);
+  isDown = true;
+  await expect(player).toHaveAttribute('data-state', 'failed.waiting', { timeout: 40_000 });
+  isDown = false;
+  await expect(player).toHaveAttribute('data-state', 'attached.playing', { timeout: 40_000 });
 });

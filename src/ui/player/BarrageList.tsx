@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Barrage.module.css';
 
 interface Listed {
@@ -34,9 +34,12 @@ const densities = [
 
 /** All barrage of a video as a list, for those who cannot read moving text, and how it moves. */
 export function BarrageList({ items, manages, look, onLook, onRemove, onMute }: BarrageListProps) {
+  const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
+  // It may have been opened before the page was alive.
+  useEffect(() => setOpen(box.current?.open === true), []);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details ref={box} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>弹幕列表（{items.length}）与设置</summary>
       <div className={styles.settings}>
         <label>
