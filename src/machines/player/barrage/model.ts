@@ -125,7 +125,7 @@ export const model = {
   },
   delays: { slowMode: { how: '不做任何操作，等待即可' } },
   key: ({ who, onEmpty, text, problem }) => ({ who, onEmpty, text: text !== '', problem }),
-  weights: { sending: 4, failed: 3, awaitingLoginToSend: 3, R261: 2, R238: 2 },
+  weights: { sending: 4, awaitingLoginToSend: 3, R261: 2, R238: 2 },
   invariants: [
     {
       name: '未登录时不发送',
