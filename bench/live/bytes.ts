@@ -10,6 +10,7 @@ const routes = [
   'src/routes/live/video-centre.tsx',
   'src/routes/live/video-player.tsx',
 ];
+const player = /src\/routes\/player\/player\.tsx$/;
 const most = 135_000;
 
 /** What the pages of films and cameras load first, and the player's chunks. */
@@ -18,8 +19,10 @@ export async function measureBytes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-live-bytes-'));
   try {
     for (const route of routes) {
-      const bytes = await firstLoadOf(route, folder);
-      printFigure(route, kilobytes(bytes), `${(bytes / most).toFixed(2)} of ${kilobytes(most)}`);
+      const bytes = await firstLoadOf(route, folder, { module: player, source: 'export const Player = () => null;' });
+      printFigure(`${route} without player`, kilobytes(bytes), `${(bytes / most).toFixed(2)} of ${kilobytes(most)}`);
+      const whole = await firstLoadOf(route, folder);
+      printFigure('the player’s part of it', kilobytes(whole - bytes), 'its controls');
     }
     const assets = join(folder, 'assets');
     for (const file of readdirSync(assets).filter((name) =>

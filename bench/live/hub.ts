@@ -81,7 +81,7 @@ export async function measureHub(): Promise<void> {
   const secrets = await createSecrets('sandbox');
   const folder = mkdtempSync(join(tmpdir(), 'portal-hub-'));
   const secretsFile = join(folder, 'secrets.json');
-  writeFileSync(secretsFile, JSON.stringify(secrets));
+  writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
   const connection = await openPostgres(postgres.url);
   try {
     const portal = await startPortal({
