@@ -1,5 +1,13 @@
 /** What waits for staff, on the start page of the console. */
-export const waitingKinds = ['heldComments', 'shipments', 'scheduledArticles'] as const;
+export const waitingKinds = [
+  'heldComments',
+  'heldQuestions',
+  'tickets',
+  'corrections',
+  'shipments',
+  'signUps',
+  'scheduledArticles',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 interface Waiting {
@@ -12,6 +20,13 @@ export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
   heldComments: {
     address: '/portal/moderation',
     text: (count) => `${count}条评论待审核`,
+  },
+  heldQuestions: { address: '/portal/q5.html', text: (count) => `${count}个提问待审核` },
+  tickets: { address: '/portal/tickets', text: (count) => `${count}个工单待处理` },
+  corrections: { address: '/staff/corrections', text: (count) => `${count}笔金豆更正待批准` },
+  signUps: {
+    address: '/staff/content/eventActivities',
+    text: (count) => `${count}位客户在活动候补名单中`,
   },
   shipments: { address: '/staff/shipping', text: (count) => `${count}个兑换待发货` },
   scheduledArticles: {
