@@ -5,7 +5,7 @@ import { createBarrageQueue } from './barrage-queue';
 import type { BarrageProfile, Running } from './place-barrage';
 import { laneHeight, lanesIn, placeBarrage } from './place-barrage';
 
-export interface ShownBarrage {
+interface ShownBarrage {
   id: number;
   content: string;
   /** `top` stands in the middle above. */
