@@ -94,8 +94,8 @@ test('an address is renewed while it plays, and a camera that drops out is playe
     const response = await route.fetch();
     const json = await response.json();
     if (queries.length === 0) json.data.expireSeconds = 3;
-    await route.fulfill({ response, json });
     queries.push(queryOf(json.data.hlsHd));
+    await route.fulfill({ response, json });
   });
   await page.route('**/media/live/**', (route) => {
     const query = queryOf(route.request().url());
