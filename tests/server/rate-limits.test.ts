@@ -150,13 +150,13 @@ const classes: Class[] = [
     max: { address: 1200, visitor: 120 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/recordInformationView`],
+    calls: [`POST ${portal}/recordInformationView`, `POST ${portal}/recordShowOrderView`],
   },
   {
     max: { address: 600, visitor: 60 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/updateInformationFavor`],
+    calls: [`POST ${portal}/updateInformationFavor`, `POST ${portal}/updateShowOrderFavor`],
   },
   {
     max: { address: 1200, visitor: 1200 },
@@ -436,6 +436,24 @@ const classes: Class[] = [
     minutes: 10,
     together: true,
     calls: [`POST ${portal}/staff/importShipments`, `POST ${portal}/staff/returnExchange`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/requestBeanCorrection`, `POST ${portal}/staff/decideBeanCorrection`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/resendMessages`],
+  },
+  {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/auditBeans`],
   },
   {
     max: { address: 60, session: 20 },
