@@ -30,12 +30,14 @@ export const driver: Driver = {
   calls: {
     customer: /\/getCustomerInfo$/,
     shown: /\/api\/portal\/v1\/images\//,
-    loadProfile: /\/getUserInfo$/,
+    loadProfile: /\/customer\/getUserInfo$/,
     // No browser decodes the empty file that is chosen: the server is asked to.
     readPicture: /\/convertImage$/,
     uploadPicture: /\/uploadImage$/,
     saveProfile: /\/saveUserInfo$/,
   },
+  // The header asks for the picture.
+  shared: ['loadProfile'],
   atOnce: { customer: beansReplies.customer },
   outside: { login: loginOutside },
   beyond: { 'gate.need': '评论框和提问框接入本流程之前，页面上没有需要昵称的操作' },
