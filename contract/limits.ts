@@ -63,13 +63,18 @@ export const uploadProfiles = {
   /** R226 */
   cropper: { maxBytes: 5 * 1024 * 1024, count: 1 },
   /** R175, R177 */
-  editorImage: { maxBytes: 2 * 1024 * 1024, count: 1, pastedBytes: 3_145_728 },
+  editorImage: { maxBytes: 2 * 1024 * 1024, count: 9, pastedBytes: 3_145_728 },
   /** R301 */
   feedbackPicture: { maxBytes: 5 * 1024 * 1024, count: 5, nameMaxLength: 80 },
 } as const;
 
 /** R227: pixels. */
-export const cropper = { avatarBox: 440, avatarShown: 120, quality: 0.8 } as const;
+export const cropper = {
+  avatarBox: { width: 440, height: 440 },
+  pictureBox: { width: 625, height: 353 },
+  avatarShown: 120,
+  quality: 0.8,
+} as const;
 
 export const uploads = {
   linkSeconds: 10 * 60,
@@ -142,6 +147,8 @@ export const identity = {
   factorTries: 10,
   /** From its secret to its first code. */
   factorSetupMinutes: 10,
+  /** How long a passed second factor counts for what asks for it again. */
+  factorAgainMinutes: 10,
   recoveryCodes: 10,
   recoveryCodeLength: 10,
   captchaMinutes: 5,
@@ -288,6 +295,10 @@ export const beans = {
   stockPollMs: 3_000,
   /** Number of clock requests, of which the fastest reply counts. */
   clockSamples: 3,
+  /** Beans that one of staff may correct for one customer within `correctionHours` without a second person. */
+  correctionAlone: 1_000,
+  correctionHours: 24,
+  correctionMost: 1_000_000,
 } as const;
 
 export const comments = {

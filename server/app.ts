@@ -14,6 +14,8 @@ import type { Config } from './config';
 import { contentTables } from './content-tables';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
+import { createJobRecord } from './database/job-record';
+import { healthSources } from './health-sources';
 import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
@@ -40,7 +42,7 @@ import { registerCompany } from './modules/company/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerImages } from './modules/files/images';
-import { assignPictures } from './modules/files/pictures';
+import { assignPictures, keepAttachments } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
 import { registerHelp } from './modules/help/routes';
 import { listHelpPages } from './modules/help/site-map';
@@ -124,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const setup = chooseProviders(config, secrets, now);
   const sweeps: Array<() => Promise<void>> = [];
+  const jobs = createJobRecord(db, now);
   const context: Context = {
     config,
     db,
@@ -151,7 +154,16 @@ export async function createApp(options: AppOptions): Promise<App> {
       return config.publicUrl || `http://localhost:${port}`;
     },
     everyMinutes(minutes, name, task) {
-      const run = () => task().catch((error: unknown) => server.log.error({ err: error }, `sweep ${name} failed`));
+      const run = async () => {
+        try {
+          await task();
+          await jobs.succeeded(name);
+        } catch (error) {
+          server.log.error({ err: error }, `sweep ${name} failed`);
+          // Where the database is away, the failure cannot be kept; the log has it.
+          await jobs.failed(name).catch(() => undefined);
+        }
+      };
       const timer = setInterval(run, minutes * 60_000).unref();
       sweeps.push(task);
       server.addHook('onClose', async () => clearInterval(timer));
@@ -160,7 +172,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (/^\/(?:api|file-storage-manage)\//.test(request.routeOptions.url ?? ''))
+      reply.header('cache-control', 'no-store');
   });
   handleErrors(server);
   guardRequests(server);
@@ -227,10 +240,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     summariesOf: (businessIds) => listSummaries(db, businessIds),
     checkCaptcha,
     assignPictures,
+    keepAttachments,
     reviewFirst: config.commentsReviewFirst,
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
-  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts });
+  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts, health: healthSources });
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);

@@ -58,8 +58,10 @@ import { Route as identityStaffAccountsRouteImport } from './routes/identity/sta
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
 import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
 import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
+import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
@@ -78,6 +80,7 @@ import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as beansStaffCustomerLedgerRouteImport } from './routes/beans/staff/customer-ledger'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -328,6 +331,11 @@ const staffContentRoute = staffContentRouteImport.update({
   path: '/staff/content',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffCorrectionsRoute = beansStaffCorrectionsRouteImport.update({
+  id: '/staff/corrections',
+  path: '/staff/corrections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
   id: '/staff/coupons',
   path: '/staff/coupons',
@@ -336,6 +344,11 @@ const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
   id: '/staff/invitation',
   path: '/staff/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffLedgerRoute = beansStaffLedgerRouteImport.update({
+  id: '/staff/ledger',
+  path: '/staff/ledger',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffLogRoute = staffLogRouteImport.update({
@@ -428,6 +441,12 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffCustomerLedgerRoute =
+  beansStaffCustomerLedgerRouteImport.update({
+    id: '/staff/ledger/$code',
+    path: '/staff/ledger/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
   id: '/portal/factoryVideo/$id/$tab',
   path: '/portal/factoryVideo/$id/$tab',
@@ -494,8 +513,10 @@ export interface FileRoutesByFullPath {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -514,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -568,8 +590,10 @@ export interface FileRoutesByTo {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -588,6 +612,7 @@ export interface FileRoutesByTo {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -643,8 +668,10 @@ export interface FileRoutesById {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -663,6 +690,7 @@ export interface FileRoutesById {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -719,8 +747,10 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
     | '/staff/shipping'
@@ -739,6 +769,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -793,8 +824,10 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
     | '/staff/shipping'
@@ -813,6 +846,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -867,8 +901,10 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
     | '/staff/shipping'
@@ -887,6 +923,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -942,8 +979,10 @@ export interface RootRouteChildren {
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
   beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
   beansStaffCouponsRoute: typeof beansStaffCouponsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
+  beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
@@ -962,6 +1001,7 @@ export interface RootRouteChildren {
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  beansStaffCustomerLedgerRoute: typeof beansStaffCustomerLedgerRoute
   liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -1312,6 +1352,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffContentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/corrections': {
+      id: '/staff/corrections'
+      path: '/staff/corrections'
+      fullPath: '/staff/corrections'
+      preLoaderRoute: typeof beansStaffCorrectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/coupons': {
       id: '/staff/coupons'
       path: '/staff/coupons'
@@ -1324,6 +1371,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/invitation'
       fullPath: '/staff/invitation'
       preLoaderRoute: typeof identityStaffInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/ledger': {
+      id: '/staff/ledger'
+      path: '/staff/ledger'
+      fullPath: '/staff/ledger'
+      preLoaderRoute: typeof beansStaffLedgerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/log': {
@@ -1452,6 +1506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/ledger/$code': {
+      id: '/staff/ledger/$code'
+      path: '/staff/ledger/$code'
+      fullPath: '/staff/ledger/$code'
+      preLoaderRoute: typeof beansStaffCustomerLedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVideo/$id/$tab': {
       id: '/portal/factoryVideo/$id/$tab'
       path: '/portal/factoryVideo/$id/$tab'
@@ -1526,8 +1587,10 @@ const rootRouteChildren: RootRouteChildren = {
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
   beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,
   beansStaffCouponsRoute: beansStaffCouponsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
+  beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
@@ -1546,6 +1609,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  beansStaffCustomerLedgerRoute: beansStaffCustomerLedgerRoute,
   liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,
