@@ -3,6 +3,7 @@ export const waitingKinds = [
   'heldComments',
   'heldQuestions',
   'tickets',
+  'disputes',
   'corrections',
   'shipments',
   'signUps',
@@ -23,6 +24,7 @@ export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
   },
   heldQuestions: { address: '/portal/q5.html', text: (count) => `${count}个提问待审核` },
   tickets: { address: '/portal/tickets', text: (count) => `${count}个工单待处理` },
+  disputes: { address: '/staff/disputes', text: (count) => `${count}个履历异议待处理` },
   corrections: { address: '/staff/corrections', text: (count) => `${count}笔金豆更正待批准` },
   signUps: {
     address: '/staff/content/eventActivities',
