@@ -314,8 +314,9 @@ export const comments = {
   repliesUnpaged: 100,
   /** Pages that an address can name. */
   mostPages: 99_999,
-  /** R173: characters of markup of a comment without pictures. */
+  /** R173: characters of markup of a comment without pictures, and of one that takes them (C42). */
   markupMaxLength: 2_000,
+  uploadMarkupMaxLength: 100_000_000,
   /** C42: bytes of a stored comment with pictures. */
   storedBytes: 256 * 1024,
   barrageMaxLength: 36,

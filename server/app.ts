@@ -22,6 +22,7 @@ import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-h
 import { createEventHub } from './http/event-hub';
 import { reportHealth } from './http/health';
 import { serveIcons } from './http/icons';
+import { lazyCompilers } from './http/lazy-compilers';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
@@ -120,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    schemaController: { compilersFactory: lazyCompilers },
   } satisfies FastifyHttpOptions<Server>);
 
   const setup = chooseProviders(config, secrets, now);

@@ -51,7 +51,7 @@ async function uploadByLink(storage: StorageProvider, key: string, bytes: Buffer
 export const checkStorage = ({ storage }: Providers): Promise<Outcome> =>
   tried(async () => {
     const bytes = randomBytes(32);
-    const keys = [`portal-init/${randomUUID()}.bin`, `portal-init/${randomUUID()}.bin`] as const;
+    const keys = [`portal-init/${randomUUID()}`, `portal-init/${randomUUID()}`] as const;
     try {
       await storage.put(keys[0], bytes, 'application/octet-stream');
       if (!(await buffer(await storage.read(keys[0]))).equals(bytes)) return { fault: 'it returned other bytes' };

@@ -1,3 +1,5 @@
+import { comments } from '../../limits';
+
 /** R189: what is commented on. */
 export const commentTypes = {
   article: 1,
@@ -36,3 +38,9 @@ const questionCategory = 5;
 /** C45: where a customer's comment may contain pictures. */
 export const takesPictures = ({ type, category }: { type: CommentType; category: number }): boolean =>
   type === commentTypes.question || category === questionCategory;
+
+/** R182: comments of a page. */
+export function commentPageSize(type: CommentType): number {
+  if (type === commentTypes.showOrder) return comments.showOrderPageSize;
+  return isBarrage(type) ? comments.barragePageSize : comments.pageSize;
+}

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { needsNickname } from '../../../contract/identity/rules/nickname';
+import { needsNickname } from '../../../contract/rules/nickname';
 import type { Crop, Profile } from '../../machines/identity/profile/machine';
 import { profileMachine } from '../../machines/identity/profile/machine';
 import { call } from '../shared/call';

@@ -24,7 +24,7 @@ export default function BarChart({ labels, counts }: BarChartProps) {
         low: 0,
         axisX: { showGrid: false },
         axisY: { onlyInteger: true, scaleMinSpace: 24, offset: 32 },
-        chartPadding: { top: 8, right: 0, bottom: 0, left: 0 },
+        chartPadding: { top: 16, right: 0, bottom: 0, left: 0 },
         classNames: {
           bar: styles.bar ?? '',
           label: styles.label ?? '',

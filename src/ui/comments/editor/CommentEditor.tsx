@@ -50,6 +50,8 @@ export default function CommentEditor(props: CommentEditorProps) {
   const { ref, words = ofComment, markup, locked, takesPictures, accept, onFiles } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
+  /** What is typed is read from it before it is drawn with its toolbar. */
+  const live = useRef<Editor>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [choosing, setChoosing] = useState(false);
   const first = useRef(markup);
@@ -69,10 +71,12 @@ export default function CommentEditor(props: CommentEditorProps) {
       onFiles: (files, pasted) => given(files, pasted),
     });
     created.on('transaction', redraw);
+    live.current = created;
     setEditor(created);
     changed(created);
     return () => {
       first.current = markupOf(created);
+      live.current = undefined;
       created.destroy();
     };
   }, []);
@@ -84,11 +88,11 @@ export default function CommentEditor(props: CommentEditorProps) {
   useImperativeHandle(
     ref,
     () => ({
-      markup: () => (editor ? markupOf(editor) : markup),
-      insertPicture: (src) => editor?.chain().focus().setImage({ src }).run(),
-      focus: () => editor?.commands.focus(),
+      markup: () => (live.current ? markupOf(live.current) : first.current),
+      insertPicture: (src) => live.current?.chain().focus().setImage({ src }).run(),
+      focus: () => live.current?.commands.focus(),
     }),
-    [editor, markup],
+    [],
   );
 
   const insert = (character: string) => {
