@@ -458,6 +458,8 @@ export const service = {
   staffPageSize: 20,
   /** Newest submissions of each kind that one list merges. */
   submissionsPerKind: 200,
+  /** A notice that the provider has refused so often is not sent. */
+  noticeTries: 5,
   /** C12, R309; Asia/Shanghai. */
   hours: { opens: '09:00', closes: '18:00', sameDayUntil: '17:30', answerHours: 3 },
   /** R333: pixels, until the tool says its own. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from './database/connection';
 import { countDisputes } from './modules/archive/staff-reports-store';
 import { countPendingCorrections } from './modules/beans/ledger/corrections-store';
@@ -6,8 +6,8 @@ import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
 import { comments } from './modules/comments/tables';
 import { eventActivities, eventSignUps } from './modules/events/tables';
 import { articles } from './modules/news/tables';
-import { questions } from './modules/questions/tables';
-import { serviceTickets } from './modules/service/ticket-tables';
+import { countHeldQuestions } from './modules/questions/operations-store';
+import { countOpenTickets } from './modules/service/ticket-store';
 import type { WaitingCounts } from './modules/staff/waiting-handlers';
 
 async function countHeld(db: Database): Promise<number> {
@@ -26,22 +26,6 @@ async function countScheduled(db: Database, now: Date): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function countHeldQuestions(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(questions)
-    .where(and(eq(questions.status, 0), isNull(questions.reviewedAt)));
-  return row?.total ?? 0;
-}
-
-async function countTickets(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(serviceTickets)
-    .where(inArray(serviceTickets.state, ['open', 'assigned']));
-  return row?.total ?? 0;
-}
-
 /** Customers on the waiting lists of what has not begun: staff may give more places. */
 async function countWaitingSignUps(db: Database, now: Date): Promise<number> {
   const [row] = await db
@@ -55,8 +39,8 @@ async function countWaitingSignUps(db: Database, now: Date): Promise<number> {
 /** What waits for staff, in the areas that own it, with the right to see it. */
 export const waitingCounts: WaitingCounts = {
   heldComments: { isFor: (isAllowed) => isAllowed('comments', 'read'), count: countHeld },
+  openTickets: { isFor: (isAllowed) => isAllowed('tickets', 'read'), count: countOpenTickets },
   heldQuestions: { isFor: (isAllowed) => isAllowed('questions', 'read'), count: countHeldQuestions },
-  tickets: { isFor: (isAllowed) => isAllowed('tickets', 'read'), count: countTickets },
   disputes: { isFor: (isAllowed) => isAllowed('employees', 'read'), count: (db) => countDisputes(db, 'open') },
   corrections: {
     isFor: (isAllowed) => isAllowed('ledger', 'approve'),

@@ -18,7 +18,7 @@ import { menuEntries } from '../modules/site/tables';
 import type { Operated } from '../operator';
 import { runCommand, withData } from '../operator';
 import { chooseProviders } from '../providers';
-import { heldSamples } from '../samples/held';
+import { sampleContentOf } from '../sample-content';
 import type { Outcome } from './provider-checks';
 import { checkESign, checkFace, checkMail, checkSms, checkStorage } from './provider-checks';
 import { putStarterMenus, readStarterMenus } from './starter-menus';
@@ -41,7 +41,7 @@ async function countOf(db: Database, table: PgTable): Promise<number> {
 }
 
 async function checkSamples(db: Database): Promise<Line> {
-  const held = await heldSamples(db);
+  const held = await sampleContentOf(db);
   return held.length === 0
     ? line('ok', 'no sample accounts or employees')
     : line('failed', `the database holds ${held.join(' and ')}: production needs an empty one`);

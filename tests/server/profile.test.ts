@@ -108,7 +108,7 @@ describe('a picture by the simple upload', () => {
 });
 
 describe('nickname and picture', () => {
-  it('are saved and read by their owner [R201]', async () => {
+  it('are saved and read by their owner [R156, R201]', async () => {
     const who = await scene.customer({ nickName: '' });
     expect((await who.browser.call(readCall, undefined)).data).toEqual({
       photoUrl: '',

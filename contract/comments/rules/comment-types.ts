@@ -6,6 +6,8 @@ export const commentTypes = {
   showOrder: 3,
   question: 6,
   video: 7,
+  /** R285: the specification names no type for help documents. */
+  helpDocument: 8,
   liveVideo: 10,
 } as const;
 export type CommentType = (typeof commentTypes)[keyof typeof commentTypes];

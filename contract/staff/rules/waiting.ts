@@ -1,8 +1,8 @@
 /** What waits for staff, on the start page of the console. */
 export const waitingKinds = [
   'heldComments',
+  'openTickets',
   'heldQuestions',
-  'tickets',
   'disputes',
   'corrections',
   'shipments',
@@ -22,8 +22,8 @@ export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
     address: '/portal/moderation',
     text: (count) => `${count}条评论待审核`,
   },
-  heldQuestions: { address: '/portal/q5.html', text: (count) => `${count}个提问待审核` },
-  tickets: { address: '/portal/tickets', text: (count) => `${count}个工单待处理` },
+  openTickets: { address: '/portal/tickets?state=open', text: (count) => `${count}个工单待处理` },
+  heldQuestions: { address: '/portal/q5.html?status=hidden', text: (count) => `${count}个提问待审核` },
   disputes: { address: '/staff/disputes', text: (count) => `${count}个履历异议待处理` },
   corrections: { address: '/staff/corrections', text: (count) => `${count}笔金豆更正待批准` },
   signUps: {

@@ -199,6 +199,8 @@ export const disputes = pgTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     phone: text().notNull(),
+    /** Who was signed in; null: nobody. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     /** Chosen by the form: submitted again after a lost reply, a dispute is stored once. */
     requestKey: text(),
@@ -208,6 +210,7 @@ export const disputes = pgTable(
   },
   (table) => [
     index('report_feedbacks_report').on(table.reportId),
+    index('report_feedbacks_account').on(table.accountId, table.createdAt),
     unique('report_feedbacks_request').on(table.reportId, table.requestKey),
   ],
 );
