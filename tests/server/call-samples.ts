@@ -352,6 +352,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/company/getProfile': {},
   'GET /api/portal/v1/company/getCulture': {},
   'POST /api/portal/v1/selectShowOrderDetails': { body: { showOrderId: 999_999_999 } },
+  'POST /api/portal/v1/recordShowOrderView': { body: { showOrderId: 999_999_999 } },
+  'POST /api/portal/v1/updateShowOrderFavor': { body: { favorType: 1, type: 3, typeId: 999_999_999 } },
   'GET /api/portal/v1/getInformationByType': { query: { typeCode: 'customer_notice' } },
   'GET /api/portal/v1/getSalesContactList': {},
   'POST /api/portal/v1/customerComplainInfoInit': {},

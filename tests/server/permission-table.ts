@@ -284,6 +284,8 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'GET /api/portal/v1/company/getProfile': open,
   'GET /api/portal/v1/company/getCulture': open,
   'POST /api/portal/v1/selectShowOrderDetails': missing,
+  'POST /api/portal/v1/recordShowOrderView': missing,
+  'POST /api/portal/v1/updateShowOrderFavor': ownMissing,
   'GET /api/portal/v1/getSalesContactList': open,
   'POST /api/portal/v1/customerComplainInfoInit': open,
   'GET /api/portal/v1/getArtificialServicesMenuInfo': open,

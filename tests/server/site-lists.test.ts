@@ -167,6 +167,24 @@ describe('videos', () => {
   });
 });
 
+it('the films of the production bases come in data.root [R338]', async () => {
+  const wanted = { typeCode: 'digital_production_base', pageNum: 1, pageSize: 10 } as const;
+  const { data } = await browser.call('POST /api/portal/v1/selectVideoCenterList', wanted);
+  expect(data.root.map(({ title }) => title)).toEqual([
+    '深圳总部与研发中心',
+    '江西多层板生产基地',
+    '广东柔性板生产基地',
+    '江苏贴片生产基地',
+    '珠海钢网与治具工厂',
+    '东莞机械加工园区',
+  ]);
+  for (const film of data.root)
+    expect(film).toMatchObject({
+      fileId: expect.stringMatching(/./),
+      videoCoverUrl: expect.stringMatching(/^\/media\/films\//),
+    });
+});
+
 describe('downloads', () => {
   it('name an address and a version for each system [R332]', async () => {
     const { data } = await browser.call('POST /api/portal/v1/common/getDownloadUrl', undefined);

@@ -236,6 +236,7 @@ describe('a showcase', () => {
     const showcase: ContentRecord = {
       title: '客户晒单',
       customerShowOrderAccessId: 'staff-0001',
+      orderType: 1,
       customerCode: '810001A',
       receiveProvince: '广东省',
       receiveCity: '深圳市',

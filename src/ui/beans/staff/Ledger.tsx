@@ -96,7 +96,7 @@ interface AuditResultProps {
 
 /** What the audit found. */
 export function AuditResult({ result: { accounts, beans, differences, most } }: AuditResultProps) {
-  const all = `已核对${accounts}个账户，共${beans}个金豆`;
+  const all = `已核对${accounts}个账号，共${beans}个金豆`;
   if (differences.length === 0)
     return (
       <Notice tone="ok" announced>
