@@ -43,7 +43,7 @@ export const valuesOf = (record: Omit<EmployeeRecord, 'idNo'>): ContentRecord =>
 });
 
 /** A record from values that `checkEmployee` has found good. */
-export const recordOf = (values: ContentRecord): Omit<EmployeeRecord, 'idNo'> => ({
+const recordOf = (values: ContentRecord): Omit<EmployeeRecord, 'idNo'> => ({
   name: String(values.name).trim(),
   hireDate: String(values.hireDate),
   leaveDate: values.leaveDate ? String(values.leaveDate) : null,
