@@ -97,7 +97,7 @@ export async function findEmployeeById(db: Database, id: string): Promise<Employ
 export async function replaceEmployee(
   tx: Database,
   { id, seen, values }: { id: string; seen: string; values: ContentRecord },
-): Promise<{ outcome: 'missing' | 'changed' } | { outcome: 'done'; before: ContentRecord }> {
+): Promise<{ outcome: 'missing' } | { outcome: 'changed' } | { outcome: 'done'; before: ContentRecord }> {
   const [row] = await tx.select().from(employees).where(eq(employees.id, id)).for('update');
   if (!row) return { outcome: 'missing' };
   const before = valuesOf(row);

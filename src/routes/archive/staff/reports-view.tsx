@@ -58,7 +58,7 @@ export function ReportsView({ page, roles }: { page: number; roles: readonly Rol
           <ReportList
             reports={data.data}
             stale={isPlaceholderData}
-            today={dayOf(clock.now())}
+            today={dayOf(new Date(clock.now()))}
             busy={revoke.isPending}
             onRevoke={
               isAllowed(roles, 'employees', 'change') ? (id, reason) => revoke.mutate({ id, reason }) : undefined
