@@ -69,13 +69,18 @@ export const uploadProfiles = {
   /** R226 */
   cropper: { maxBytes: 5 * 1024 * 1024, count: 1 },
   /** R175, R177 */
-  editorImage: { maxBytes: 2 * 1024 * 1024, count: 1, pastedBytes: 3_145_728 },
+  editorImage: { maxBytes: 2 * 1024 * 1024, count: 9, pastedBytes: 3_145_728 },
   /** R301 */
   feedbackPicture: { maxBytes: 5 * 1024 * 1024, count: 5, nameMaxLength: 80 },
 } as const;
 
 /** R227: pixels. */
-export const cropper = { avatarBox: 440, avatarShown: 120, quality: 0.8 } as const;
+export const cropper = {
+  avatarBox: { width: 440, height: 440 },
+  pictureBox: { width: 625, height: 353 },
+  avatarShown: 120,
+  quality: 0.8,
+} as const;
 
 export const uploads = {
   linkSeconds: 10 * 60,
@@ -97,6 +102,8 @@ export const news = {
   homeSize: 4,
   searchMaxLength: 50,
   searchMatches: 20,
+  /** Of one reply to a crawler. */
+  mostCrawlerPages: 1_000,
   /** Repeated views of a visitor within this time count once. */
   viewMinutes: 30,
   /** Maximum length of a preview, in characters. */

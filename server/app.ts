@@ -42,7 +42,7 @@ import { registerCompany } from './modules/company/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerImages } from './modules/files/images';
-import { assignPictures } from './modules/files/pictures';
+import { assignPictures, keepAttachments } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
 import { registerHelp } from './modules/help/routes';
 import { listHelpPages } from './modules/help/site-map';
@@ -172,7 +172,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (/^\/(?:api|file-storage-manage)\//.test(request.routeOptions.url ?? ''))
+      reply.header('cache-control', 'no-store');
   });
   handleErrors(server);
   guardRequests(server);
@@ -239,6 +240,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     summariesOf: (businessIds) => listSummaries(db, businessIds),
     checkCaptcha,
     assignPictures,
+    keepAttachments,
     reviewFirst: config.commentsReviewFirst,
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });

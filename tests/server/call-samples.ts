@@ -129,6 +129,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   },
   'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': { body: { fileIndexId: handle, fileStatus: 3 } },
   'GET /api/portal/v1/pictures/:fileIndexId': { params: { fileIndexId: handle } },
+  'POST /file-storage-manage/file/downLink': { body: { fileIndexId: handle } },
+  'GET /api/portal/v1/bbs/file/:fileIndexId': { params: { fileIndexId: handle } },
   'POST /api/portal/v1/identity/getCaptcha': {},
   'GET /api/portal/v1/identity/getSignInOptions': {},
   'POST /api/portal/v1/identity/signIn': {
@@ -165,6 +167,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/getInformationsInit': {},
   'POST /api/portal/v1/getInformationDetails': { body: { informationId: 2_000_000_000 } },
   'POST /api/portal/v1/getFactoryInformationDetails': { query: { id: '999999999' } },
+  'POST /api/portal/v1/getWebCrawlerData': { body: page },
   'POST /api/portal/v1/getLatestInformations': { body: { typeCode: 'enterprise_news', page: 1, size: 5 } },
   'POST /api/portal/v1/searchInformationTitle': { body: { title: '电路', informationCategoryCode: 7 } },
   'POST /api/portal/v1/searchFactoryInformations': { body: { ...page, title: '', typeCode: 'enterprise_news' } },

@@ -64,15 +64,17 @@ describe('a comment', () => {
     expect(await idsOf(scene.visitor(), scene.other)).toContain(data.id);
   });
 
-  it.each([
-    ['', '请输入内容'],
-    ['<p>&nbsp;</p><p><br></p>', '请输入内容'],
-    ['<p>\u200B\u3164</p>', '请输入内容'],
-    ['<script>alert(1)</script>', '请输入内容'],
-    ['<img src="https://tracker.example/p.png">', '请输入内容'],
-    ['字'.repeat(2001), '最大输入限制2000'],
-  ])('%.20s is refused [R172]', async (content, message) => {
-    expect(await submit(await scene.customer(), content)).toMatchObject({ status: 400, success: false, message });
+  describe('without a text or too long [R172]', () => {
+    it.each([
+      ['', '请输入内容'],
+      ['<p>&nbsp;</p><p><br></p>', '请输入内容'],
+      ['<p>\u200B\u3164</p>', '请输入内容'],
+      ['<script>alert(1)</script>', '请输入内容'],
+      ['<img src="https://tracker.example/p.png">', '请输入内容'],
+      ['字'.repeat(2001), '最大输入限制2000'],
+    ])('%.20s is refused', async (content, message) => {
+      expect(await submit(await scene.customer(), content)).toMatchObject({ status: 400, success: false, message });
+    });
   });
 
   it('may have exactly 2000 characters of markup, and no body of more than 256 KB is parsed', async () => {

@@ -74,7 +74,7 @@ describe('the two shapes of a page of comments', () => {
     expect(await seen({ browser: scene.visitor() })).toMatchObject({ name: '阻抗先生' });
   });
 
-  it('show a parent by name, and staff as such', async () => {
+  it('show a parent by name, and staff as such: it answers by a call of its own [R167]', async () => {
     const { article } = scene;
     const root = await post(author, article);
     const official = await manager.browser.call('POST /api/portal/v1/comment/submitOfficialComment', {
@@ -84,10 +84,13 @@ describe('the two shapes of a page of comments', () => {
       parentCommentId: root.id,
     });
     expect(official).toMatchObject({ status: 200, data: { auditStatus: 1 } });
+    // The customers' call makes nobody official.
+    const plain = await post(manager, article, { parentCommentId: root.id });
     const [first] = (await page(scene.visitor(), article)).commentModelList;
     expect(first).toMatchObject({ id: root.id, createType: 2, parentUserName: '' });
     expect(first?.replayCommentPage.data).toMatchObject([
       { createType: 1, commentCustomerName: '官方工作人员', customerCode: '', parentUserName: '阻抗先生' },
+      { id: plain.id, createType: 2 },
     ]);
   });
 });
@@ -358,6 +361,26 @@ describe('each kind of what is commented on', () => {
     await scene.db.execute(sql`update comments set "auditStatus" = 2 where id = ${first.commentModelList[0]?.id ?? 0}`);
     const seen = await scene.visitor().call('POST /api/portal/v1/getCommentList', { ...body, manager: true });
     expect(seen.data.commentModelList.map(({ id }) => id)).not.toContain(first.commentModelList[0]?.id);
+  });
+
+  it('is a live video with its pinned comments, replies and totals [R204]', async () => {
+    await scene.db.execute(
+      `insert into live_videos (id, "accessId", position, "showType", "equipmentName", "imgUrl") values (920, 'live-920', 1, 1, '钻孔', '')`,
+    );
+    await put(10, 920, 3);
+    await put(10, 920, 6, true);
+    const top = { type: 10, businessId: 920, pageNum: 1, pageSize: 5 } as const;
+    const pinned = (await scene.visitor().call('POST /api/portal/v1/queryTopCommentPage', top)).data;
+    expect([pinned.total, pinned.commentModelList.map(({ topFlag }) => topFlag)]).toEqual([6, [1, 1, 1, 1, 1]]);
+    const [{ id: root = 0 } = {}] = pinned.commentModelList;
+    const reply = await post(await scene.customer(), 920, { type: 10, content: '收到', parentCommentId: root });
+    const asked = { commentIds: [root], pageNum: 1, pageSize: 10, type: 10 as const, businessId: 920 };
+    const replies = (await author.browser.call('POST /api/portal/v1/comment/getReplyPage', asked)).data;
+    expect(replies).toMatchObject([{ id: root, replayCommentPage: { totalRows: 1, data: [{ id: reply.id }] } }]);
+    const summary = { businessIdList: [920] };
+    expect((await scene.visitor().call('POST /api/portal/v1/comment/getSummary', summary)).data).toEqual([
+      { businessId: 920, average: 0, rewardTotalNum: 0, visitTotalNum: 0, favorTotalNum: 0 },
+    ]);
   });
 
   it('has pages of 10, of showcases 5, of pinned comments 5, of barrage 999 [R182]', async () => {

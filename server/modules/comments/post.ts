@@ -38,6 +38,8 @@ export interface PostOptions {
   checkCaptcha: (context: Context, given: Given, request: FastifyRequest) => Promise<boolean>;
   /** Assigns pictures to a customer's comment; false if any is none that this customer has uploaded. */
   assignPictures: (tx: Database, accountId: string, sources: readonly string[]) => Promise<boolean>;
+  /** Keeps the files that a customer has uploaded, where the comment links to them. `html` is sanitised. */
+  keepAttachments: (tx: Database, accountId: string, html: string) => Promise<void>;
   /** Types whose comments are all held for review. */
   reviewFirst: readonly CommentType[];
 }
@@ -116,7 +118,7 @@ async function lockAnswered(tx: Database, { place, parentId }: Submission, accou
  */
 export async function postComment(
   context: Context,
-  { subjects, checkCaptcha, assignPictures, reviewFirst }: PostOptions,
+  { subjects, checkCaptcha, assignPictures, keepAttachments, reviewFirst }: PostOptions,
   { account, request }: { account: Account; request: FastifyRequest },
   submission: Submission,
 ): Promise<Posted> {
@@ -164,6 +166,7 @@ export async function postComment(
     });
     if (!(await assignPictures(tx, account.id, picturesOf(comment.html))))
       throw new BusinessError(400, commentMessages.foreignPicture, { reason: 'PICTURE' });
+    await keepAttachments(tx, account.id, comment.html);
     const added = await addComment(tx, subjects, {
       ...answered,
       place,

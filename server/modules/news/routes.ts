@@ -3,6 +3,7 @@ import { newsCalls } from '../../../contract/news/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { articleHandlers } from './article-handlers';
+import { crawlerHandlers } from './crawler-handlers';
 import { listHandlers } from './list-handlers';
 import type { MorePages } from './site-map';
 import { serveSiteMap } from './site-map';
@@ -14,7 +15,13 @@ export function registerNews(
   context: Context,
   { crawlable, morePages }: { crawlable: readonly string[]; morePages: MorePages },
 ): void {
-  implement(app, '新闻与公告', newsCalls, { ...listHandlers(context), ...articleHandlers(context) }, context);
+  implement(
+    app,
+    '新闻与公告',
+    newsCalls,
+    { ...listHandlers(context), ...articleHandlers(context), ...crawlerHandlers(context, morePages) },
+    context,
+  );
   serveSiteMap(app, context, { crawlable, morePages });
   context.everyMinutes(30, 'news', () => forgetOldViews(context.db, context.now()));
 }

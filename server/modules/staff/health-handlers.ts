@@ -18,13 +18,13 @@ import { requirePermission } from '../../http/permission';
 import type { WaitingCount } from './waiting-handlers';
 
 /** Messages that an area sends by itself and has given up. */
-export interface UnsentMessages {
+interface UnsentMessages {
   count: (db: Database) => Promise<number>;
   /** Lets them be tried anew; returns how many. */
   resend: (tx: Database) => Promise<number>;
 }
 
-export interface WeekFigure {
+interface WeekFigure {
   isFor: WaitingCount['isFor'];
   /** By day of Asia/Shanghai, yyyy-MM-dd, from `since` on; days with none are missing. */
   byDay: (db: Database, since: string) => Promise<ReadonlyArray<{ day: string; count: number }>>;

@@ -41,7 +41,7 @@ export const commentFlow = (place: DraftPlace, { login, requireName, author, off
         dropDraft(place, by);
         return posted;
       }),
-      uploadPicture: fromPromise<{ url: string }, { uid: string }>(async ({ input, signal }) => {
+      uploadPicture: fromPromise<{ url: string; name: string }, { uid: string }>(async ({ input, signal }) => {
         const { uploadPicture } = await import('./picture-upload');
         return uploadPicture(input.uid, signal);
       }),

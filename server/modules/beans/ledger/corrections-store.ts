@@ -9,7 +9,7 @@ import type { Database } from '../../../database/connection';
 import { balanceOf, lockBeans, moveBeans } from './ledger-store';
 import { beanCorrections } from './ledger-tables';
 
-export type CorrectionRow = typeof beanCorrections.$inferSelect;
+type CorrectionRow = typeof beanCorrections.$inferSelect;
 type Fault = 'missing' | 'ownBeans' | 'keyReused' | 'decided' | 'samePerson' | 'notOwn' | { held: number };
 export type Corrected = { row: CorrectionRow; balance: number; repeated: boolean } | { fault: Fault };
 
