@@ -45,7 +45,7 @@ it('highlights are of a visit or of a salon [R047] [R350]', async () => {
   const call = 'POST /api/portal/v1/factoryAlbum/getHighlights';
   const visit = (await visitor.call(call, { pictureCategory: 'gc_exciting_freeze_frame' })).data.pictures;
   const salon = (await visitor.call(call, { pictureCategory: 'sl_exciting_freeze_frame' })).data.pictures;
-  expect([visit[0]?.pictureName, salon[0]?.pictureName]).toEqual(['走进展厅', '座无虚席']);
+  expect([visit[0]?.pictureName, salon[0]?.pictureName]).toEqual(['走进车间', '座无虚席']);
   expect([visit.length, salon.length]).toEqual([6, 6]);
 });
 
