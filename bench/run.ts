@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** `npm run bench [name …]`: all benchmarks, or those named. Each prints its figure and a reference of the same run. */
-const all = ['pages', 'polls', 'home', 'explore', 'exchange', 'opening', 'apply', 'comments', 'search'];
+const all = ['pages', 'polls', 'home', 'explore', 'exchange', 'opening', 'apply', 'comments', 'search', 'live'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {

@@ -33,6 +33,12 @@ export const archive = {
   nameMaxLength: 50,
   disputeMaxLength: 500,
   emailMaxLength: 254,
+  /** Of one text of an employee's record. */
+  employeeTextMaxLength: 4_000,
+  /** Base64 characters of an import in the console, within the size limit of an encrypted request. */
+  importCharacters: 130_000,
+  /** Changes that the preview of an import lists. */
+  previewChanges: 100,
   /** Prefix of name and number inside the encrypted report request (R464). */
   secretPrefix: 'secret:',
   queryAgreementVersion: '2024-10-31',
@@ -147,6 +153,8 @@ export const identity = {
   factorTries: 10,
   /** From its secret to its first code. */
   factorSetupMinutes: 10,
+  /** How long a passed second factor counts for what asks for it again. */
+  factorAgainMinutes: 10,
   recoveryCodes: 10,
   recoveryCodeLength: 10,
   captchaMinutes: 5,
@@ -235,10 +243,6 @@ export const video = {
   /** How often a process tells how many watch, and for how long that is believed. */
   watchingSeconds: 10,
   watchingLifeSeconds: 30,
-  /** R259 */
-  retryMs: 5_000,
-  /** After so many failures in a row the viewer has to ask for another try. */
-  mostRetries: 6,
   /** R245 */
   shownAfterMs: 1_000,
   /** A customer's barrage on one video, one in this time. */
@@ -293,6 +297,10 @@ export const beans = {
   stockPollMs: 3_000,
   /** Number of clock requests, of which the fastest reply counts. */
   clockSamples: 3,
+  /** Beans that one of staff may correct for one customer within `correctionHours` without a second person. */
+  correctionAlone: 1_000,
+  correctionHours: 24,
+  correctionMost: 1_000_000,
 } as const;
 
 export const comments = {

@@ -19,6 +19,8 @@ export const freePort = (): Promise<number> =>
 
 export interface RunningPortal {
   url: string;
+  /** Of its process. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Run
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await exited;

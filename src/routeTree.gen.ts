@@ -58,10 +58,15 @@ import { Route as identityStaffAccountsRouteImport } from './routes/identity/sta
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
 import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
 import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
+import { Route as archiveStaffDisputesRouteImport } from './routes/archive/staff/disputes'
+import { Route as archiveStaffEmployeesRouteImport } from './routes/archive/staff/employees'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
+import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
+import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
@@ -78,6 +83,8 @@ import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as archiveStaffEmployeeRouteImport } from './routes/archive/staff/employee'
+import { Route as beansStaffCustomerLedgerRouteImport } from './routes/beans/staff/customer-ledger'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -328,14 +335,34 @@ const staffContentRoute = staffContentRouteImport.update({
   path: '/staff/content',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffCorrectionsRoute = beansStaffCorrectionsRouteImport.update({
+  id: '/staff/corrections',
+  path: '/staff/corrections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
   id: '/staff/coupons',
   path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const archiveStaffDisputesRoute = archiveStaffDisputesRouteImport.update({
+  id: '/staff/disputes',
+  path: '/staff/disputes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const archiveStaffEmployeesRoute = archiveStaffEmployeesRouteImport.update({
+  id: '/staff/employees',
+  path: '/staff/employees',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
   id: '/staff/invitation',
   path: '/staff/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffLedgerRoute = beansStaffLedgerRouteImport.update({
+  id: '/staff/ledger',
+  path: '/staff/ledger',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffLogRoute = staffLogRouteImport.update({
@@ -346,6 +373,11 @@ const staffLogRoute = staffLogRouteImport.update({
 const staffPermissionsRoute = staffPermissionsRouteImport.update({
   id: '/staff/permissions',
   path: '/staff/permissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const archiveStaffReportsRoute = archiveStaffReportsRouteImport.update({
+  id: '/staff/reports',
+  path: '/staff/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
@@ -428,6 +460,17 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const archiveStaffEmployeeRoute = archiveStaffEmployeeRouteImport.update({
+  id: '/staff/employees/$id',
+  path: '/staff/employees/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffCustomerLedgerRoute =
+  beansStaffCustomerLedgerRouteImport.update({
+    id: '/staff/ledger/$code',
+    path: '/staff/ledger/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
   id: '/portal/factoryVideo/$id/$tab',
   path: '/portal/factoryVideo/$id/$tab',
@@ -494,10 +537,15 @@ export interface FileRoutesByFullPath {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/disputes': typeof archiveStaffDisputesRoute
+  '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -514,6 +562,8 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/employees/$id': typeof archiveStaffEmployeeRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -568,10 +618,15 @@ export interface FileRoutesByTo {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/disputes': typeof archiveStaffDisputesRoute
+  '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -588,6 +643,8 @@ export interface FileRoutesByTo {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/employees/$id': typeof archiveStaffEmployeeRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -643,10 +700,15 @@ export interface FileRoutesById {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/disputes': typeof archiveStaffDisputesRoute
+  '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -663,6 +725,8 @@ export interface FileRoutesById {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/employees/$id': typeof archiveStaffEmployeeRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -719,10 +783,15 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/disputes'
+    | '/staff/employees'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/reports'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -739,6 +808,8 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/employees/$id'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -793,10 +864,15 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/disputes'
+    | '/staff/employees'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/reports'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -813,6 +889,8 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/employees/$id'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -867,10 +945,15 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/disputes'
+    | '/staff/employees'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/reports'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -887,6 +970,8 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/employees/$id'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -942,10 +1027,15 @@ export interface RootRouteChildren {
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
   beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
   beansStaffCouponsRoute: typeof beansStaffCouponsRoute
+  archiveStaffDisputesRoute: typeof archiveStaffDisputesRoute
+  archiveStaffEmployeesRoute: typeof archiveStaffEmployeesRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
+  beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
+  archiveStaffReportsRoute: typeof archiveStaffReportsRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
@@ -962,6 +1052,8 @@ export interface RootRouteChildren {
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  archiveStaffEmployeeRoute: typeof archiveStaffEmployeeRoute
+  beansStaffCustomerLedgerRoute: typeof beansStaffCustomerLedgerRoute
   liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -1312,6 +1404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffContentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/corrections': {
+      id: '/staff/corrections'
+      path: '/staff/corrections'
+      fullPath: '/staff/corrections'
+      preLoaderRoute: typeof beansStaffCorrectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/coupons': {
       id: '/staff/coupons'
       path: '/staff/coupons'
@@ -1319,11 +1418,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/disputes': {
+      id: '/staff/disputes'
+      path: '/staff/disputes'
+      fullPath: '/staff/disputes'
+      preLoaderRoute: typeof archiveStaffDisputesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/employees': {
+      id: '/staff/employees'
+      path: '/staff/employees'
+      fullPath: '/staff/employees'
+      preLoaderRoute: typeof archiveStaffEmployeesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/invitation': {
       id: '/staff/invitation'
       path: '/staff/invitation'
       fullPath: '/staff/invitation'
       preLoaderRoute: typeof identityStaffInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/ledger': {
+      id: '/staff/ledger'
+      path: '/staff/ledger'
+      fullPath: '/staff/ledger'
+      preLoaderRoute: typeof beansStaffLedgerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/log': {
@@ -1338,6 +1458,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/permissions'
       fullPath: '/staff/permissions'
       preLoaderRoute: typeof staffPermissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/reports': {
+      id: '/staff/reports'
+      path: '/staff/reports'
+      fullPath: '/staff/reports'
+      preLoaderRoute: typeof archiveStaffReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/shipping': {
@@ -1452,6 +1579,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/employees/$id': {
+      id: '/staff/employees/$id'
+      path: '/staff/employees/$id'
+      fullPath: '/staff/employees/$id'
+      preLoaderRoute: typeof archiveStaffEmployeeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/ledger/$code': {
+      id: '/staff/ledger/$code'
+      path: '/staff/ledger/$code'
+      fullPath: '/staff/ledger/$code'
+      preLoaderRoute: typeof beansStaffCustomerLedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVideo/$id/$tab': {
       id: '/portal/factoryVideo/$id/$tab'
       path: '/portal/factoryVideo/$id/$tab'
@@ -1526,10 +1667,15 @@ const rootRouteChildren: RootRouteChildren = {
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
   beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,
   beansStaffCouponsRoute: beansStaffCouponsRoute,
+  archiveStaffDisputesRoute: archiveStaffDisputesRoute,
+  archiveStaffEmployeesRoute: archiveStaffEmployeesRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
+  beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
+  archiveStaffReportsRoute: archiveStaffReportsRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,
@@ -1546,6 +1692,8 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  archiveStaffEmployeeRoute: archiveStaffEmployeeRoute,
+  beansStaffCustomerLedgerRoute: beansStaffCustomerLedgerRoute,
   liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,

@@ -7,11 +7,21 @@ export interface BarrageEvent {
   content: string;
   direction: 'top' | 'default';
   isSelf: boolean;
+  /** Of its author, for managers alone. */
+  customerCode?: string;
 }
 
 /** `gone`: no longer seen by this reader. */
 export interface GoneEvent {
   id: number;
+}
+
+/** `reward`: a tip for the camera was paid. */
+export interface RewardEvent {
+  /** Masked. */
+  customerName: string;
+  /** Yuan */
+  rewardMoney: number;
 }
 
 /** `online`: how many pages watch it. */

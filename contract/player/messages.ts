@@ -1,5 +1,3 @@
-import { comments } from '../limits';
-
 /** What a viewer is told, word for word where the specification has it. */
 export const playerMessages = {
   /** R266 */
@@ -14,10 +12,9 @@ export const playerMessages = {
   parameterLost: '异常：参数丢失',
   /** R242: over what the server says. */
   errorTitle: '错误',
-  /** R238, C07 */
-  barrageEmpty: '内容不能为空',
-  /** R238, R261 */
-  barrageTooLong: `内容不能超过${comments.barrageMaxLength}字符`,
   barrageSent: '操作成功！',
   barrageHeld: '已提交，审核后其他人可见',
 } as const;
+
+/** A paid tip as barrage. */
+export const tipWords = (customerName: string, yuan: number): string => `${customerName}打赏了${yuan}元`;

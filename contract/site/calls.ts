@@ -128,6 +128,9 @@ const video = Type.Object({
   title: Type.String(),
   informationId: Type.Integer(),
   videoCoverUrl: picture,
+  // R246
+  videoName: Type.Optional(Type.String({ description: 'the title again, of bases and events' })),
+  cloudVideoAccessId: Type.Optional(Type.String({ description: 'the file again, of bases and events' })),
 });
 
 /** R332. A version reads `number-label`; empty if not available. */

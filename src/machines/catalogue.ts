@@ -58,6 +58,28 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'barrage',
+    title: '发送弹幕',
+    file: 'src/machines/player/barrage/machine.ts',
+    load: async () =>
+      load(
+        (await import('./player/barrage/machine')).barrageMachine,
+        (await import('./player/barrage/model')).model,
+        (await import('./player/barrage/screen')).screen,
+      ),
+  },
+  {
+    id: 'scores',
+    title: '评分与打赏列表',
+    file: 'src/machines/live/scores/machine.ts',
+    load: async () =>
+      load(
+        (await import('./live/scores/machine')).scoresMachine,
+        (await import('./live/scores/model')).model,
+        (await import('./live/scores/screen')).screen,
+      ),
+  },
+  {
     id: 'rating',
     title: '直播评分',
     file: 'src/machines/live/rating/machine.ts',

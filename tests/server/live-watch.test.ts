@@ -236,3 +236,43 @@ describe('those who watch', () => {
     }
   });
 });
+
+describe('barrage on the wire', () => {
+  const camera = 4;
+
+  it('of a film is its comments, all on one page [R236]', async () => {
+    const sent = (await send(await scene.customer())).data.id;
+    const body = { informationId: film, type: 7 as const, pageNum: 1, pageSize: 999, queryFlag: 1 };
+    const { status, data } = await scene.visitor().call('POST /api/portal/v1/getCommentList', body);
+    expect(status).toBe(200);
+    expect(data.commentModelList.map(({ id }) => id)).toContain(sent);
+  });
+
+  it('of a camera is added and read by its business id; whether one manages, the session says [R262] [R263]', async () => {
+    const { browser } = await scene.customer();
+    const add = {
+      commentServiceGuideId: camera,
+      commentText: '孔铜真亮',
+      commentType: 10 as const,
+      infoType: 10,
+      host: 'localhost',
+    };
+    const added = await browser.call('POST /api/portal/v1/comment/addComment', add);
+    expect(added).toMatchObject({ status: 200, data: { auditStatus: 1 } });
+    const claiming = { ...add, manager: true };
+    expect((await browser.call('POST /api/portal/v1/comment/addComment', claiming)).status).toBe(400);
+    const list = { type: 10 as const, businessId: camera, pageNum: 1, pageSize: 999 };
+    const { data } = await scene.visitor().call('POST /api/portal/v1/queryStratifyCommentInfoPage', list);
+    expect(data.commentModelList.map(({ id, content }) => [id, content])).toContainEqual([added.data.id, '孔铜真亮']);
+  });
+
+  it('tells managers alone whose it is', async () => {
+    const author = await scene.customer();
+    const [boss, stranger] = [await watch(manager), await watch(undefined)];
+    const { data } = await send(author);
+    for (const { text: heard } of [boss, stranger])
+      await vi.waitFor(() => expect(heard()).toContain(`"id":${data.id}`), within);
+    expect(boss.text()).toMatch(new RegExp(`"id":${data.id},[^\\n]*"customerCode":"\\w+"`));
+    expect(stranger.text()).not.toContain('customerCode');
+  });
+});

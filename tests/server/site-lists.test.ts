@@ -165,6 +165,17 @@ describe('videos', () => {
     expect((await list(2, 1)).data.root.map(({ fileId }) => fileId)).toEqual(['sample-video-6']);
     expect((await list(3, 1)).data).toMatchObject({ root: [], currePage: 3, countRow: 2 });
   });
+
+  it('of bases and events carry name and file once more [R246]', async () => {
+    for (const typeCode of ['digital_production_base', 'Entering_the_factory', 'Headquarters_Salon'] as const) {
+      const body = { pageNum: 1, pageSize: 10, typeCode };
+      const { root } = (await browser.call('POST /api/portal/v1/selectVideoCenterList', body)).data;
+      expect(root.length).toBeGreaterThan(0);
+      for (const { fileId, title, videoName, cloudVideoAccessId } of root)
+        expect({ videoName, cloudVideoAccessId }).toEqual({ videoName: title, cloudVideoAccessId: fileId });
+    }
+    expect((await list(1, 8)).data.root[0]).not.toHaveProperty('videoName');
+  });
 });
 
 it('the films of the production bases come in data.root [R338]', async () => {

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
-import { liveRewards } from '../../server/modules/live/tables';
+import { liveRewards, liveVideos } from '../../server/modules/live/tables';
 import { auditTips } from '../../server/modules/tips/audit';
 import { listTips } from '../../server/modules/tips/list-store';
 import { tips } from '../../server/modules/tips/tables';
@@ -75,17 +75,22 @@ describe('a payment', () => {
     });
     onTestFinished(() => other.server.close());
     const origin = await other.server.listen({ port: 0, host: '127.0.0.1' });
-    const heard = await new Promise<() => string>((resolve, reject) => {
-      const request = get(`${origin}/api/portal/v1/factoryLive/rewardEvents?accessId=live-1`, (response) => {
-        let text = '';
-        response.on('data', (part: Buffer) => {
-          text += part.toString();
+    const listenTo = (path: string) =>
+      new Promise<() => string>((resolve, reject) => {
+        const request = get(`${origin}/api/portal/v1/${path}`, (response) => {
+          let text = '';
+          response.on('data', (part: Buffer) => {
+            text += part.toString();
+          });
+          resolve(() => text);
         });
-        resolve(() => text);
+        request.on('error', reject);
+        onTestFinished(() => void request.destroy());
       });
-      request.on('error', reject);
-      onTestFinished(() => void request.destroy());
-    });
+    const heard = await listenTo('factoryLive/rewardEvents?accessId=live-1');
+    const [video] = await connection.db.select().from(liveVideos).where(eq(liveVideos.accessId, 'live-1'));
+    const watched = await listenTo(`video/events?type=10&businessId=${video?.id}`);
+    const elsewhere = await listenTo(`video/events?type=10&businessId=${(video?.id ?? 0) + 1}`);
     const before = await listed(app);
     const { id, page } = await openPayment(customer, 8);
     expect(page).toMatchObject({ statusCode: 302, headers: { location: `/dev/pay/${id}` } });
@@ -99,6 +104,11 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(heard()).toContain('event: reward\n'), { timeout: 20_000, interval: 20 });
     expect(heard()).toContain('"rewardMoney":8');
     expect(heard()).not.toContain('C10001');
+    await vi.waitFor(() => expect(watched()).toMatch(/event: reward\ndata: \{"customerName":".+","rewardMoney":8\}/), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    expect(elsewhere()).not.toContain('reward');
   });
 
   it('counts once, however often its notice comes, also at once', async () => {

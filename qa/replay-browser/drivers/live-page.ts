@@ -61,3 +61,7 @@ export const liveAtOnce = {
 } as const;
 
 export const openLive = (hands: Pick<Hands, 'page'>): Promise<void> => goTo(hands, '/portal/factoryVideo/3/0');
+
+/** A film in a page of its own, as the running portal has it. */
+export const openFilm = (hands: Pick<Hands, 'page'>): Promise<void> =>
+  goTo(hands, '/portal/video-player?id=sample-video-1&videoName=film');

@@ -5,6 +5,7 @@ import type { CommentType } from '../../../contract/comments/rules/comment-types
 import { auditStatuses, createTypes, isBarrage, takesPictures } from '../../../contract/comments/rules/comment-types';
 import { comments as limits, video } from '../../../contract/limits';
 import { picturesOf } from '../../../contract/rules/article-html';
+import { barrageMessages } from '../../../contract/rules/barrage';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { cleanComment } from '../../html/clean-comment';
@@ -96,7 +97,7 @@ function repeated(found: StoredComment, { place, parentId }: Submission, content
 async function requireSlowness(tx: Database, accountId: string, place: Place, now: Date): Promise<void> {
   const last = await readLastMoment(tx, { accountId, place });
   if (last && now.getTime() - last.getTime() < video.slowModeSeconds * 1000)
-    throw new BusinessError(429, commentMessages.tooFast, { reason: 'SLOW_MODE' });
+    throw new BusinessError(429, barrageMessages.tooFast, { reason: 'SLOW_MODE' });
 }
 
 /** Locks what a reply answers. @throws BusinessError if the author cannot reply to it */

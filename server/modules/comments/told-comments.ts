@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CommentEvent } from '../../../contract/comments/fields';
 import { auditStatuses, commentTypes } from '../../../contract/comments/rules/comment-types';
+import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { Viewer } from './seen';
 import { comments } from './tables';
@@ -30,6 +31,7 @@ const stateOf = {
   businessId: comments.businessId,
   rootId: comments.rootId,
   accountId: comments.accountId,
+  authorCode: accounts.code,
   auditStatus: comments.auditStatus,
   createType: comments.createType,
   deletedAt: comments.deletedAt,
@@ -47,6 +49,7 @@ export const readStates = (db: Database, ids: readonly number[]) =>
   db
     .select(stateOf)
     .from(comments)
+    .innerJoin(accounts, eq(accounts.id, comments.accountId))
     .where(sql`${comments.id} in ${[...ids]}`)
     .orderBy(comments.id);
 

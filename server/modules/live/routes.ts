@@ -17,6 +17,7 @@ import { addRating, setLike } from './marks-store';
 import { listEvaluations, listRewards } from './scores-store';
 import { findOwnMarks, findVideo, listVideos } from './videos-store';
 import { countLive, forgetOldViews } from './views-store';
+import type { FollowPaidTips } from './watch-events';
 import { serveWatchEvents } from './watch-events';
 import { camera, viewerKey, watchedKey } from './watched';
 
@@ -27,11 +28,15 @@ const whoOf = ({ customerName, customerCode }: { customerName: string; customerC
   customerCode: maskCode(customerCode),
 });
 
+export interface LiveOptions extends FilmOptions {
+  followPaidTips: FollowPaidTips;
+}
+
 /** The calls of the factory's live videos, and what plays films. */
-export function registerLive(app: FastifyInstance, context: Context, options: FilmOptions): void {
+export function registerLive(app: FastifyInstance, context: Context, options: LiveOptions): void {
   const { db, now, providers, sessions } = context;
   const videos = listsOf(context).cached((showType: ShowType | undefined) => listVideos(db, showType));
-  const online = serveWatchEvents(app, context);
+  const online = serveWatchEvents(app, context, options.followPaidTips);
 
   async function shown(accessId: string) {
     const video = await findVideo(db, accessId);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { createTypes } from '../../../contract/comments/rules/comment-types';
 import { video } from '../../../contract/limits';
-import type { BarrageEvent, GoneEvent, OnlineEvent } from '../../../contract/player/events';
+import type { BarrageEvent, GoneEvent, OnlineEvent, RewardEvent } from '../../../contract/player/events';
 import type { Context } from '../../context';
 import { textOfComment } from '../../html/clean-comment';
 import { eventLine } from '../../http/event-hub';
@@ -13,7 +13,7 @@ import { changesChannel } from '../comments/tell-changes';
 import type { CommentState } from '../comments/told-comments';
 import { eventFor, readChange, readStates } from '../comments/told-comments';
 import type { Watched } from './watched';
-import { watchedKey } from './watched';
+import { camera, watchedKey } from './watched';
 import { forgetWatchers, readWatchers, tellWatchers } from './watchers-store';
 
 interface Reader {
@@ -29,12 +29,24 @@ export interface Online {
   of: (watched: readonly Watched[]) => Promise<ReadonlyMap<string, number>>;
 }
 
-const barrageOf = (state: CommentState, viewer: Viewer): BarrageEvent => ({
-  id: state.id,
-  content: textOfComment(state.barrage),
-  direction: state.createType === createTypes.official ? 'top' : 'default',
-  isSelf: viewer.accountId === state.accountId,
-});
+/** Managers alone are told whose it is: they may mute its author. */
+const barrageOf = (state: CommentState, viewer: Viewer): BarrageEvent => {
+  const official = state.createType === createTypes.official;
+  return {
+    id: state.id,
+    content: textOfComment(state.barrage),
+    direction: official ? 'top' : 'default',
+    isSelf: viewer.accountId === state.accountId,
+    ...(viewer.manager && !official ? { customerCode: state.authorCode } : {}),
+  };
+};
+
+interface PaidTip extends RewardEvent {
+  videoId: number;
+}
+
+/** Calls back for each tip of a camera that is paid, at whatever process; resolves to the function that ends it. */
+export type FollowPaidTips = (take: (tip: PaidTip) => void) => Promise<() => Promise<void>>;
 
 const onlineLine = (onLineNum: number): string => eventLine('online', { onLineNum } satisfies OnlineEvent);
 
@@ -45,6 +57,7 @@ const onlineLine = (onLineNum: number): string => eventLine('online', { onLineNu
 export function serveWatchEvents(
   app: FastifyInstance,
   { db, hub, listen, now, sessions, everyMinutes }: Context,
+  followPaidTips: FollowPaidTips,
 ): Online {
   const topic = hub.topic<Reader>();
   const process = randomUUID();
@@ -101,9 +114,15 @@ export function serveWatchEvents(
     }
   }
 
-  let stop: (() => Promise<void>) | undefined;
+  const tellTip = ({ videoId, customerName, rewardMoney }: PaidTip) => {
+    const key = watchedKey(camera(videoId));
+    const line = eventLine('reward', { customerName, rewardMoney } satisfies RewardEvent);
+    topic.publish(({ watched }) => (watched === key ? line : undefined));
+  };
+
+  let stop: Array<() => Promise<void>> = [];
   app.addHook('onReady', async () => {
-    stop = await listen(
+    const stopComments = await listen(
       changesChannel,
       (payload) => {
         const change = readChange(payload);
@@ -111,12 +130,13 @@ export function serveWatchEvents(
       },
       () => topic.publish(() => eventLine('gap', {})),
     );
+    stop = [stopComments, await followPaidTips(tellTip)];
   });
   app.addHook('onClose', async () => {
     clearInterval(beat);
     clearTimeout(settling);
     await queue;
-    await stop?.();
+    for (const end of stop) await end();
     // Rows of a process that has gone expire by themselves: a database that is away must not keep it from closing.
     await tellWatchers(db, process, new Map(), now()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the watchers of this process were not taken away'),

@@ -23,6 +23,19 @@ const isUsual = (pageNum: number, pageSize: number): boolean =>
   pageNum <= news.cachedPages &&
   [news.pageSize, site.homeShowOrders, site.showOrderPageSize, site.otherShowOrders].some((size) => size === pageSize);
 
+/** R246: films of bases and events. */
+const namedTwice: ReadonlySet<VideoTypeCode> = new Set([
+  'digital_production_base',
+  'Entering_the_factory',
+  'Headquarters_Salon',
+]);
+
+const withNames = <Video extends { fileId: string; title: string }>(video: Video) => ({
+  ...video,
+  videoName: video.title,
+  cloudVideoAccessId: video.fileId,
+});
+
 /** Public lists, each with an ETag. */
 export function listHandlers(context: Context): Handlers<ListCall> {
   const { db, config, now } = context;
@@ -50,7 +63,9 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       const rows = await videoRows.execute({ typeCode, limit: pageSize, offset: (pageNum - 1) * pageSize });
       const behind = rows.length === 0 && pageNum > 1;
       const countRow = behind ? await countVideos(db, typeCode) : (rows[0]?.total ?? 0);
-      return { root: rows.map(({ total: _, ...video }) => video), currePage: pageNum, countRow };
+      const named = namedTwice.has(typeCode);
+      const root = rows.map(({ total: _, ...video }) => (named ? withNames(video) : video));
+      return { root, currePage: pageNum, countRow };
     },
     (_typeCode, pageNum, pageSize) => isUsual(pageNum, pageSize),
   );

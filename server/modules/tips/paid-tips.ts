@@ -11,6 +11,7 @@ const channel = 'tips_paid';
 
 const paidTip = Type.Object({
   accessId: Type.String(),
+  videoId: Type.Integer(),
   /** Masked. */
   customerName: Type.String(),
   /** Yuan */
@@ -25,6 +26,15 @@ export async function tellPaid(tx: Database, tip: PaidTip): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tip)})`);
 }
 
+type Listen = Context['listen'];
+
+/** Calls back for each tip that is paid, at whatever process. Returns the function that ends it. */
+export const followPaidTips = (listen: Listen, take: (tip: PaidTip) => void): ReturnType<Listen> =>
+  listen(channel, (payload) => {
+    const tip = checkedJson(paidTip, payload);
+    if (tip) take(tip);
+  });
+
 const query = Type.Object({ accessId: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }) });
 
 /** `GET /api/portal/v1/factoryLive/rewardEvents?accessId=`: server-sent events named `reward`, of tips just paid. */
@@ -32,12 +42,9 @@ export function servePaidTips(app: FastifyInstance, { hub, listen }: Context): v
   const topic = hub.topic<string>();
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
-    stop = await listen(channel, (payload) => {
-      const tip = checkedJson(paidTip, payload);
-      if (!tip) return;
-      const { accessId, ...shown } = tip;
-      topic.publish((reader) => (reader === accessId ? eventLine('reward', shown) : undefined));
-    });
+    stop = await followPaidTips(listen, ({ accessId, videoId: _, ...shown }) =>
+      topic.publish((reader) => (reader === accessId ? eventLine('reward', shown) : undefined)),
+    );
   });
   app.addHook('onClose', async () => stop?.());
 

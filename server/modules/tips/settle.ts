@@ -56,6 +56,7 @@ export function createSettlement(
       const { name } = await customerOf(tx, accountId);
       await tellPaid(tx, {
         accessId,
+        videoId,
         customerName: maskName(name),
         rewardMoney: rewardFen / 100,
         createTime: formatDateTime(createdAt),

@@ -42,6 +42,9 @@ const refunded = Type.Object({ out_trade_no: Type.String(), refund_fee: Type.Str
 const malformed = (code: string) => new ProviderError({ kind: 'malformed', provider, code });
 const forged = (code: string) => new ProviderError({ kind: 'refused', provider, code });
 
+/** The vendor refuses these in a subject. */
+const unwanted = /[/=&]/g;
+
 /** Side of the code in pixels, where the page shows nothing else. */
 const codePx = 200;
 
@@ -97,6 +100,9 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
         throw new ProviderError({ kind: 'unreachable', provider, code: `http-${response.status}` });
       return response.text();
     });
+    // What is wrong with the request itself is told by another node, without a signature.
+    const fault = signedPart(text, 'error_response');
+    if (fault !== undefined) throw refusedAs(read(answered, fault, method));
     const part = signedPart(text, `${method.replaceAll('.', '_')}_response`);
     const signature = checkedJson(Type.Object({ sign: Type.String() }), text)?.sign;
     if (part === undefined || signature === undefined) throw malformed(method);
@@ -135,7 +141,7 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
           out_trade_no: orderNo,
           product_code: 'FAST_INSTANT_TRADE_PAY',
           total_amount: yuanText(amountFen),
-          subject: title.slice(0, 128),
+          subject: title.replace(unwanted, ' ').slice(0, 128),
           time_expire: formatSecond(expiresAt),
           ...more,
         };

@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readConfig } from '../../config';
+import { hasCode } from '../atomic-file';
 import { isFilmId, segmentFilm } from './segment';
 
 const [file, id = basename(file ?? '', extname(file ?? ''))] = process.argv.slice(2);
@@ -17,7 +18,13 @@ if (!file || !existsSync(file) || !isFilmId(id)) {
   process.exit(1);
 }
 const folder = join(readConfig({ DATA_DIR: process.env.DATA_DIR }).dataDir, 'films', id);
-await segmentFilm(file, folder);
+try {
+  await segmentFilm(file, folder);
+} catch (error) {
+  if (!hasCode(error, 'ENOENT')) throw error;
+  console.error('缺少 ffmpeg 或 ffprobe：先运行 apt-get install ffmpeg');
+  process.exit(1);
+}
 console.info(`影片已就绪：${folder}
 视频的文件编号：${id}
 直播地址：/media/live/${id}/hd.m3u8（高清）　/media/live/${id}/sd.m3u8（标清）

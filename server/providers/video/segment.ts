@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 export interface Rendition {
   name: 'hd' | 'sd';
-  /** Pixels. */
+  /** Pixels, at most: what is smaller is not made larger. */
   high: number;
   /** x264's constant rate factor: less is better. */
   quality: number;
@@ -26,11 +26,20 @@ const segmentSeconds = 4;
 /** A film's id, which is its folder's name. */
 export const isFilmId = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/.test(text);
 
-async function hasSound(file: string): Promise<boolean> {
-  const { stdout } = await run('ffprobe', [
-    ...['-v', 'error', '-select_streams', 'a', '-show_entries', 'stream=index', '-of', 'csv=p=0', file],
-  ]);
-  return stdout.trim() !== '';
+async function probe(file: string, ...asked: string[]): Promise<string> {
+  const { stdout } = await run('ffprobe', ['-v', 'error', ...asked, '-of', 'csv=p=0', file]);
+  return stdout.trim();
+}
+
+const hasSound = async (file: string): Promise<boolean> =>
+  (await probe(file, '-select_streams', 'a', '-show_entries', 'stream=index')) !== '';
+
+/** Seconds into the film: its beginning is often black. */
+const posterAt = 4;
+
+async function posterTime(file: string): Promise<string> {
+  const length = Number(await probe(file, '-show_entries', 'format=duration'));
+  return String(Number.isFinite(length) ? Math.min(posterAt, length / 2) : 0);
 }
 
 /**
@@ -46,7 +55,7 @@ export async function segmentFilm(
   const sound = await hasSound(file);
   const labels = renditions.map(({ name }) => `[${name}]`);
   const split = `[0:v]split=${renditions.length}${renditions.map(({ name }) => `[${name}0]`).join('')}`;
-  const scaled = renditions.map(({ name, high }) => `[${name}0]scale=-2:${high}[${name}]`);
+  const scaled = renditions.map(({ name, high }) => `[${name}0]scale=w=-2:h='2*trunc(min(${high},ih)/2)'[${name}]`);
   await run(
     'ffmpeg',
     [
@@ -73,7 +82,7 @@ export async function segmentFilm(
     { maxBuffer: 16 * 1024 * 1024 },
   );
   await run('ffmpeg', [
-    ...['-v', 'error', '-y', '-ss', '00:00:04', '-i', file, '-frames:v', '1', '-vf', 'scale=640:-2'],
+    ...['-v', 'error', '-y', '-ss', await posterTime(file), '-i', file, '-frames:v', '1', '-vf', 'scale=640:-2'],
     ...['-q:v', '5', join(folder, 'poster.jpg')],
   ]);
 }

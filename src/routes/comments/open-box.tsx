@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkComment, markupLength } from '../../../contract/comments/rules/comment-text';
+import { checkComment } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits';
+import { lengthOf } from '../../../contract/rules/barrage';
 import type { commentMachine } from '../../machines/comments/comment/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { DraftPlace } from '../../services/comments/drafts';
@@ -109,7 +110,7 @@ export default function OpenComment({
         />
       }
       replyTo={replyTo}
-      count={markupLength(markup)}
+      count={lengthOf(markup)}
       most={takesPictures ? undefined : limits.markupMaxLength}
       problem={problem}
       sending={isSending}

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { liveMessages } from '../../../contract/live/messages';
 import { liveAddress } from '../../../contract/live/rules/live-tabs';
 import type { LiveDetails, LiveVideos } from '../../services/live/live-videos';
@@ -8,15 +8,12 @@ import {
   countView,
   liveDetailsOptions,
   liveVideosOptions,
-  scoresOptions,
   setFavor,
 } from '../../services/live/live-videos';
 import { cameraPlayable } from '../../services/player/sources';
 import { CallError } from '../../services/shared/call';
 import { LivePage } from '../../ui/live/LivePage';
 import { LiveSide } from '../../ui/live/LiveSide';
-import { mergeScores } from '../../ui/live/merge-scores';
-import { ScoreList } from '../../ui/live/ScoreList';
 import { EmptyState } from '../../ui/parts/EmptyState';
 import { useReducedMotion } from '../../ui/parts/reduced-motion';
 import { CommentThread } from '../comments/thread';
@@ -26,6 +23,7 @@ import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
 import { Tip } from '../tips/tip';
 import { Rating } from './rating';
+import { Scores } from './scores';
 
 type Video = LiveVideos[number];
 
@@ -42,7 +40,10 @@ function Camera({ video }: { video: Video }) {
   const { data: cameras = [video] } = useQuery(liveVideosOptions());
   const { data = { ...video, ...nothingDone } } = useQuery(liveDetailsOptions(accessId));
   const [find] = useState(() => cameraPlayable(accessId));
-  const barrage = useBarrage(useMemo(() => ({ type: 10, businessId: id }) as const, [id]));
+  /** What was rated and tipped since the page opened. */
+  const [changes, setChanges] = useState(0);
+  const changed = () => setChanges((count) => count + 1);
+  const barrage = useBarrage({ type: 10, businessId: id }, changed);
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { requireLogin } = useSession();
@@ -109,42 +110,13 @@ function Camera({ video }: { video: Video }) {
         />
       }
       barrage={barrage.panel}
-      rating={<Rating accessId={accessId} rank={data.evaluateRank} />}
-      tip={
-        <Tip
-          accessId={accessId}
-          onPaid={() => void queryClient.invalidateQueries({ queryKey: scoresOptions(accessId).queryKey })}
-        />
-      }
+      rating={<Rating accessId={accessId} rank={data.evaluateRank} onRated={changed} />}
+      tip={<Tip accessId={accessId} onPaid={changed} />}
       side={<LiveSide cameras={cameras} current={video} />}
-      scores={<Scores accessId={accessId} />}
+      scores={<Scores accessId={accessId} changes={changes} />}
       comments={
         <CommentThread place={{ type: 10, businessId: id }} takesPictures={false} onChanged={() => undefined} />
       }
-    />
-  );
-}
-
-/** R253 */
-function Scores({ accessId }: { accessId: string }) {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(scoresOptions(accessId));
-  const pages = data?.pages ?? [];
-  const last = pages.at(-1);
-  const isMore = (list: { totalPages: number } | undefined) => pages.length < (list?.totalPages ?? 0);
-  const scores = mergeScores({
-    evaluations: pages.flatMap(({ evaluations }) => evaluations.data),
-    rewards: pages.flatMap(({ rewards }) => rewards.data),
-    moreEvaluations: isMore(last?.evaluations),
-    moreRewards: isMore(last?.rewards),
-  });
-  return (
-    <ScoreList
-      scores={scores}
-      total={(last?.evaluations.totalRows ?? 0) + (last?.rewards.totalRows ?? 0)}
-      more={hasNextPage}
-      busy={isFetching}
-      failed={isError}
-      onMore={() => void fetchNextPage()}
     />
   );
 }

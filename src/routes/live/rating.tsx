@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ratingMachine } from '../../machines/live/rating/machine';
 import { stateName } from '../../machines/shared/state-name';
-import { liveDetailsOptions, scoresOptions } from '../../services/live/live-videos';
+import { liveDetailsOptions } from '../../services/live/live-videos';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
@@ -32,8 +32,15 @@ const drawn: Readonly<Record<string, 'open' | 'busy' | 'thanked' | 'refused' | '
   rated: 'rated',
 };
 
-/** The rating of a camera; `rank` is the customer's own (R258). Needs a new key for another camera. */
-export function Rating({ accessId, rank }: { accessId: string; rank: number }) {
+interface RatingProps {
+  accessId: string;
+  /** The customer's own. */
+  rank: number;
+  onRated?: () => void;
+}
+
+/** The rating of a camera (R258). Needs a new key for another camera. */
+export function Rating({ accessId, rank, onRated }: RatingProps) {
   const { login } = useSession();
   const read = useMemo(() => ({ rank }), [rank]);
   const flow = useFlow(() => definition(accessId, login), read);
@@ -42,10 +49,11 @@ export function Rating({ accessId, rank }: { accessId: string; rank: number }) {
   const { chosen, rank: own, problem } = useSelector(flow, contextOf);
   const load = useLoadState(flow);
   const queryClient = useQueryClient();
+  const rated = useEffectEvent(() => onRated?.());
   useEffect(() => {
     if (state !== 'thanked') return;
     void queryClient.invalidateQueries({ queryKey: liveDetailsOptions(accessId).queryKey });
-    void queryClient.invalidateQueries({ queryKey: scoresOptions(accessId).queryKey });
+    rated();
   }, [state, accessId, queryClient]);
   return (
     <div data-flow="rating" data-state={state}>

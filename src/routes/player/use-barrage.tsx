@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { comments as limits } from '../../../contract/limits';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { playerMessages } from '../../../contract/player/messages';
-import type { Barrage, BarragePlace } from '../../services/player/barrage';
-import { readBarrage, removeBarrage, sendBarrage, watchVideo } from '../../services/player/barrage';
+import type { BarragePlace } from '../../services/player/barrage';
+import { muteAuthor, readBarrage, removeBarrage } from '../../services/player/barrage';
+import type { BarrageLog } from '../../services/player/barrage-log';
+import { createBarrageLog } from '../../services/player/barrage-log';
 import { readBarrageLook, writeBarrageLook } from '../../services/player/barrage-look';
+import { watchVideo } from '../../services/player/watch-video';
 import { CallError } from '../../services/shared/call';
 import styles from '../../ui/player/Barrage.module.css';
 import { BarrageLayer } from '../../ui/player/BarrageLayer';
-import type { BarrageLook } from '../../ui/player/BarragePanel';
-import { BarragePanel } from '../../ui/player/BarragePanel';
+import type { BarrageLook } from '../../ui/player/BarrageList';
+import { BarrageList } from '../../ui/player/BarrageList';
 import { barrageProfiles } from '../../ui/player/place-barrage';
 import { useSession } from '../session/session-context';
+import { useNotify } from '../shared/notices';
+import { BarrageSender } from './barrage-sender';
 
 interface BarrageView {
   /** Over the picture. */
@@ -27,78 +31,80 @@ interface BarrageView {
 }
 
 const firstLook: BarrageLook = { lanes: 8, opacity: 1 };
-const nothingSaid = { text: '', bad: false } as const;
 
-/** The newest state of each, in the order of their ids. */
-const merged = (known: readonly Barrage[], more: readonly Barrage[]): Barrage[] =>
-  [...new Map([...known, ...more].map((one) => [one.id, one])).values()].sort((one, other) => one.id - other.id);
+/** Barrage may come many times a second: what shows it is drawn anew, and not the page around it. */
+const useItems = ({ subscribe, items }: BarrageLog) => useSyncExternalStore(subscribe, items, items);
+
+function Layer({ log, type, playing, look }: { log: BarrageLog; type: 7 | 10; playing: boolean; look: BarrageLook }) {
+  const profile = type === 7 ? barrageProfiles.film : barrageProfiles.live;
+  return (
+    <BarrageLayer items={useItems(log)} profile={profile} playing={playing} lanes={look.lanes} opacity={look.opacity} />
+  );
+}
+
+interface ListProps {
+  log: BarrageLog;
+  look: BarrageLook;
+  onLook: (look: BarrageLook) => void;
+}
+
+function List({ log, look, onLook }: ListProps) {
+  const { customer, requireLogin } = useSession();
+  const notify = useNotify();
+  const manage = (work: () => Promise<unknown>) =>
+    requireLogin(async () => {
+      try {
+        await work();
+        notify({ level: 'info', text: playerMessages.barrageSent });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code === 'LOGIN') throw error;
+        notify({ level: 'error', text: error.message });
+      }
+    });
+  return (
+    <BarrageList
+      items={useItems(log)}
+      manages={customer?.manager === true}
+      look={look}
+      onLook={onLook}
+      onRemove={(id) => manage(() => removeBarrage(id).then(() => log.remove(id)))}
+      onMute={(code) => manage(() => muteAuthor(code))}
+    />
+  );
+}
 
 /** The barrage of a film or a camera: read, heard of while it is watched, sent, and for managers taken away. */
-export function useBarrage(place: BarragePlace | undefined): BarrageView {
-  const { customer, requireLogin, openLogin } = useSession();
-  const [items, setItems] = useState<readonly Barrage[]>([]);
+export function useBarrage(place: BarragePlace | undefined, onTip?: () => void): BarrageView {
+  const { customer } = useSession();
+  const [log] = useState(createBarrageLog);
   const [online, setOnline] = useState<number>();
   const [shown, setShown] = useState(true);
   const [look, setLook] = useState(firstLook);
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; bad: boolean }>(nothingSaid);
   const type = place?.type;
   const businessId = place?.businessId;
-  const reader = customer?.customerCode ?? '';
+  const customerCode = customer?.customerCode ?? '';
+  const manager = customer?.manager === true;
 
   useEffect(() => setLook(readBarrageLook() ?? firstLook), []);
 
-  const read = useEffectEvent(async (at: BarragePlace) => {
-    try {
-      const all = await readBarrage(at, reader);
-      // What was taken away meanwhile is not in it.
-      setItems(all);
-    } catch {
-      // The video plays without.
-    }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server tells another reader other things
+  const tipped = useEffectEvent(() => onTip?.());
   useEffect(() => {
     if (type === undefined || businessId === undefined) return undefined;
     const at = { type, businessId };
-    void read(at);
     return watchVideo(at, {
-      onBarrage: (one) => setItems((known) => merged(known, [one])),
-      onGone: (id) => setItems((known) => known.filter((one) => one.id !== id)),
+      onBarrage: log.hear,
+      onGone: log.remove,
+      onTip(words) {
+        log.hearTip(words);
+        tipped();
+      },
       onOnline: setOnline,
-      onGap: () => void read(at),
+      onStart() {
+        // Where it cannot be read, the video plays without.
+        readBarrage(at, { customerCode, manager }).then(log.read(), () => undefined);
+      },
     });
-  }, [type, businessId, reader]);
-
-  const send = async (text: string): Promise<boolean> => {
-    if (!place || type === undefined) return false;
-    if (!customer) {
-      openLogin();
-      return false;
-    }
-    const trimmed = text.trim();
-    if (trimmed === '') {
-      // C07: the live page says nothing of an empty one.
-      if (type === 7) setSaid({ text: playerMessages.barrageEmpty, bad: true });
-      return false;
-    }
-    if ([...trimmed].length > limits.barrageMaxLength) {
-      setSaid({ text: playerMessages.barrageTooLong, bad: true });
-      return false;
-    }
-    setBusy(true);
-    try {
-      const { auditStatus } = await sendBarrage(place, trimmed);
-      setSaid({ text: auditStatus === 0 ? playerMessages.barrageHeld : playerMessages.barrageSent, bad: false });
-      return true;
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'LOGIN') requireLogin(() => send(text));
-      else setSaid({ text: error instanceof Error ? error.message : '', bad: true });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  }, [type, businessId, customerCode, manager, log]);
 
   return {
     online,
@@ -107,16 +113,7 @@ export function useBarrage(place: BarragePlace | undefined): BarrageView {
       setShown((is) => !is);
       return true;
     },
-    overlay: (playing) =>
-      shown && (
-        <BarrageLayer
-          items={items}
-          profile={type === 7 ? barrageProfiles.film : barrageProfiles.live}
-          playing={playing}
-          lanes={look.lanes}
-          opacity={look.opacity}
-        />
-      ),
+    overlay: (playing) => shown && type && <Layer log={log} type={type} playing={playing} look={look} />,
     tools: (
       <button
         type="button"
@@ -130,27 +127,17 @@ export function useBarrage(place: BarragePlace | undefined): BarrageView {
       </button>
     ),
     panel: place && (
-      <BarragePanel
-        items={items}
-        signedIn={customer !== undefined}
-        muted={customer?.blackList === true}
-        manages={customer?.manager === true}
-        busy={busy}
-        said={said}
-        look={look}
-        onLook={(next) => {
-          setLook(next);
-          writeBarrageLook(next);
-        }}
-        onLogin={openLogin}
-        onSend={send}
-        onRemove={(id) =>
-          void removeBarrage(id).then(
-            () => setItems((known) => known.filter((one) => one.id !== id)),
-            (error: unknown) => setSaid({ text: error instanceof Error ? error.message : '', bad: true }),
-          )
-        }
-      />
+      <div className={styles.panel}>
+        <BarrageSender place={place} />
+        <List
+          log={log}
+          look={look}
+          onLook={(next) => {
+            setLook(next);
+            writeBarrageLook(next);
+          }}
+        />
+      </div>
     ),
   };
 }

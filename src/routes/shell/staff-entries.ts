@@ -29,6 +29,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'shipping', 'read'),
   },
   {
+    label: '金豆账目',
+    href: '/staff/ledger',
+    note: '客户的金豆明细、对账和更正',
+    opens: (roles) => isAllowed(roles, 'ledger', 'read'),
+  },
+  {
     label: '评论管理',
     href: '/portal/moderation',
     note: '审核、置顶、删除和禁言',
@@ -45,6 +51,12 @@ const all: readonly Entry[] = [
     href: '/portal/tickets',
     note: '投诉和网站建议的受理与回复',
     opens: (roles) => isAllowed(roles, 'tickets', 'read'),
+  },
+  {
+    label: '员工履历',
+    href: '/staff/employees',
+    note: '员工资料、履历报告和异议',
+    opens: (roles) => isAllowed(roles, 'employees', 'read'),
   },
   {
     label: '员工账号',

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallData } from '../../../contract';
-import { live } from '../../../contract/limits';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 
@@ -20,23 +19,6 @@ export const liveDetailsOptions = (accessId: string) =>
   queryOptions({
     queryKey: ['live', 'details', accessId],
     queryFn: (context) => call('POST /api/portal/v1/factoryLive/getLiveVideoDetails', { accessId }, inQuery(context)),
-  });
-
-/** Ratings and tips of a camera, page by page (R253). */
-export const scoresOptions = (accessId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['live', 'scores', accessId],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam: pageNum, ...context }) => {
-      const body = { accessId, pageNum, pageSize: live.scorePageSize };
-      const [evaluations, rewards] = await Promise.all([
-        call('POST /api/portal/v1/factoryLive/getEvaluateList', body, inQuery(context)),
-        call('POST /api/portal/v1/factoryLive/getRewardList', body, inQuery(context)),
-      ]);
-      return { evaluations, rewards };
-    },
-    getNextPageParam: ({ evaluations, rewards }, _, page) =>
-      page < Math.max(evaluations.totalPages, rewards.totalPages) ? page + 1 : undefined,
   });
 
 /** R257; repeated, it changes nothing. */

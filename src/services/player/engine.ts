@@ -58,6 +58,10 @@ export async function startPlaying(video: HTMLVideoElement, onMuted: () => void)
   else onMuted();
 }
 
+/** As `performance.now()`; an address that does not expire is good for ever. */
+const expiryOf = (seconds: number): number =>
+  seconds > 0 ? performance.now() + seconds * 1000 * renewAt : Number.POSITIVE_INFINITY;
+
 const isStream = (url: string): boolean => /\.m3u8(\?|$)/.test(url);
 
 /** Keeps an address fresh: `newest` is the last one known. */
@@ -91,18 +95,42 @@ function keepFresh({ url, expireSeconds, renew }: EngineOptions) {
   };
 }
 
-/** Without hls.js: a file, or a stream that the browser plays itself. */
-function attachNative(video: HTMLVideoElement, { url, startAt, onMuted }: EngineOptions): Engine {
+/** Without hls.js: a file, or a stream that the browser plays itself, whose address is renewed where it has expired. */
+function attachNative(video: HTMLVideoElement, options: EngineOptions): Engine {
+  const { url, live, startAt, expireSeconds, renew, onMuted } = options;
+  let expiresAt = expiryOf(expireSeconds);
+  let ended = false;
+  const play = (address: string, at: number) => {
+    video.src = address;
+    if (at > 0 && !live) video.currentTime = at;
+    void startPlaying(video, onMuted);
+  };
+  const give = () => {
+    if (!ended) fail(video, navigator.onLine ? 'file' : 'network');
+  };
   const onError = () => {
-    fail(video, navigator.onLine ? 'file' : 'network');
+    if (performance.now() < expiresAt) {
+      give();
+      return;
+    }
+    const at = video.currentTime;
+    expiresAt = Number.POSITIVE_INFINITY;
+    renew().then((next) => {
+      if (ended) return;
+      if (!next) {
+        give();
+        return;
+      }
+      expiresAt = expiryOf(next.expireSeconds);
+      play(next.url, at);
+    }, give);
   };
   video.addEventListener('error', onError);
-  video.src = url;
-  if (startAt > 0) video.currentTime = startAt;
-  void startPlaying(video, onMuted);
+  play(url, startAt);
   return {
     choose: () => undefined,
     detach() {
+      ended = true;
       video.removeEventListener('error', onError);
       video.removeAttribute('src');
       video.load();

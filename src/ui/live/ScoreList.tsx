@@ -8,39 +8,39 @@ import { Stars } from './RatingForm';
 interface ScoreListProps {
   scores: readonly Score[];
   total: number;
-  more: boolean;
-  busy: boolean;
-  failed: boolean;
+  /** Of the flow: `reading`, `more`, `failed`, `end`, `empty`, `refreshing`. */
+  state: string;
   onMore: () => void;
+  /** The end has come into view. */
+  onEnd: () => void;
 }
 
 /** R253: ratings and tips, newest first; more come near its end, or by its button. */
-export function ScoreList({ scores, total, more, busy, failed, onMore }: ScoreListProps) {
+export function ScoreList({ scores, total, state, onMore, onEnd }: ScoreListProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const reach = useEffectEvent(() => {
-    if (more && !busy && !failed) onMore();
-  });
+  const reach = useEffectEvent(onEnd);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still seen after a page asks for the next
   useEffect(() => {
     if (!end.current || !box.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         // A busy page gets those of several frames at once.
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+        if (entries.at(-1)?.isIntersecting) reach();
       },
       { root: box.current, rootMargin: '40px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [scores.length]);
+  const button = { reading: '加载更多', more: '加载更多', failed: '加载失败，点击重试' }[state];
   return (
     <section className={styles.scores} aria-label="评分与打赏">
       <h2>
         评分与打赏 <span className={styles.small}>{total}</span>
       </h2>
-      {scores.length === 0 && !busy && !failed && <EmptyState title="还没有评分" note="看完之后，来评第一个分吧。" />}
-      <div ref={box} className={styles.scroll}>
+      {state === 'empty' && <EmptyState title="还没有评分" note="看完之后，来评第一个分吧。" />}
+      <div ref={box} className={styles.scroll} data-part="scroll">
         <ul>
           {scores.map(({ key, who, createTime, rank, money }) => (
             <li key={key}>
@@ -53,11 +53,12 @@ export function ScoreList({ scores, total, more, busy, failed, onMore }: ScoreLi
         </ul>
         <div ref={end} />
       </div>
-      {(more || failed) && (
-        <Button kind="text" block loading={busy} onClick={onMore}>
-          {failed ? '加载失败，点击重试' : '加载更多'}
+      {button !== undefined && (
+        <Button kind="text" block loading={state === 'reading'} onClick={onMore}>
+          {button}
         </Button>
       )}
+      {state === 'end' && <p className={styles.small}>没有更多了</p>}
     </section>
   );
 }

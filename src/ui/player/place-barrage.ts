@@ -27,6 +27,18 @@ export interface Running {
   startedAt: number;
 }
 
+/** Pixels: as high as its text at least. */
+const leastLane = 24;
+const mostLane = 40;
+
+/** Pixels of a lane in a stage, which has the lanes of a profile and a band above them. */
+export const laneHeight = (stageHeight: number): number =>
+  Math.max(leastLane, Math.min(mostLane, Math.floor(stageHeight / 9)));
+
+/** How many of the wanted lanes a stage has room for. */
+export const lanesIn = (stageHeight: number, wanted: number): number =>
+  Math.max(1, Math.min(wanted, Math.floor(stageHeight / laneHeight(stageHeight)) - 1));
+
 /** Pixels between two in a lane. */
 const barrageGap = 24;
 

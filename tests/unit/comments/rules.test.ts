@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Written } from '../../../contract/comments/rules/comment-text';
-import { checkComment, markupLength } from '../../../contract/comments/rules/comment-text';
+import { checkComment } from '../../../contract/comments/rules/comment-text';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { commentTypes, isBarrage, takesPictures } from '../../../contract/comments/rules/comment-types';
+import { lengthOf } from '../../../contract/rules/barrage';
 
 const plain: Written = { type: 1, takesPictures: false, markup: '<p>好</p>', text: '好', hasPicture: false };
 
@@ -30,7 +31,7 @@ describe('a written comment', () => {
   });
 
   it('has a length that counts a character outside the basic plane once', () => {
-    expect(markupLength('<b>😀</b>')).toBe(8);
+    expect(lengthOf('<b>😀</b>')).toBe(8);
   });
 });
 

@@ -55,3 +55,23 @@ describe.each(Object.entries(barrageProfiles))('barrage of the profile %s', (_, 
     expect(placeBarrage([first], { ...options, at: 4_000, lanes: 1 }, profile)).toBe(0);
   });
 });
+
+it('a film has eight lanes of at most five, and half a second between two [R240]', () => {
+  const { lanes, perLane, intervalMs } = barrageProfiles.film;
+  expect({ lanes, perLane, intervalMs }).toEqual({ lanes: 8, perLane: 5, intervalMs: 500 });
+  const running = run(
+    Array.from({ length: 60 }, () => 40),
+    1_000,
+    8,
+    barrageProfiles.film,
+  );
+  for (const [index, one] of running.entries()) {
+    if (index > 0) expect(one.startedAt - (running[index - 1]?.startedAt ?? 0)).toBeGreaterThanOrEqual(500);
+    const inLane = running.filter(
+      ({ lane, startedAt }) =>
+        lane === one.lane && startedAt <= one.startedAt && startedAt + barrageProfiles.film.lifeMs > one.startedAt,
+    );
+    expect(inLane.length).toBeLessThanOrEqual(5);
+  }
+  expect(new Set(running.map(({ lane }) => lane)).size).toBeLessThanOrEqual(8);
+});

@@ -54,6 +54,20 @@ describe('Alipay page payment', () => {
     expect(new URL(started.frame ?? '').searchParams.get('biz_content')).toContain('"qr_pay_mode":"4"');
   });
 
+  it('leaves out what the vendor refuses in a subject', async () => {
+    const started = await pay.start({ ...order, title: '打赏 A/B=C&D' });
+    if (started.kind !== 'page') throw new Error('no page');
+    expect(JSON.parse(new URL(started.address).searchParams.get('biz_content') ?? '')).toMatchObject({
+      subject: '打赏 A B C D',
+    });
+  });
+
+  it('says what is wrong with the request itself, which another node tells', async () => {
+    vendor.faults.raw =
+      '{"error_response":{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.invalid-app-id","sub_msg":"无效的AppID参数"}}';
+    await expect(pay.query(orderNo)).rejects.toMatchObject({ code: 'isv.invalid-app-id' });
+  });
+
   it('tells each state of a trade', async () => {
     expect(await pay.query(orderNo)).toEqual({ status: 'missing' });
     vendor.trades.set(orderNo, { status: 'WAIT_BUYER_PAY', amount: '1.08' });

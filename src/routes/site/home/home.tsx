@@ -19,6 +19,7 @@ import type { TickerSectionProps } from './ticker-section.later';
 import { useOrders } from './use-orders';
 
 const TickerSection = hydrateLater<TickerSectionProps>(() => import('./ticker-section.later'));
+const fetchFilm = () => import('./company-film');
 const LowerSections = hydrateLater<LowerSectionsProps>(() => import('../../../ui/site/home/LowerSections.later'));
 
 /** R070 */
@@ -58,6 +59,7 @@ export function Home() {
             news={news}
             downloads={downloadLinks(downloads)}
             leads={leads}
+            fetchFilm={fetchFilm}
             orderHref={orderHref}
             onOrder={onOrder}
             onShowcase={(id) => track({ event_id: 'showcaseView', event_detail: String(id) })}

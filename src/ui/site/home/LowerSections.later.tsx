@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { CompanyFilmProps } from './company/Company';
 import { Company } from './company/Company';
 import type { DownloadLink } from './download/Download';
 import { Download } from './download/Download';
@@ -15,6 +17,8 @@ export interface LowerSectionsProps {
   downloads: readonly DownloadLink[];
   /** Whether an address has a page; other links are not shown. */
   leads: (href: string) => boolean;
+  /** Fetches the dialog of the company's film; stable. */
+  fetchFilm: () => Promise<{ default: ComponentType<CompanyFilmProps> }>;
   orderHref: (product: Product) => string;
   onOrder: (product: Product) => boolean;
   onShowcase: (id: number) => void;
@@ -22,12 +26,12 @@ export interface LowerSectionsProps {
 
 /** The home page below its first screen (R070). */
 export default function LowerSections(props: LowerSectionsProps) {
-  const { showcases, news, downloads, leads, orderHref, onOrder, onShowcase } = props;
+  const { showcases, news, downloads, leads, fetchFilm, orderHref, onOrder, onShowcase } = props;
   return (
     <>
       <SellingPoints />
       <Products orderHref={orderHref} onOrder={onOrder} leads={leads} />
-      <Company leads={leads} />
+      <Company leads={leads} fetchFilm={fetchFilm} />
       {showcases.length > 0 && <Showcases showcases={showcases} leads={leads} onOpen={onShowcase} />}
       {news.length > 0 && <News lists={news} leads={leads} />}
       {downloads.length > 0 && <Download links={downloads} leads={leads} />}

@@ -1,22 +1,31 @@
+import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { Button, ButtonLink } from '../../../parts/Button';
 import { useLazyPart } from '../../../parts/use-lazy-part';
 import { Section } from '../Section';
 import styles from './Company.module.css';
-import type { CompanyFilmProps } from './CompanyFilm';
 import { FactoryLine } from './FactoryLine';
 
 const about = '/portal/2/vcontact.html';
 const facts = ['资料到板子，全流程自有产线', '逐单工程审核，飞针与AOI全检', '在线查看生产进度与物流'] as const;
 
-const loadFilm = () => import('./CompanyFilm');
+export interface CompanyFilmProps {
+  open: boolean;
+  onClose: () => void;
+}
 
-/** R097: the manufacturer, beside an animation of the process that can be stopped, and a longer one on request. */
-export function Company({ leads }: { leads: (href: string) => boolean }) {
+interface CompanyProps {
+  leads: (href: string) => boolean;
+  /** Fetches the dialog of the film; stable. */
+  fetchFilm: () => Promise<{ default: ComponentType<CompanyFilmProps> }>;
+}
+
+/** R097: the manufacturer, beside an animation of the process that can be stopped, and a film on request. */
+export function Company({ leads, fetchFilm }: CompanyProps) {
   const [paused, setPaused] = useState(false);
   const [open, setOpen] = useState(false);
-  const { Part: Film, state, load } = useLazyPart<CompanyFilmProps>(loadFilm);
+  const { Part: Film, state, load } = useLazyPart<CompanyFilmProps>(fetchFilm);
   return (
     <Section id="company" title="一座开放的线路板工厂" note="从开料到测试，每一道工序都在自己的车间完成" dark>
       <div className={styles.company}>

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
-import { AntdProvider } from '../../../antd/AntdProvider';
-import { PortalModal } from '../../../antd/PortalModal';
 import { BoardArt } from '../../../art/BoardArt';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { Button } from '../../../parts/Button';
 import { prefersReducedMotion } from '../../../parts/reduced-motion';
-import styles from './CompanyFilm.module.css';
-
-export interface CompanyFilmProps {
-  open: boolean;
-  onClose: () => void;
-}
+import styles from './CompanyScenes.module.css';
 
 const scenes = [
   ['开料', '大板按拼版尺寸裁切，边角料回收再生。'],
@@ -25,18 +18,8 @@ const scenes = [
 /** As long as the animation of the line under the picture. */
 const sceneMs = 6_000;
 
-/** R097: the longer animation, scene by scene: how a board is made. */
-export default function CompanyFilm({ open, onClose }: CompanyFilmProps) {
-  return (
-    <AntdProvider>
-      <PortalModal open={open} title="一块线路板的诞生" width={880} keyboard onClose={onClose}>
-        <Scenes />
-      </PortalModal>
-    </AntdProvider>
-  );
-}
-
-function Scenes() {
+/** How a board is made, scene by scene: where there is no film of the company. */
+export function CompanyScenes() {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(prefersReducedMotion);
   const [name, words] = scenes[at] ?? scenes[0];

@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+
+export interface EventLines {
+  /** When each line got the event of an id, in milliseconds since the process began; by the order of the lines. */
+  heard: (id: number) => readonly number[];
+  /** Of all lines together, events that came twice or not in their order. */
+  disorder: () => number;
+  close: () => void;
+}
+
+/** Opens so many event lines; each from an address of its own. */
+export async function openLines(url: string, count: number): Promise<EventLines> {
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const times = new Map<number, number[]>();
+  let disorder = 0;
+  const openLine = (at: number) =>
+    new Promise<() => void>((resolve, reject) => {
+      const headers = { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
+      const line = request(url, { agent, headers }, (response) => {
+        if (response.statusCode !== 200) {
+          reject(new Error(`an event line was answered ${response.statusCode}`));
+          return;
+        }
+        let rest = '';
+        let last = 0;
+        response.on('error', () => undefined);
+        response.on('data', (part: Buffer) => {
+          const now = performance.now();
+          const events = (rest + part.toString()).split('\n\n');
+          rest = events.pop() ?? '';
+          for (const event of events) {
+            if (!event.startsWith('event: barrage')) continue;
+            const id = Number(/"id":(\d+)/.exec(event)?.[1]);
+            if (id <= last) disorder += 1;
+            last = id;
+            const known = times.get(id);
+            if (known) known.push(now);
+            else times.set(id, [now]);
+          }
+        });
+        resolve(() => line.destroy());
+      });
+      line.on('error', reject);
+      line.end();
+    });
+  const closers: Array<() => void> = [];
+  const atOnce = 100;
+  for (let start = 0; start < count; start += atOnce) {
+    const some = Array.from({ length: Math.min(atOnce, count - start) }, (_, index) => openLine(start + index));
+    closers.push(...(await Promise.all(some)));
+  }
+  return {
+    heard: (id) => times.get(id) ?? [],
+    disorder: () => disorder,
+    close() {
+      for (const close of closers) close();
+      agent.destroy();
+    },
+  };
+}

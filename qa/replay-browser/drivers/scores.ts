@@ -1,0 +1,65 @@
+import { screen } from '../../../src/machines/live/scores/screen';
+import { partOf, there } from '../../../src/machines/shared/screen';
+import type { Driver } from '../driver';
+import { success } from '../reply';
+import { detailsReply, liveAddress, liveAtOnce, liveCalls, openLive } from './live-page';
+
+interface Page {
+  evaluations: unknown;
+}
+
+const isPage = (value: unknown): value is Page => typeof Object(value).evaluations === 'object';
+
+const { evaluations: readScores, ...others } = liveCalls;
+const { evaluations: _, ...atOnce } = liveAtOnce;
+
+export const driver: Driver = {
+  screen,
+  address: liveAddress,
+  arrive: async (hands) => {
+    await hands.page.emulateMedia({ reducedMotion: 'reduce' });
+    await hands.page.evaluate(() => {
+      const lines: EventSource[] = [];
+      Object.assign(window, {
+        replayedLines: lines,
+        EventSource: class extends EventSource {
+          constructor(url: string) {
+            super(url);
+            lines.push(this);
+          }
+        },
+      });
+    });
+    await openLive(hands);
+    await hands.see([there(partOf('scores'))]);
+  },
+  calls: { ...others, readScores },
+  untold: ['engine'],
+  atOnce: { ...atOnce, details: detailsReply(0) },
+  answers: {
+    readScores: {
+      done: (output) => {
+        const page = Array.isArray(output) ? output.find(isPage) : undefined;
+        return success(page?.evaluations);
+      },
+    },
+  },
+  around: {
+    // As the server tells it over the video's event line.
+    'scores.changed': (_event, { page }) =>
+      page.evaluate(() => {
+        const data = JSON.stringify({ customerName: '深圳**', rewardMoney: 1 });
+        for (const line of Object(window).replayedLines) line.dispatchEvent(new MessageEvent('reward', { data }));
+      }),
+    'end.seen': (__, { page }) =>
+      page.evaluate(async () => {
+        const box = document.querySelector('[data-flow="scores"] [data-part="scroll"]');
+        if (!box) throw new Error('nothing scrolls');
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        box.scrollTop = 0;
+        await frame();
+        await frame();
+        box.scrollTop = box.scrollHeight;
+      }),
+  },
+};

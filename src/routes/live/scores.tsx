@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { scoresMachine } from '../../machines/live/scores/machine';
+import { stateName } from '../../machines/shared/state-name';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { mergeScores } from '../../ui/live/merge-scores';
+import { ScoreList } from '../../ui/live/ScoreList';
+
+type Snapshot = FlowSnapshot<typeof scoresMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const pagesOf = (snapshot: Snapshot) => snapshot.context.pages;
+
+const definition = (accessId: string): FlowDefinition<typeof scoresMachine> => ({
+  first: () => ({ value: 'reading', context: { pages: [] }, tags: ['busy'] }),
+  load: async () => (await import('../../services/live/scores-flow')).scoresFlow(accessId),
+  when: 'mounted',
+});
+
+/**
+ * Ratings and tips of a camera (R253). `changes` counts what was rated and tipped since the page opened. Needs a new key
+ * for another camera.
+ */
+export function Scores({ accessId, changes }: { accessId: string; changes: number }) {
+  const flow = useFlow(() => definition(accessId));
+  useEffect(() => {
+    if (changes > 0) flow.update({ type: 'scores.changed' });
+  }, [flow, changes]);
+  const state = useSelector(flow, stateOf);
+  const pages = useSelector(flow, pagesOf);
+  const last = pages.at(-1);
+  const isMore = (list: { totalPages: number } | undefined) => pages.length < (list?.totalPages ?? 0);
+  const scores = mergeScores({
+    evaluations: pages.flatMap(({ evaluations }) => evaluations.data),
+    rewards: pages.flatMap(({ rewards }) => rewards.data),
+    moreEvaluations: isMore(last?.evaluations),
+    moreRewards: isMore(last?.rewards),
+  });
+  const load = useLoadState(flow);
+  return (
+    <div data-flow="scores" data-state={state}>
+      <ScoreList
+        scores={scores}
+        total={(last?.evaluations.totalRows ?? 0) + (last?.rewards.totalRows ?? 0)}
+        state={load === 'failed' ? 'failed' : state}
+        onMore={() => (load === 'failed' ? flow.load() : flow.send({ type: 'scores.more' }))}
+        onEnd={() => {
+          if (flow.getSnapshot().matches('more')) flow.send({ type: 'end.seen' });
+        }}
+      />
+    </div>
+  );
+}

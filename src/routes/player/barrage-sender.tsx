@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { messages } from '../../../contract/messages';
+import { playerMessages } from '../../../contract/player/messages';
+import { barrageMessages, faultOfBarrage } from '../../../contract/rules/barrage';
+import type { barrageMachine } from '../../machines/player/barrage/machine';
+import { stateName } from '../../machines/shared/state-name';
+import type { BarragePlace } from '../../services/player/barrage';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
+import { randomKey } from '../../services/shared/random-key';
+import { useEmitted, useFlow, useLoadState } from '../../services/shared/use-flow';
+import { BarrageForm } from '../../ui/player/BarrageForm';
+import { useSession } from '../session/session-context';
+import { loadFailed } from '../shared/load-failed';
+
+type Snapshot = FlowSnapshot<typeof barrageMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const problemOf = (snapshot: Snapshot) => snapshot.context.problem;
+
+const definition = (place: BarragePlace, login: Login): FlowDefinition<typeof barrageMachine> => ({
+  first: (input) => ({
+    value: input.who === 'customer' ? { open: 'idle' } : input.who,
+    context: { ...input, text: '', key: '', problem: '' },
+  }),
+  load: async () => (await import('../../services/player/barrage-flow')).barrageFlow(place, login),
+  when: 'idle',
+});
+
+const drawn: Readonly<Record<string, 'visitor' | 'muted' | 'sending'>> = {
+  visitor: 'visitor',
+  awaitingLogin: 'visitor',
+  muted: 'muted',
+  sending: 'sending',
+  awaitingLoginToSend: 'sending',
+};
+
+const words: Readonly<Record<string, string>> = {
+  muted: messages.muted,
+  'open.empty': barrageMessages.empty,
+  'open.tooLong': barrageMessages.tooLong,
+  'open.sent': playerMessages.barrageSent,
+  'open.held': playerMessages.barrageHeld,
+};
+
+const good = ['open.sent', 'open.held'];
+
+/** The form that sends barrage. Needs a new key for another video. */
+export function BarrageSender({ place }: { place: BarragePlace }) {
+  const { customer, login } = useSession();
+  const who = customer === undefined ? 'visitor' : customer.blackList ? 'muted' : 'customer';
+  // C07: the live page says nothing of an empty one.
+  const onEmpty = place.type === 7 ? 'message' : 'ignore';
+  const flow = useFlow(
+    () => definition(place, login),
+    useMemo(() => ({ who, onEmpty }), [who, onEmpty]),
+  );
+  useEffect(
+    () =>
+      flow.update(who === 'visitor' ? { type: 'customer.gone' } : { type: 'customer.known', muted: who === 'muted' }),
+    [flow, who],
+  );
+  const [text, setText] = useState('');
+  useEmitted(flow, ({ text: sent }) => setText((now) => (now === sent ? '' : now)));
+  const state = useSelector(flow, stateOf);
+  const problem = useSelector(flow, problemOf);
+  const failed = useLoadState(flow) === 'failed';
+  return (
+    <div data-flow="barrage" data-state={state}>
+      <BarrageForm
+        state={drawn[state] ?? 'open'}
+        words={failed ? loadFailed : (words[state] ?? problem)}
+        bad={failed || !good.includes(state)}
+        text={text}
+        onText={setText}
+        onAsk={() => flow.send({ type: 'barrage.ask' })}
+        onSubmit={() => flow.send({ type: 'barrage.submit', text, key: randomKey(), fault: faultOfBarrage(text) })}
+      />
+    </div>
+  );
+}
