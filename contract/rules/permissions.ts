@@ -84,6 +84,11 @@ export const actNames: Readonly<Record<string, string>> = {
   remove: '删除',
   import: '导入',
   checkIn: '签到',
+  submit: '送审',
+  preview: '生成预览链接',
+  schedule: '定时发布',
+  publish: '发布',
+  withdraw: '撤回',
   void: '作废',
   return: '退回',
 };

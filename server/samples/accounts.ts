@@ -86,6 +86,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     orders: {},
   },
   { label: '客户服务', code: 'E10040', name: '客服小方', rights: { kind: 'staff', roles: ['service'] }, orders: {} },
+  { label: '内容编辑', code: 'E10050', name: '编辑小林', rights: { kind: 'staff', roles: ['editor'] }, orders: {} },
   { label: '有投诉的客户', code: 'C10040', name: '苏州启明仪器', rights: {}, orders: {}, phone: '13800138040' },
   { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', roles: ['moderator'] }, orders: {} },
 ];

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { showOrders } from './tables';
 
@@ -10,7 +10,7 @@ export const prepareShowOrders = (db: Database) =>
     .select({ order: showOrders, total: sql<number>`(count(*) over ())::int` })
     .from(showOrders)
     .where(
-      sql`${sql.placeholder('orderType')}::int is null or ${showOrders.orderType} = ${sql.placeholder('orderType')}::int`,
+      sql`${showOrders.visible} and (${sql.placeholder('orderType')}::int is null or ${showOrders.orderType} = ${sql.placeholder('orderType')}::int)`,
     )
     .orderBy(desc(showOrders.evaluateTime), desc(showOrders.customerShowOrderKeyId))
     .limit(sql.placeholder('limit'))
@@ -22,11 +22,16 @@ export async function countShowOrders(db: Database, orderType: number | undefine
   const [row] = await db
     .select({ total: count() })
     .from(showOrders)
-    .where(orderType === undefined ? undefined : eq(showOrders.orderType, orderType));
+    .where(
+      and(eq(showOrders.visible, true), orderType === undefined ? undefined : eq(showOrders.orderType, orderType)),
+    );
   return row?.total ?? 0;
 }
 
 export async function findShowOrder(db: Database, id: number): Promise<ShowOrderRow | undefined> {
-  const [row] = await db.select().from(showOrders).where(eq(showOrders.customerShowOrderKeyId, id));
+  const [row] = await db
+    .select()
+    .from(showOrders)
+    .where(and(eq(showOrders.visible, true), eq(showOrders.customerShowOrderKeyId, id)));
   return row;
 }

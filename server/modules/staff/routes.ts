@@ -6,6 +6,7 @@ import { implement } from '../../http/implement';
 import { followChanges } from './content-changes';
 import { contentHandlers } from './content-handlers';
 import type { ContentTables } from './content-table';
+import { publishOnTime } from './due-publications';
 import { logHandlers } from './log-handlers';
 import type { WaitingCounts } from './waiting-handlers';
 import { waitingHandlers } from './waiting-handlers';
@@ -25,4 +26,5 @@ export function registerStaff(
   );
   implement(app, '内容管理', contentCalls, contentHandlers(context, given.tables), context);
   followChanges(app, context);
+  publishOnTime(app, context, given.tables);
 }
