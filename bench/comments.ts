@@ -93,6 +93,8 @@ try {
       { prefix: 'W', size: customers, beans: 0 },
       new Date(),
     );
+    // Nobody comments without a readable nickname (C01).
+    await db.execute(sql`update accounts set "nickName" = '板友' || code where code like 'W%'`);
     // Articles without sample comments.
     const empty = await db
       .select({ id: sql<number>`a.id` })

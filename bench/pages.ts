@@ -16,6 +16,12 @@ const pages = [
   { path: '/portal/showOrder_1.html', name: 'showcases', js: 135, css: 18 },
   { path: '/portal/archive', name: 'archive', js: 130, css: 15 },
   { path: '/portal/vtechnology.html', name: 'capability', js: 135, css: 18 },
+  { path: '/portal/factoryVisit/0', name: 'factory visit', js: 135, css: 18 },
+  { path: '/portal/recruitment', name: 'recruitment', js: 135, css: 18 },
+  { path: '/portal/m6.html', name: 'questions', js: 135, css: 18 },
+  { path: '/portal/p_v_27.html', name: 'video centre', js: 135, css: 18 },
+  { path: '/portal/smt.html', name: 'SMT service', js: 135, css: 18 },
+  { path: '/portal/serviceGuide', name: 'help centre', js: 135, css: 18 },
   { path: '/portal/18th-anniversary', name: 'anniversary', js: 195, css: 18 },
   { path: '/portal/18th-anniversary/ANNIV-18_SKU-IRON-65', name: 'goods detail', js: 195, css: 18 },
 ] as const;

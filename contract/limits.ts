@@ -63,13 +63,18 @@ export const uploadProfiles = {
   /** R226 */
   cropper: { maxBytes: 5 * 1024 * 1024, count: 1 },
   /** R175, R177 */
-  editorImage: { maxBytes: 2 * 1024 * 1024, count: 1, pastedBytes: 3_145_728 },
+  editorImage: { maxBytes: 2 * 1024 * 1024, count: 9, pastedBytes: 3_145_728 },
   /** R301 */
   feedbackPicture: { maxBytes: 5 * 1024 * 1024, count: 5, nameMaxLength: 80 },
 } as const;
 
 /** R227: pixels. */
-export const cropper = { avatarBox: 440, avatarShown: 120, quality: 0.8 } as const;
+export const cropper = {
+  avatarBox: { width: 440, height: 440 },
+  pictureBox: { width: 625, height: 353 },
+  avatarShown: 120,
+  quality: 0.8,
+} as const;
 
 export const uploads = {
   linkSeconds: 10 * 60,
@@ -91,6 +96,8 @@ export const news = {
   homeSize: 4,
   searchMaxLength: 50,
   searchMatches: 20,
+  /** Of one reply to a crawler. */
+  mostCrawlerPages: 1_000,
   /** Repeated views of a visitor within this time count once. */
   viewMinutes: 30,
   /** Maximum length of a preview, in characters. */
@@ -304,8 +311,9 @@ export const comments = {
   repliesUnpaged: 100,
   /** Pages that an address can name. */
   mostPages: 99_999,
-  /** R173: characters of markup of a comment without pictures. */
+  /** R173: characters of markup of a comment without pictures, and of one that takes them (C42). */
   markupMaxLength: 2_000,
+  uploadMarkupMaxLength: 100_000_000,
   /** C42: bytes of a stored comment with pictures. */
   storedBytes: 256 * 1024,
   barrageMaxLength: 36,
@@ -447,6 +455,8 @@ export const service = {
   staffPageSize: 20,
   /** Newest submissions of each kind that one list merges. */
   submissionsPerKind: 200,
+  /** A notice that the provider has refused so often is not sent. */
+  noticeTries: 5,
   /** C12, R309; Asia/Shanghai. */
   hours: { opens: '09:00', closes: '18:00', sameDayUntil: '17:30', answerHours: 3 },
   /** R333: pixels, until the tool says its own. */

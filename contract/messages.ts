@@ -13,4 +13,6 @@ export const messages = {
   muted: '您已被禁言，如有疑问请联系工作人员',
   captchaFirst: '请输入图形验证码',
   captchaWrong: '图形验证码错误，请重新输入',
+  /** Of a vendor's widget, which has no characters to enter. */
+  captchaRefused: '安全验证未通过，请重新验证',
 } as const;

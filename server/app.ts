@@ -20,6 +20,7 @@ import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-h
 import { createEventHub } from './http/event-hub';
 import { reportHealth } from './http/health';
 import { serveIcons } from './http/icons';
+import { lazyCompilers } from './http/lazy-compilers';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
 import { publishKeys } from './http/public-keys';
@@ -39,7 +40,7 @@ import { registerCompany } from './modules/company/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerImages } from './modules/files/images';
-import { assignPictures } from './modules/files/pictures';
+import { assignPictures, keepAttachments } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
 import { registerHelp } from './modules/help/routes';
 import { listHelpPages } from './modules/help/site-map';
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    schemaController: { compilersFactory: lazyCompilers },
   } satisfies FastifyHttpOptions<Server>);
 
   const setup = chooseProviders(config, secrets, now);
@@ -159,7 +161,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (/^\/(?:api|file-storage-manage)\//.test(request.routeOptions.url ?? ''))
+      reply.header('cache-control', 'no-store');
   });
   handleErrors(server);
   guardRequests(server);
@@ -227,6 +230,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     summariesOf: (businessIds) => listSummaries(db, businessIds),
     checkCaptcha,
     assignPictures,
+    keepAttachments,
     reviewFirst: config.commentsReviewFirst,
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });

@@ -3,6 +3,7 @@ import { commentTypes, typeOfArticle } from '../contract/comments/rules/comment-
 import type { Database } from './database/connection';
 import type { SubjectLink, Subjects } from './modules/comments/subject';
 import { placeKey } from './modules/comments/subject';
+import { describeHelpDocuments, findDocument, setDocumentComments } from './modules/help/documents-store';
 import { describeLiveVideos, isLiveVideo } from './modules/live/summary-store';
 import { describeArticles, findCommentedArticle, setCommentCount } from './modules/news/comment-subject';
 import { setAnswers } from './modules/questions/answers-store';
@@ -18,6 +19,7 @@ const describeBy: Record<CommentType, Describe> = {
   [commentTypes.showOrder]: describeShowOrders,
   [commentTypes.question]: describeQuestions,
   [commentTypes.video]: describeVideos,
+  [commentTypes.helpDocument]: describeHelpDocuments,
   [commentTypes.liveVideo]: describeLiveVideos,
 };
 
@@ -37,6 +39,10 @@ export const commentSubjects: Subjects = {
       }
       case commentTypes.video:
         return (await isVideo(db, businessId)) ? open : undefined;
+      case commentTypes.helpDocument: {
+        const document = await findDocument(db, businessId);
+        return document && { ...open, hasComment: document.hasComment };
+      }
       case commentTypes.liveVideo:
         return (await isLiveVideo(db, businessId)) ? open : undefined;
     }
@@ -54,6 +60,7 @@ export const commentSubjects: Subjects = {
 
   async setCount(db, { type, businessId }, shown) {
     if (type === commentTypes.article) await setCommentCount(db, businessId, shown);
+    if (type === commentTypes.helpDocument) await setDocumentComments(db, businessId, shown);
     if (type === commentTypes.question) await setAnswers(db, businessId, shown);
   },
 };

@@ -327,6 +327,8 @@ export function readConfig(env: Environment): Config {
         disputeReceived: sms.SMS_FEEDBACK_TEMPLATE,
         ...(env.SMS_DOWNLOAD_TEMPLATE ? { downloadLink: env.SMS_DOWNLOAD_TEMPLATE } : {}),
         ...(env.SMS_PHONE_CODE_TEMPLATE ? { phoneCode: env.SMS_PHONE_CODE_TEMPLATE } : {}),
+        ...(env.SMS_QUESTION_TEMPLATE ? { questionAnswered: env.SMS_QUESTION_TEMPLATE } : {}),
+        ...(env.SMS_TICKET_TEMPLATE ? { ticketAnswered: env.SMS_TICKET_TEMPLATE } : {}),
       },
     },
     captcha: captcha && {

@@ -2,8 +2,11 @@ import { documentAddress } from '../contract/help/rules/help-address';
 import { findDocument, listDocuments } from './modules/help/documents-store';
 import { addPromoted } from './modules/help/promoted';
 import { wantedOf } from './modules/help/search/grams';
+import { syncSearch } from './modules/help/search/index-entries';
 import { readFound, searchEntriesFor } from './modules/help/search/search-store';
+import { helpSource } from './modules/help/search-source';
 import type { Beside } from './modules/questions/read-handlers';
+import { questionSource } from './modules/questions/search-source';
 import type { WriteOptions } from './modules/questions/write-handlers';
 import { readTechnologyList } from './technology-list';
 
@@ -11,7 +14,7 @@ import { readTechnologyList } from './technology-list';
 const looked = 40;
 
 /** What of other areas stands in the lists of questions and beside them. */
-export const besideQuestions: Beside & Pick<WriteOptions, 'addHelpDocument'> = {
+export const besideQuestions: Beside & Pick<WriteOptions, 'addHelpDocument' | 'reindex'> = {
   readList: readTechnologyList,
   async listGuide(db, categoryCode, limit) {
     const documents = await listDocuments(db, { categoryCode, typeCode: 'service_type_technology' });
@@ -35,4 +38,5 @@ export const besideQuestions: Beside & Pick<WriteOptions, 'addHelpDocument'> = {
     return document && { title: document.name, address: documentAddress(oldId) };
   },
   addHelpDocument: addPromoted,
+  reindex: (db, now) => syncSearch(db, [helpSource, questionSource], now),
 };

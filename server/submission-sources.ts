@@ -1,3 +1,4 @@
+import { disputeSubmissions } from './modules/archive/own-submissions';
 import { couponSubmissions } from './modules/beans/coupons/own-submissions';
 import { signUpSubmissions } from './modules/events/own-submissions';
 import { feedbackSubmissions } from './modules/help/own-submissions';
@@ -14,4 +15,5 @@ export const submissionSources: readonly SubmissionSource[] = [
   couponSubmissions,
   signUpSubmissions,
   tipSubmissions,
+  disputeSubmissions,
 ];

@@ -3,6 +3,8 @@ import type { Database } from './database/connection';
 import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
 import { comments } from './modules/comments/tables';
 import { articles } from './modules/news/tables';
+import { countHeldQuestions } from './modules/questions/operations-store';
+import { countOpenTickets } from './modules/service/ticket-store';
 import type { WaitingCounts } from './modules/staff/waiting-handlers';
 
 async function countHeld(db: Database): Promise<number> {
@@ -24,6 +26,8 @@ async function countScheduled(db: Database, now: Date): Promise<number> {
 /** What waits for staff, in the areas that own it, with the right to see it. */
 export const waitingCounts: WaitingCounts = {
   heldComments: { isFor: (isAllowed) => isAllowed('comments', 'read'), count: countHeld },
+  openTickets: { isFor: (isAllowed) => isAllowed('tickets', 'read'), count: countOpenTickets },
+  heldQuestions: { isFor: (isAllowed) => isAllowed('questions', 'read'), count: countHeldQuestions },
   shipments: { isFor: (isAllowed) => isAllowed('shipping', 'read'), count: countWaitingShipments },
   scheduledArticles: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countScheduled },
 };

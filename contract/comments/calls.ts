@@ -29,6 +29,10 @@ const limits = {
 } as const satisfies Record<string, RateLimit>;
 
 const list = { type: commentType, businessId: subjectId, pageNum, pageSize };
+/** R182 */
+const sized = { ...list, pageSize: Type.Optional(pageSize) };
+/** R187, R190: older clients send it. What it says is never believed (R511). */
+const manager = Type.Optional(Type.Unknown({ description: 'not used: the session says who is a manager' }));
 const host = Type.Optional(Type.String({ maxLength: 300, description: 'the host of the page; not used' }));
 const reason = Type.Optional(Type.String({ maxLength: comments.reasonMaxLength }));
 const parent = Type.Optional(Type.Union([commentId, Type.Literal(0), Type.Null()]));
@@ -46,11 +50,11 @@ const posted = Type.Object({
   captchaRequired: Type.Boolean({ description: 'the next comment needs a captcha' }),
 });
 const postSummary =
-  '400 data.reason CAPTCHA_REQUIRED; 403 MUTED, CLOSED; 409 UNDER_REVIEW. The header Idempotency-Key makes a retry post once';
+  '400 data.reason CAPTCHA_REQUIRED; 403 MUTED, NICKNAME, CLOSED; 409 UNDER_REVIEW. The header Idempotency-Key makes a retry post once';
 
 /**
  * Comments under articles, showcases, questions and videos. The specification names the first three calls; the paths of
- * the others follow R047. Permissions are those of the session: `manager` in a body is ignored (R511).
+ * the others follow R047. Permissions are those of the session (R511).
  */
 export const commentCalls = defineCalls({
   'POST /api/portal/v1/getCommentList': {
@@ -60,7 +64,8 @@ export const commentCalls = defineCalls({
       informationId: subjectId,
       type: commentType,
       pageNum,
-      pageSize,
+      pageSize: sized.pageSize,
+      manager,
       queryFlag: Type.Optional(Type.Unknown({ description: 'sent for videos; not used' })),
     }),
     data: pageB,
@@ -68,13 +73,13 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/queryStratifyCommentInfoPage': {
     summary: 'The same by businessId, for live videos (R200)',
     limit: reads,
-    body: Type.Object(list),
+    body: Type.Object(sized),
     data: pageB,
   },
   'POST /api/portal/v1/queryTopCommentPage': {
     summary: 'One page of the pinned comments (R204)',
     limit: reads,
-    body: Type.Object(list),
+    body: Type.Object(sized),
     data: pageB,
   },
   'POST /api/portal/v1/comment/getCommentPage': {
@@ -123,6 +128,7 @@ export const commentCalls = defineCalls({
       commentType: Type.Optional(commentType),
       infoType: Type.Optional(Type.Unknown({ description: 'the type again; not used' })),
       parentId: parent,
+      manager,
       host,
       ...optionalCaptcha,
     }),

@@ -8,9 +8,9 @@ export const commentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const subjectId = Type.Union([commentId, Type.String({ pattern: '^[0-9]{1,9}$' })]);
 export const commentIds = Type.Array(commentId, { maxItems: comments.batchSize });
 
-const typeText = '1 article, 3 showcase, 6 question, 7 video, 10 live video (R189)';
+const typeText = '1 article, 3 showcase, 6 question, 7 video, 10 live video (R189), 8 help document';
 export const commentType = Type.Union(
-  [Type.Literal(1), Type.Literal(3), Type.Literal(6), Type.Literal(7), Type.Literal(10)],
+  [Type.Literal(1), Type.Literal(3), Type.Literal(6), Type.Literal(7), Type.Literal(8), Type.Literal(10)],
   { description: typeText },
 );
 export const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });

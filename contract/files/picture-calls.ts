@@ -18,10 +18,10 @@ const pictureLimit = {
   minutes: 10,
 } as const satisfies RateLimit;
 
-/** The upload of a picture for a comment (R219). */
+/** The upload of a picture or another file for a comment (R176, R219). */
 export const communityFileCalls = defineCalls({
   'POST /api/portal/v1/bbs/file/getFileUploadUrl': {
-    summary: 'Request an upload link for a picture of a comment (R175); needs a customer (R205)',
+    summary: 'Request an upload link for a picture (R175) or a file (R176) of a comment; needs a customer (R205)',
     limit: pictureLimit,
     body: Type.Object({
       fileName: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
@@ -32,10 +32,27 @@ export const communityFileCalls = defineCalls({
     data: link,
   },
   'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': {
-    summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored picture',
+    summary: 'Report the result of the PUT; 3 is accepted only after a check of what is stored',
     limit: pictureLimit,
     body: uploadStatus,
     data: Type.Object({ fileIndexId }),
+  },
+  'POST /file-storage-manage/file/downLink': {
+    summary: 'Where an uploaded file of a comment is downloaded, and its name (R217); 404',
+    limit: reads,
+    body: Type.Object({ fileIndexId }),
+    data: Type.Object({
+      fileIndexId,
+      fileName: Type.String(),
+      fileSize: Type.Integer({ description: 'bytes' }),
+      downUrl: Type.String(),
+    }),
+  },
+  'GET /api/portal/v1/bbs/file/:fileIndexId': {
+    summary: 'An uploaded file of a comment, as a download',
+    limit: reads,
+    produces: 'application/octet-stream',
+    params: Type.Object({ fileIndexId }),
   },
   'GET /api/portal/v1/pictures/:fileIndexId': {
     summary: 'An uploaded picture',

@@ -172,6 +172,20 @@ export const newsCalls = defineCalls({
     limit: reads,
     data: Type.Object({ root: Type.Array(notice), total: Type.Integer() }),
   },
+  'POST /api/portal/v1/getWebCrawlerData': {
+    summary: 'What crawlers may read: the pages of the site map, by path, with their last change',
+    limit: reads,
+    body: Type.Object({ pageNum, pageSize: Type.Integer({ minimum: 1, maximum: news.mostCrawlerPages }) }),
+    data: Type.Object({
+      root: Type.Array(
+        Type.Object({
+          url: Type.String({ description: 'path of a page' }),
+          lastmod: Type.Optional(Type.String({ description: 'ISO 8601, UTC' })),
+        }),
+      ),
+      ...counts,
+    }),
+  },
   'GET /api/portal/v1/getOrderNotice': {
     summary: 'A notice about ordering by its number',
     limit: reads,

@@ -191,7 +191,7 @@ export const questionCalls = defineCalls({
   },
   'POST /api/portal/v1/question/submit': {
     summary:
-      'Asks a question (R151). 400 data.reason CAPTCHA_REQUIRED; 403 NO_QUESTION, MUTED. The header Idempotency-Key makes a retry post once',
+      'Asks a question (R151). 400 data.reason CAPTCHA_REQUIRED; 403 NO_QUESTION, MUTED, NICKNAME. The header Idempotency-Key makes a retry post once',
     limit: limits.post,
     body: Type.Object({
       categoryCode: questionCode,

@@ -53,11 +53,12 @@ export type OwnTicket = Static<typeof ownTicket>;
 
 const submission = Type.Object({
   kind: Type.String({ description: 'what it is, in Chinese' }),
-  number: Type.String({ description: 'of a ticket; empty for what has none' }),
+  number: Type.String({ description: 'of a ticket or a question; empty for what has none' }),
   title: Type.String(),
   state: Type.String({ description: 'in Chinese' }),
   submittedAt: instant,
   address: Type.String({ description: 'page of the portal; empty for a ticket' }),
+  unread: Type.Optional(Type.Boolean({ description: 'the customer has not seen what became of it' })),
 });
 export type Submission = Static<typeof submission>;
 

@@ -6,6 +6,10 @@ import { site } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
+/** As those of articles. */
+const viewLimit = { max: { address: 1_200, visitor: 120 }, minutes: 10 } as const satisfies RateLimit;
+const likeLimit = { max: { address: 600, visitor: 60 }, minutes: 10 } as const satisfies RateLimit;
+
 /** Each sends an SMS. */
 const messageLimit = { max: { address: 20 }, minutes: 10 } as const satisfies RateLimit;
 
@@ -67,6 +71,14 @@ const menuInfo = Type.Object({
   firstVisitGuide: Type.Boolean(),
 });
 export type MenuInfo = Static<typeof menuInfo>;
+
+const showOrderId = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+
+/** R273 gives the default, 2; here that is all boards, 1 those of FR-4, 3 those of special material. */
+const plateClass = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+  description: '1 FR-4, 2 all (default), 3 special material',
+});
+export type PlateClass = Static<typeof plateClass>;
 
 /** R277 */
 const showOrder = Type.Object({
@@ -189,9 +201,7 @@ export const siteCalls = defineCalls({
       pageNum: Type.Optional(pageNum),
       pageSize: Type.Optional(pageSize),
       orderType: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
-      plateClass: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 9, description: 'R273: sent as 2; no list differs by it' }),
-      ),
+      plateClass: Type.Optional(plateClass),
     }),
     data: Type.Object({
       data: Type.Array(showOrder),
@@ -203,8 +213,30 @@ export const siteCalls = defineCalls({
   'POST /api/portal/v1/selectShowOrderDetails': {
     summary: 'One showcase (R280); 404',
     limit: reads,
-    body: Type.Object({ showOrderId: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
-    data: Type.Object({ showOrderDetailsResponse: showOrder, isManager: Type.Boolean(), isBlackList: Type.Boolean() }),
+    body: Type.Object({ showOrderId }),
+    data: Type.Object({
+      showOrderDetailsResponse: showOrder,
+      isManager: Type.Boolean(),
+      isBlackList: Type.Boolean(),
+      /** R199: whether the current customer has liked it. */
+      informationFavorStatus: Type.Boolean(),
+    }),
+  },
+  'POST /api/portal/v1/recordShowOrderView': {
+    summary: 'Count a view: once per visitor, showcase and half hour; replies with the count',
+    limit: viewLimit,
+    body: Type.Object({ showOrderId }),
+    data: Type.Object({ accessingCount: Type.Integer() }),
+  },
+  'POST /api/portal/v1/updateShowOrderFavor': {
+    summary: 'Like (1) or unlike (2) a showcase; needs a customer',
+    limit: likeLimit,
+    body: Type.Object({
+      favorType: Type.Union([Type.Literal(1), Type.Literal(2)]),
+      type: Type.Literal(3, { description: 'what is liked: 3 a showcase' }),
+      typeId: showOrderId,
+    }),
+    data: Type.Object({ informationFavorStatus: Type.Boolean(), favorCount: Type.Integer() }),
   },
   'POST /api/portal/v1/selectVideoCenterList': {
     summary: 'One page of the videos of a kind',

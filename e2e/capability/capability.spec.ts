@@ -85,6 +85,27 @@ test('a designer looks up limits, asks whether a board can be made, and takes th
   expect(file.suggestedFilename()).toBe('huaxiu-fr4-2L-1.kicad_dru');
 });
 
+test('ten boards are judged, each at an address of its own', async ({ page }) => {
+  const usual = 'check=fr4&layers=2&l=100&w=80&t=1.6&cu=1&line=0.15&gap=0.15&drill=0.3&finish=沉金';
+  const soft = 'check=fpc&layers=2&l=100&w=80&t=0.12&cu=18&line=0.1&gap=0.1&drill=0.2&finish=沉金';
+  const boards = [
+    [usual, '可以'],
+    [usual.replace('layers=2', 'layers=32').replace('t=1.6', 't=3.2'), '可以'],
+    [usual.replace('layers=2', 'layers=33'), '做不到'],
+    [usual.replace('layers=2', 'layers=4').replace('line=0.15', 'line=0.08'), '极限工艺'],
+    [usual.replace('line=0.15', 'line=0.08'), '做不到'],
+    [usual.replace('l=100&w=80', 'l=671&w=600'), '做不到'],
+    [usual.replace('drill=0.3', 'drill=0.1'), '做不到'],
+    [soft, '可以'],
+    [soft.replace('l=100&w=80', 'l=500&w=250'), '极限工艺'],
+    [soft.replace('layers=2', 'layers=4'), '做不到'],
+  ] as const;
+  for (const [board, verdict] of boards) {
+    const html = await (await page.request.get(`${address}?${board}`)).text();
+    expect([board, /data-verdict="\w+"><strong>([^<]+)</.exec(html)?.[1]]).toEqual([board, verdict]);
+  }
+});
+
 test('only managers see which texts say otherwise than the table', async ({ page }) => {
   const told = page.getByRole('region', { name: '与工艺表不一致的宣传' });
   await page.goto(address);

@@ -118,6 +118,8 @@ test('a comment under review is its author’s alone, until a manager shows it t
   await page.reload();
   const own = comments(page).getByRole('article').filter({ hasText: words });
   await expect(own.getByText('待工作人员审核')).toBeVisible();
+  await own.getByRole('button', { name: '回复', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('留言待审中，暂不支持回复。审核后即刻互动，感谢耐心等待！');
   await comments(page).scrollIntoViewIfNeeded();
   const other = await visitor(browser, `${baseURL}${address}`);
   expect(await drawn(other, address, words)).toBe(0);
@@ -126,16 +128,99 @@ test('a comment under review is its author’s alone, until a manager shows it t
   const manager = await staff.newPage();
   await login(manager, 'M10001');
   const id = Number((await own.getAttribute('id'))?.replace('comment-', ''));
-  const shown = await manager.request.post('/api/portal/v1/comment/auditComment', {
-    headers,
-    data: { commentIds: [id], auditStatus: 1 },
-  });
-  expect(shown.status()).toBe(200);
+  const operate = async (call: string, data: object) => {
+    const reply = await manager.request.post(`/api/portal/v1/comment/${call}`, {
+      headers,
+      data: { commentIds: [id], ...data },
+    });
+    expect(reply.status()).toBe(200);
+  };
+  await operate('auditComment', { auditStatus: 1 });
   await expect(own.getByText('待工作人员审核')).toHaveCount(0);
   await comments(other).getByRole('button', { name: '1条新评论' }).click();
   await expect(comments(other).getByText(words)).toBeVisible();
+
+  // What is hidden or deleted while it is read goes in its place, and comes back there.
+  const both = [comments(page).locator(`#comment-${id}`), comments(other).locator(`#comment-${id}`)];
+  await operate('auditComment', { auditStatus: 2 });
+  for (const row of both) await expect(row).toHaveText('该评论已删除或隐藏');
+  await operate('auditComment', { auditStatus: 1 });
+  for (const row of both) await expect(row).toContainText(words);
+  await operate('adminDeleteComment', {});
+  for (const row of both) await expect(row).toHaveText('该评论已删除或隐藏');
   await staff.close();
   await other.context().close();
+});
+
+test('a mute disables the box in the open page of its customer, and taking it back brings box and text back [R158, R165]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = await articleOf(page, 11);
+  await login(page, 'C10130', address);
+  await page.request.post('/api/portal/v1/customer/saveUserInfo', {
+    headers,
+    data: { nickName: '端砚电子', photoAccessId: '' },
+  });
+  const followed = page.waitForResponse((response) => response.url().includes('/comment/events?'));
+  await open(page);
+  const words = `请问沉金板可以加急吗${Date.now()}`;
+  await editor(page).fill(words);
+  await send(page).click();
+  await expect(box(page)).toHaveAttribute('data-state', 'held');
+  await followed;
+  await open(page);
+  await editor(page).fill('还有一个问题');
+
+  const staff = await browser.newContext({ baseURL });
+  const manager = await staff.newPage();
+  await login(manager, 'M10001', address);
+  const row = comments(manager).getByRole('article').filter({ hasText: words });
+  await row.getByRole('button', { name: '禁言', exact: true }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(row.getByText('已禁言')).toBeVisible();
+  await expect(box(page)).toHaveAttribute('data-state', 'muted');
+  await expect(box(page).getByText('您已被禁言，如有疑问请联系工作人员')).toBeVisible();
+  await expect(box(page).getByRole('button')).toBeDisabled();
+
+  await manager.locator('[data-result]').getByRole('button', { name: '撤销' }).click();
+  await expect(row.getByText('已禁言')).toHaveCount(0);
+  await box(page)
+    .getByRole('button', { name: /有未发表的草稿/ })
+    .click();
+  await expect(editor(page)).toHaveText('还有一个问题');
+  await staff.close();
+});
+
+test('barrage of a live video is in its comments, with what managers do there; the muted cannot write [R200]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await login(page, 'C10130', '/portal/factoryVideo/0/0');
+  await page.getByRole('link', { name: '沉金' }).click();
+  await expect(page).toHaveURL(/\/portal\/factoryVideo\/[1-9]\d*\//);
+  const address = new URL(page.url()).pathname;
+  const businessId = Number(address.split('/')[3]);
+  const words = `这台钻机好快${Date.now()}`;
+  const sent = await page.request.post('/api/portal/v1/comment/addComment', {
+    headers,
+    data: { commentServiceGuideId: businessId, commentText: words, commentType: 10, infoType: 10 },
+  });
+  expect(sent.status()).toBe(200);
+
+  const staff = await browser.newContext({ baseURL });
+  const manager = await staff.newPage();
+  await login(manager, 'M10001', address);
+  const row = comments(manager).getByRole('article').filter({ hasText: words });
+  await expect(row.locator('header')).toContainText(/待审核|显示/);
+  await expect(row.getByRole('button', { name: '禁言', exact: true })).toBeVisible();
+  await expect(box(manager).getByRole('button', { name: /^写下你的评论…/ })).toBeEnabled();
+  await login(manager, 'C10003', address);
+  await expect(box(manager)).toHaveAttribute('data-state', 'muted');
+  await expect(box(manager).getByRole('button')).toBeDisabled();
+  await staff.close();
 });
 
 test('pictures come by button and by paste, up to their limits [R175, R177]', async ({ page }) => {
@@ -169,7 +254,10 @@ test('pictures come by button and by paste, up to their limits [R175, R177]', as
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
-test('hostile comments run nothing and leave the page as it is', async ({ page, baseURL }) => {
+test('hostile and odd comments run nothing and leave the page as it is, at 320 pixels too', async ({
+  page,
+  baseURL,
+}) => {
   const address = await articleOf(page, 66);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -184,7 +272,11 @@ test('hostile comments run nothing and leave the page as it is', async ({ page, 
     const reply = await route.fetch();
     const body = await reply.json();
     const [sample] = body.data.commentModelList;
-    body.data.commentModelList = hostileHtml.map(([, content], at) => ({ ...sample, id: 900_000 + at, content }));
+    const odd = [`<p>${'W'.repeat(1_993)}</p>`, '<p>مرحبا، متى يصل الطلب؟</p>'];
+    body.data.commentModelList = [
+      ...hostileHtml.map(([, content], at) => ({ ...sample, id: 900_000 + at, content })),
+      ...odd.map((content, at) => ({ ...sample, id: 910_000 + at, content })),
+    ];
     await route.fulfill({ response: reply, json: body });
   });
   await login(page, 'C10002', address);
@@ -208,7 +300,13 @@ test('hostile comments run nothing and leave the page as it is', async ({ page, 
   );
   expect(strange).toEqual([]);
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await excess()).toBe(0);
+  // Nor do a word of 2000 characters, a text from right to left, or the narrowest of phones.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(excess).toBe(0);
+  const arabic = comments(page).locator('#comment-910001 div[dir="auto"]').first();
+  expect(await arabic.evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
 });
 
 test('a link leads to a comment on a later page; all replies need a login [R179, R180, R181]', async ({ page }) => {

@@ -15,7 +15,7 @@ async function readByVisitor(page: Page, href: string): Promise<string> {
   return reply.text();
 }
 
-test('a manager shows, takes back, pins, hides and deletes comments on the page of all of them [R163, R164, R169]', async ({
+test('a manager shows, takes back, pins, hides and deletes comments on the page of all of them [R163, R164, R169, R170]', async ({
   page,
   browser,
   baseURL,

@@ -7,7 +7,10 @@ expectQuietConsole();
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the menu leads to the profile: figures count up once, bases are seen four at a time', async ({ page }) => {
+  test('the menu leads to the profile: figures count up once, bases are seen four at a time [R337]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/portal/archive');
     await page.getByRole('button', { name: '关于我们' }).hover();
     await page.getByRole('link', { name: /^公司简介/ }).click();
@@ -37,6 +40,23 @@ test.describe('with motion', () => {
     await show();
     await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
+    // All parts stand in the content's 1200 px.
+    const { list: inner, main } = await page.evaluate(() => ({
+      list: document.querySelector('#bases + div')?.getBoundingClientRect().width,
+      main: document.documentElement.scrollWidth - window.innerWidth,
+    }));
+    expect([inner, main]).toEqual([1_200, 0]);
+    for (const part of ['关于华秀', '集团数据', '发展历程', '生产基地'])
+      await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+    await cards
+      .last()
+      .getByRole('button', { name: /^观看影片：/ })
+      .click();
+    const film = page.getByRole('dialog');
+    await expect(film.locator('video')).toBeVisible();
+    expect((await film.boundingBox())?.width).toBe(1_000);
+    await page.goBack();
+    await expect(film).toHaveCount(0);
   });
 });
 

@@ -2,12 +2,16 @@ import { expect } from '@playwright/test';
 import { login } from '../support/login';
 import { test } from '../support/test';
 
-test('a visitor finds a document by keyboard, and a way on where there is none [R282, R285, R287, R290]', async ({
+test('a visitor finds a document by keyboard, and a way on where there is none [R282, R285, R287, R288, R290]', async ({
   page,
 }) => {
   await page.goto('/portal/s/serviceGuide');
   await expect(page.getByRole('heading', { name: '常用功能' })).toBeVisible();
   const field = page.getByRole('combobox', { name: '搜索帮助文档' });
+  await field.click();
+  await expect(page.getByRole('region', { name: '热门搜索' }).getByRole('button').first()).toBeVisible();
+  await field.fill('没有这样的标题词');
+  await expect(page.getByText('暂无搜索建议')).toBeVisible();
   await field.fill('钢网厚度');
   await expect(page.getByRole('option').first()).toHaveText('钢网厚度怎么选');
   await field.press('ArrowDown');
@@ -21,6 +25,9 @@ test('a visitor finds a document by keyboard, and a way on where there is none [
   ).toBeVisible();
   await page.getByRole('button', { name: /^有用/ }).click();
   await expect(page.getByText('感谢您的评价')).toBeVisible();
+  const comments = page.getByRole('region', { name: '评论' });
+  await comments.scrollIntoViewIfNeeded();
+  await expect(comments.getByRole('button', { name: /登录/ }).first()).toBeVisible();
 
   await field.fill('交期');
   await field.press('Enter');
@@ -30,6 +37,10 @@ test('a visitor finds a document by keyboard, and a way on where there is none [
   await expect(page.getByRole('link', { name: '第2页' })).toHaveAttribute('aria-current', 'page');
   await page.goto('/portal/s/serviceGuide?keyword=%E9%87%8F%E5%AD%90');
   await expect(page.getByText('没有找到与“量子”有关的内容')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '我要提问' })).toHaveAttribute(
+    'href',
+    /type=showModal$/,
+  );
   await page.getByRole('list', { name: '试试这些词' }).getByRole('link').first().click();
   await expect(page.getByText(/^共\d+条$/)).toBeVisible();
 });

@@ -130,9 +130,12 @@ test('a click on a slide is tracked and navigates with its rank [R072, R102]', a
   const banner = flow(page, 'banner');
   await banner.getByRole('button', { name: '暂停轮播' }).click();
   await expect(banner).toHaveAttribute('data-state', 'showing.paused');
+  // It may have moved on before it was paused.
+  const shown = await banner.locator('[aria-current=true]').getAttribute('aria-label');
+  const spm = `PCB.Homepage.banner.100${/^第(\d)张/.exec(shown ?? '')?.[1]}`;
   await banner.getByRole('link').click();
-  await page.waitForURL(/1001/);
-  expect(orderValues(page).spm).toBe('PCB.Homepage.banner.1001');
+  await page.waitForURL(/\/order-site\?/);
+  expect(orderValues(page).spm).toBe(spm);
   const tracked = await page.evaluate(() => sessionStorage.getItem('tracked'));
   expect(tracked).toContain('bannerClick');
   expect(tracked).toContain('pageView');
@@ -145,7 +148,7 @@ test('with reduced motion nothing moves by itself [R074, R088]', async ({ page }
   await expect(flow(page, 'ticker')).toHaveAttribute('data-state', 'paused');
 });
 
-test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC [R090, R091, R095, R096]', async ({
+test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC [R090, R091, R092, R095, R096]', async ({
   page,
 }) => {
   await open(page);
@@ -161,6 +164,10 @@ test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC 
   expect(orderValues(highLayer)).toMatchObject({ stencilLayer: '6', pcbNumber: '5', layerLabel: 'more' });
   await page.getByRole('tab', { name: 'FPC软板' }).click();
   await expect(page.getByRole('link', { name: '立即下单：FPC软板' })).toHaveAttribute('href', /plateType%3D7/);
+  for (const name of ['设计指南', '下单视频教程']) {
+    const href = (await page.getByRole('tabpanel').getByRole('link', { name }).getAttribute('href')) ?? '';
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
   const [flexible] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: '立即下单：FPC软板' }).click(),
@@ -177,7 +184,9 @@ test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC 
   expect(page.context().pages()).toHaveLength(3);
 });
 
-test('showcases go by four, the news cards hold four items each [R099, R100, R101]', async ({ page }) => {
+test('showcases go by four and lead to their list, the news cards hold four items each [R098, R099, R100, R101]', async ({
+  page,
+}) => {
   await open(page);
   const showcases = page.getByRole('region', { name: '客户晒单' });
   const first = await showcases.getByRole('listitem').allInnerTexts();
@@ -185,6 +194,9 @@ test('showcases go by four, the news cards hold four items each [R099, R100, R10
   await showcases.getByRole('button', { name: '下一组晒单' }).click();
   await expect.poll(() => showcases.getByRole('listitem').allInnerTexts()).not.toEqual(first);
   await expect(showcases.getByRole('listitem')).toHaveCount(4);
+  for (const link of await showcases.getByRole('listitem').getByRole('link').all())
+    await expect(link).toHaveAttribute('href', '/portal/showOrder_1.html');
+  expect((await page.request.get('/portal/showOrder_1.html')).status()).toBe(200);
   const news = page.getByRole('region', { name: '新闻与技术' });
   for (const code of [7, 6, 1]) {
     const items = news.locator(`a[href^="/portal/q${code}i"]`);

@@ -1,27 +1,61 @@
 import { expect } from '@playwright/test';
-import { login } from '../support/login';
+import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 import { expectQuietConsole } from '../support/whole-page';
 
 expectQuietConsole();
 
-test('showcases are read from the menu to a picture above the page, which Back closes', async ({ page }) => {
+test('showcases are read from the menu to a picture above the page, which Back closes [R272, R274, R276]', async ({
+  page,
+}) => {
   await page.goto('/portal/archive');
   await page.getByRole('button', { name: '关于我们' }).hover();
   await page.getByRole('link', { name: /^客户晒单/ }).click();
   await expect(page).toHaveURL(/\/portal\/showOrder_1\.html$/);
+  await expect(page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')).toHaveText(['首页', '客户晒单']);
   const cards = page.getByRole('main').getByRole('link', { name: /客户晒单：/ });
   await expect(cards).toHaveCount(12);
   await page.getByRole('link', { name: '第2页' }).click();
   await expect(page).toHaveURL(/\/portal\/showOrder_2\.html$/);
-  await page.getByRole('navigation', { name: '晒单类型' }).getByRole('link', { name: 'PCB' }).click();
+  const choose = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  };
+  await choose('PCB');
   await expect(page).toHaveURL(/\/portal\/showPcbOrder_1\.html$/);
+  await expect(cards).toHaveCount(12);
+  await choose('特殊板材');
+  await expect(page).toHaveURL(/\/portal\/showPcbOrder_1\.html\?plate=3$/);
+  await expect(cards.filter({ hasText: /层FR-4/ })).toHaveCount(0);
+  await choose('FR-4');
+  await expect(cards.filter({ hasText: /层FR-4/ })).toHaveCount(12);
   const [detail] = await Promise.all([page.waitForEvent('popup'), cards.first().click()]);
-  await expect(detail.getByRole('list', { name: '订单时间线' }).getByRole('listitem')).toHaveCount(4);
-  await expect(detail.getByRole('complementary').getByRole('listitem')).toHaveCount(4);
+  await expect(detail).toHaveURL(/\/portal\/showOrder\/details_\d+_1\.html$/);
+
+  await expect(detail.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')).toHaveText([
+    '首页',
+    '客户晒单',
+    '晒单详情',
+  ]);
   const review = await detail.locator('script[type="application/ld+json"]').first().textContent();
-  expect(JSON.parse(review ?? '')).toMatchObject({ '@type': 'Review', reviewRating: { bestRating: 5 } });
-  await detail.getByRole('button', { name: /^查看大图：.*图片1$/ }).click();
+  const { author, reviewBody, datePublished, reviewRating } = JSON.parse(review ?? '');
+  const shown = detail.getByRole('main').getByRole('article').first();
+  for (const part of [author.name, reviewBody, datePublished, /.+省 .+市/, /浏览 \d+/, /点赞 \d+/, /FR-4，/])
+    await expect(shown.getByText(part).first()).toBeVisible();
+  await expect(shown.getByRole('img', { name: `评分${reviewRating.ratingValue}分，满分5分` })).toBeVisible();
+  const steps = shown.getByRole('list', { name: '订单时间线' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^下单20/, /^付款20/, /^发货20/, /^晒单20/]);
+  await expect(shown.getByRole('button', { name: /^(点赞|已赞)/ })).toBeVisible();
+  await expect(detail.getByRole('region', { name: '评论' })).toBeVisible();
+  const others = detail.getByRole('complementary').getByRole('listitem').getByRole('link');
+  await expect(others).toHaveCount(4);
+  const { pathname } = new URL(detail.url());
+  for (const other of await others.all()) {
+    await expect(other).toHaveAttribute('target', '_blank');
+    await expect(other).not.toHaveAttribute('href', pathname);
+  }
+
+  await shown.getByRole('button', { name: /^查看大图：.*图片1$/ }).click();
   const lightbox = detail.getByRole('dialog', { name: '图片预览' });
   await expect(lightbox.getByText(/^1 \/ [23]$/)).toBeVisible();
   await detail.keyboard.press('ArrowRight');
@@ -35,6 +69,34 @@ test('showcases are read from the menu to a picture above the page, which Back c
   await expect(lightbox).toBeVisible();
   await detail.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);
+  // The kind of order may be named, and is 1 by default.
+  await detail.goto(`${pathname}?type=1`);
+  await expect(detail.getByRole('list', { name: '订单时间线' })).toBeVisible();
+  for (const bad of ['details_1', 'details_1_1_1', 'details_x_1', 'details_999999999_1']) {
+    const answer = await page.request.get(`/portal/showOrder/${bad}.html`);
+    expect([bad, answer.status()]).toEqual([bad, 404]);
+  }
+});
+
+test('a visitor signs in to like a showcase, and the like is there again after a reload', async ({ page }) => {
+  await page.goto('/portal/showOrder_2.html');
+  const [detail] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /客户晒单：/ })
+      .last()
+      .click(),
+  ]);
+  const button = detail.getByRole('button', { name: /^(点赞|已赞)/ });
+  const before = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+  await button.click();
+  await submitLogin(loginFrame(detail), 'C10050');
+  await expect(button).toHaveText(`已赞${before + 1}`);
+  await detail.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveText(`点赞${before}`);
 });
 
 test('a customer comments on a showcase', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
-test('a visitor asks, and hears what becomes of it until it is a help document [R129, R130, R138]', async ({
+test('a visitor asks, and hears what becomes of it until it is a help document [R124, R129, R130, R132, R138, R148, R149, R150, R152]', async ({
   page,
   browser,
   baseURL,
@@ -14,6 +14,7 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   const dialog = page.getByRole('dialog', { name: '我要提问' });
   await expect(dialog).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBe(900);
+  await expect(dialog.getByLabel('附件（选填）')).toBeAttached();
   await dialog.getByLabel('标题').fill('半孔最小孔径');
   await expect(dialog.getByRole('link', { name: /半孔/ }).first()).toBeVisible();
   await dialog.getByLabel('标题').fill(title);
@@ -35,6 +36,18 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   await page.goto('/portal/q4.html');
   const row = page.getByRole('row', { name: new RegExp(title) });
   await expect(row).toContainText('（待工作人员审核）');
+  // The older form, outside the discussions, has plain text.
+  await page.getByRole('button', { name: '我要提问' }).click();
+  await expect(dialog.locator('textarea')).toHaveAccessibleName('问题描述');
+  await expect(dialog.getByLabel('标题')).toHaveAttribute('maxlength', '100');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog.getByText('请输入标题', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('请输入您的问题', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: '问题类型' })).toContainText('请选择问题类型');
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await page.goto('/portal/q5.html');
+  await expect(page.getByText('没有权限')).toBeVisible();
+  await page.goto('/portal/q4.html');
 
   const manager = await (await browser.newContext({ baseURL })).newPage();
   await login(manager, 'M10021', '/portal/q5.html?status=hidden');
@@ -76,6 +89,12 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   // Its last paragraph links back.
   await page.locator('main p a[href^="/portal/q4i"]').click();
   await expect(page).toHaveURL(/\/portal\/q4i\d+\.html$/);
+  // Whoever has the same question finds document and question by the search.
+  await page.goto(`/portal/s/serviceGuide?keyword=${encodeURIComponent('厚铜板 阻焊桥')}`);
+  const hits = page.getByRole('heading', { level: 2 }).getByRole('link', { name: title });
+  await expect(hits).toHaveCount(2);
+  await hits.first().click();
+  await expect(page).toHaveURL(/\/portal\/server_guide_\d+\.html$/);
 });
 
 test('a customer who is banned from asking reads why, and the dialog does not open [R007, R008]', async ({ page }) => {

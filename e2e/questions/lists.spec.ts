@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { login } from '../support/login';
 import { test } from '../support/test';
 
-test('the technical column is read by lists, search and questions, and reviewed by managers alone [R122, R123, R134]', async ({
+test('the technical column is read by lists, search and questions, and reviewed by managers alone [R122, R123, R134, R140]', async ({
   page,
 }) => {
   await page.goto('/portal/m6.html');
@@ -32,9 +32,18 @@ test('the technical column is read by lists, search and questions, and reviewed 
   await table.getByRole('link', { name: '半孔（邮票孔模块）最小孔径是多少？' }).click();
   await expect(page).toHaveURL(/\/portal\/q4i\d+\.html$/);
   await expect(page.getByText('半孔最小孔径0.5mm')).toBeVisible();
-  await expect(page.getByRole('region', { name: '热门问题' })).toBeVisible();
-  await page.getByRole('link', { name: '← 返回PCB技术讨论' }).click();
-  await expect(page).toHaveURL('/portal/q1.html');
+  // Questions and articles alike have them beside and under the text.
+  const hasAll = async (discussion: string) => {
+    for (const name of ['热门问题', 'PCB技术指南']) await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:点赞|赞)/ }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: discussion })).toBeVisible();
+    await page.getByRole('link', { name: '← 返回PCB技术讨论' }).click();
+    await expect(page).toHaveURL('/portal/q1.html');
+  };
+  await hasAll('回复');
+  await table.locator('a[href^="/portal/q1i"]').first().click();
+  await expect(page).toHaveURL(/\/portal\/q1i\d+\.html$/);
+  await hasAll('评论');
 
   await menu.getByRole('link', { name: '我的提问' }).click();
   await expect(page.getByText('请先登录')).toBeVisible();

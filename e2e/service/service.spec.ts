@@ -4,7 +4,7 @@ import { readCaptcha } from '../support/captcha';
 import { login } from '../support/login';
 import { test } from '../support/test';
 
-test('a visitor complains without an account, staff answer, and the answer is seen by number and phone [R305, R322, R323]', async ({
+test('a visitor complains without an account, staff answer, and the answer is seen by number and phone [R305, R314, R315, R319, R322, R323]', async ({
   page,
   browser,
   baseURL,
@@ -19,6 +19,9 @@ test('a visitor complains without an account, staff answer, and the answer is se
   await page.getByRole('button', { name: '我要投诉' }).click();
   const form = page.getByRole('dialog', { name: '投诉工作人员' });
   const sort = form.getByLabel('投诉分类');
+  await form.getByRole('button', { name: '提交' }).click();
+  for (const missing of ['请选择工作人员类型', '请选择投诉方式', '请选择投诉分类'])
+    await expect(form.getByText(missing, { exact: true })).toBeVisible();
   await form.getByRole('radio', { name: 'PCB业务人员' }).check();
   await form.getByRole('radio', { name: '电话投诉' }).check();
   await expect(form.getByRole('link', { name: '0755-82048231' })).toBeVisible();
@@ -64,7 +67,10 @@ test('a visitor complains without an account, staff answer, and the answer is se
   await expect(page.getByText('赵某')).toBeHidden();
 });
 
-test('a customer sends feedback, and finds it among their submissions [R308]', async ({ page }) => {
+test('a customer sends feedback, and finds it among their submissions [R307, R308]', async ({ page }) => {
+  await page.goto('/portal/serviceGuide');
+  await expect(page.getByRole('button', { name: 'PCB品质售后' })).toBeVisible();
+  await expect(page.locator('a[href*="-complaint"]')).toHaveCount(0);
   await login(page, 'C10040', '/portal/serviceGuide');
   for (const [name, path] of [
     ['PCB品质售后', 'integrated/pcb-complaint'],

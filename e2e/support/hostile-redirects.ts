@@ -37,6 +37,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/moderation': ['days', 'page', 'status', 'type', 'view'],
   '/portal/s/serviceGuide': ['keyword', 'page'],
   '/portal/showOrder/details_{$key}.html': ['type'],
+  '/portal/showOrder_{$page}.html': ['plate'],
+  '/portal/showPcbOrder_{$page}.html': ['plate'],
   '/portal/vtechnology.html': ['active', 'check', 'q', 'unit'],
   '/portal/p_v_27.html': ['film', 'page', 'typeCode'],
   '/portal/video-player': ['id', 'videoName'],

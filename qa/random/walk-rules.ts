@@ -133,4 +133,5 @@ export const walkRules: Readonly<Record<string, readonly WalkRule[]>> = {
   ],
   mailReport: [complains('发送失败时显示服务返回的消息', 'R488', ['sendMail → refused']), oneNotice],
   dispute: [complains('提交失败时显示服务返回的消息', 'R490', ['submitDispute → refused']), oneNotice],
+  ownCodes: [complains('撤销失败时显示服务返回的消息', 'R495', ['revokeCode → broken']), oneNotice],
 };

@@ -26,7 +26,7 @@ export const handsOn = (page: Page, see: Hands['see']): Hands => ({
     const box = locatorOf(page, where);
     if ((await box.isChecked()) !== checked) await box.click();
   },
-  choose: (where, file) => locatorOf(page, where).setInputFiles(sparseFile(file)),
+  choose: (where, ...files) => locatorOf(page, where).setInputFiles(files.map(sparseFile)),
   blur: (where) => locatorOf(page, where).blur(),
   // At a corner: in the middle there may be a button.
   hover: (where) => locatorOf(page, where).hover({ position: { x: 4, y: 4 } }),

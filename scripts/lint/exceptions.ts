@@ -14,13 +14,7 @@ export const exceptions: readonly Exception[] = [
     name: 'session',
     why: 'Every page shows the signed-in account, and every area depends on it.',
     from: ['src/routes/session/'],
-    to: [
-      'src/machines/identity/',
-      'src/services/identity/',
-      'src/ui/identity/',
-      'contract/identity/rules/',
-      'contract/files/rules/',
-    ],
+    to: ['src/machines/identity/', 'src/services/identity/', 'src/ui/identity/', 'contract/files/rules/'],
   },
   {
     name: 'session',

@@ -38,7 +38,7 @@ export function guardWrites(app: FastifyInstance, publicUrl: string): void {
   app.decorate('ownHost', hostOf(publicUrl));
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
-    if (!url.startsWith('/api/portal/') && !url.startsWith('/api/integral/')) return;
+    if (!['/api/portal/', '/api/integral/', '/file-storage-manage/'].some((start) => url.startsWith(start))) return;
     if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.partner === true) return;
     await requireSameOrigin(request);
   });

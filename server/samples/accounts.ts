@@ -77,6 +77,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   { label: '协议有待更新的客户', code: 'C10007', name: '中山朗照光电', rights: {}, orders: {} },
   { label: '提问的客户', code: 'C10021', name: '佛山齐光照明', rights: {}, orders: {}, phone: '13800138021' },
   { label: '审核提问的管理员', code: 'M10021', name: '技术支持主管', rights: { roles: ['moderator'] }, orders: {} },
+  { label: '评论的客户', code: 'C10130', name: '肇庆端砚电子', rights: {}, orders: {} },
   { label: '供应商', code: 'S10001', name: '佛山铜箔材料', rights: { kind: 'supplier' }, orders: {} },
   {
     label: '系统管理员',
@@ -88,6 +89,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   { label: '客户服务', code: 'E10040', name: '客服小方', rights: { kind: 'staff', roles: ['service'] }, orders: {} },
   { label: '内容编辑', code: 'E10050', name: '编辑小林', rights: { kind: 'staff', roles: ['editor'] }, orders: {} },
   { label: '有投诉的客户', code: 'C10040', name: '苏州启明仪器', rights: {}, orders: {}, phone: '13800138040' },
+  { label: '看晒单的客户', code: 'C10050', name: '无锡长风传感', rights: {}, orders: {} },
   { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', roles: ['moderator'] }, orders: {} },
 ];
 

@@ -190,6 +190,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'ownCodes',
+    title: '我的在线验证码',
+    file: 'src/machines/archive/own-codes/machine.ts',
+    load: async () =>
+      load(
+        (await import('./archive/own-codes/machine')).ownCodesMachine,
+        (await import('./archive/own-codes/model')).model,
+        (await import('./archive/own-codes/screen')).screen,
+      ),
+  },
+  {
     id: 'dispute',
     title: '数据异常反馈',
     file: 'src/machines/archive/dispute/machine.ts',

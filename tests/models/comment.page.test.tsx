@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { commentTypes } from '../../contract/comments/rules/comment-types';
 import { screen } from '../../src/machines/comments/comment/screen';
 import { css } from '../../src/machines/shared/screen';
@@ -8,10 +9,12 @@ import { CommentBox } from '../../src/routes/comments/box';
 import '../../src/routes/comments/captcha';
 import '../../src/routes/comments/open-box';
 import { SessionContext, visitorSession } from '../../src/routes/session/session-context';
-import '../../src/services/comments/comment-flow';
+import { commentFlow } from '../../src/services/comments/comment-flow';
+import { readComments } from '../../src/services/comments/comments';
 import '../../src/services/files/held-files';
 import '../../src/services/files/proof-progress';
 import '../../src/ui/theme/base.css';
+import { hostileHtml } from '../unit/comments/hostile-html';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { hands } from './support/hands';
@@ -25,30 +28,86 @@ window.fetch = async () =>
 
 const ignore = () => undefined;
 
-await describeRenderedFlow({
-  flow: flowNamed('comment'),
-  screen,
-  requirements: ['R157', 'R158', 'R159', 'R172', 'R224'],
-  render: ({ name }) => {
-    localStorage.clear();
-    const known = name === 'visitor' ? undefined : { ...customer, blackList: name === 'muted' };
-    return (
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={{ ...visitorSession, state: 'walked', customer: known }}>
-          <CommentBox place={place} takesPictures muted={name === 'muted'} onPosted={ignore} />
-        </SessionContext>
-      </QueryClientProvider>
-    );
-  },
-  // The machine is fetched once the pointer is near.
-  arrive: () => hands.hover(css('[data-flow="comment"]')),
-  // The actor that opens the login window is a stub.
-  inPlaceOf: { session: () => undefined },
-  around: {
-    // Once the machine that the pointer brings is there.
-    'customer.known': (event, { send }) => vi.waitFor(() => send(event)),
-    'customer.gone': (event, { send }) => vi.waitFor(() => send(event)),
-  },
-  // The page names each chosen file at random.
-  foreseen: (event) => (event.type === 'picture.choose' && event.uid !== '' ? { ...event, uid: 'board.png' } : event),
+describe('the box of a comment is a prompt for a visitor, closed to the muted and open to customers; it says what is wrong [R157, R158, R159, R172, R196, R224]', async () => {
+  await describeRenderedFlow({
+    flow: flowNamed('comment'),
+    screen,
+    render: ({ name }) => {
+      localStorage.clear();
+      const known = name === 'visitor' ? undefined : { ...customer, blackList: name === 'muted' };
+      return (
+        <QueryClientProvider client={new QueryClient()}>
+          <SessionContext value={{ ...visitorSession, state: 'walked', customer: known }}>
+            <CommentBox place={place} takesPictures muted={name === 'muted'} onPosted={ignore} />
+          </SessionContext>
+        </QueryClientProvider>
+      );
+    },
+    // The machine is fetched once the pointer is near.
+    arrive: () => hands.hover(css('[data-flow="comment"]')),
+    // The actor that opens the login window is a stub.
+    inPlaceOf: { session: () => undefined },
+    around: {
+      // Once the machine that the pointer brings is there.
+      'customer.known': (event, { send }) => vi.waitFor(() => send(event)),
+      'customer.gone': (event, { send }) => vi.waitFor(() => send(event)),
+    },
+    // The page gives each chosen file an id at random.
+    foreseen: (event) =>
+      event.type === 'picture.choose'
+        ? { ...event, pictures: event.pictures.map(({ name }: { name: string }) => ({ uid: name, name })) }
+        : event,
+  });
+});
+
+const foul =
+  '[id], [name], [class], [style], script, style, svg, math, form, input, iframe, object, a[href^="javascript" i], a[href^="data" i], img:not([src^="/api/portal/v1/pictures/"], [src^="/api/storage/objects/"])';
+
+/** What may not be in a comment, as this browser parses it. */
+const foulIn = (html: string): string[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')]
+    .filter((element) => element.matches(foul) || element.getAttributeNames().some((name) => name.startsWith('on')))
+    .map(({ outerHTML }) => outerHTML);
+
+describe('what is hostile in a comment', () => {
+  it('is neither sent nor shown: the browser sanitises before both [R174]', async () => {
+    // What judges the others sees a fault.
+    expect(hostileHtml.filter(([, markup]) => foulIn(markup).length > 0).length).toBeGreaterThan(30);
+    const sent: string[] = [];
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)).content);
+      return Response.json({ code: 200, success: true, message: '', data: { id: 1, auditStatus: 1 } });
+    });
+    const nobody = { login: async () => undefined, requireName: async () => undefined };
+    for (const [, markup] of hostileHtml) {
+      const flow = createActor(commentFlow(place, { ...nobody, author: () => 'C10001', official: () => false }), {
+        input: { who: 'customer' },
+      }).start();
+      flow.send({ type: 'box.open' });
+      flow.send({ type: 'comment.submit', markup, refusal: '' });
+      await waitFor(flow, (snapshot) => snapshot.matches('posted'));
+      flow.stop();
+    }
+    fetched.mockRestore();
+    expect(sent).toHaveLength(hostileHtml.length);
+    expect(sent.flatMap(foulIn)).toEqual([]);
+
+    const commentModelList = hostileHtml.map(([, content], id) => ({
+      id,
+      content,
+      replayCommentPage: { totalRows: 1, pageNum: 1, pageSize: 3, data: [{ id, content }] },
+    }));
+    const { list } = await readComments(place, 1, {
+      transport: async () => ({
+        status: 200,
+        json: async () => ({ code: 200, success: true, message: '', data: { total: 1, commentModelList } }),
+      }),
+    });
+    const shown = list.flatMap(({ content, replayCommentPage: { data } }) => [
+      content,
+      ...data.map((each) => each.content),
+    ]);
+    expect(shown).toHaveLength(hostileHtml.length * 2);
+    expect(shown.flatMap(foulIn)).toEqual([]);
+  });
 });

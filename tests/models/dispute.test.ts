@@ -86,13 +86,34 @@ describe('disputing the report', () => {
     expect(flow.context()).toMatchObject(written);
   });
 
-  it('is sent once and cannot be closed while it is under way [R490]', () => {
+  it('is sent once while it is under way [R490]', () => {
     const flow = submitted({ state: 'none' });
     flow.send({ type: 'form.submit', ...written, requestKey, proof: { state: 'none' } });
-    flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('submitting');
     expect(flow.submissions.requests).toHaveLength(1);
     expect(flow.submissions.last().signal.aborted).toBe(false);
+  });
+
+  it('can be left while an answer hangs, and is the same dispute when it is sent again [R490]', async () => {
+    const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
+    flow.send({ type: 'dialog.close' });
+    expect(flow.state()).toBe('unresolved');
+    expect(flow.submissions.last().signal.aborted).toBe(true);
+    expect(flow.notices.map(({ text }) => text)).toEqual([
+      '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
+    ]);
+    flow.send({ type: 'dispute.open' });
+    expect(flow.state()).toBe('form');
+    expect(flow.context()).toEqual({ ...written, requestKey, fileIndexId: 'index-1' });
+    flow.send({
+      type: 'form.submit',
+      ...written,
+      requestKey: 'key-2',
+      proof: { state: 'done', fileIndexId: 'index-1' },
+    });
+    expect(flow.submissions.requests.map(({ input }) => input.requestKey)).toEqual([requestKey, requestKey]);
+    await flow.submissions.last().answer();
+    expect(flow.context()).toEqual(blank);
   });
 
   it('has one key for all attempts of an opened form, and another for the next form [R490]', async () => {

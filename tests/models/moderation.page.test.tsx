@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { describe } from 'vitest';
 import '../../src/ui/theme/base.css';
 import { authors, first, second } from '../../src/machines/comments/moderation/model';
 import { screen } from '../../src/machines/comments/moderation/screen';
@@ -34,16 +35,17 @@ function Comments() {
   );
 }
 
-await describeRenderedFlow({
-  flow: flowNamed('moderation'),
-  screen,
-  requirements: ['R169', 'R170', 'R171', 'R197'],
-  render: () => (
-    <QueryClientProvider client={new QueryClient()}>
-      <Comments />
-    </QueryClientProvider>
-  ),
-  // The actor that opens the login window is a stub.
-  inPlaceOf: { session: () => undefined },
-  around: { 'log.undo': (event, { send }) => send(event) },
+describe('what managers do is asked about, refused and told in the words of the specification [R169, R170, R171, R197]', async () => {
+  await describeRenderedFlow({
+    flow: flowNamed('moderation'),
+    screen,
+    render: () => (
+      <QueryClientProvider client={new QueryClient()}>
+        <Comments />
+      </QueryClientProvider>
+    ),
+    // The actor that opens the login window is a stub.
+    inPlaceOf: { session: () => undefined },
+    around: { 'log.undo': (event, { send }) => send(event) },
+  });
 });

@@ -190,6 +190,24 @@ describe('signing out', () => {
     expect(flow.emitted).toEqual(['error 网络异常']);
   });
 
+  it('can be left while its answer hangs: the page then asks who is signed in', async () => {
+    for (const { found, state, said } of [
+      { found: customer, state: 'signedIn', said: ['news.signedIn'] },
+      { found: null, state: 'anonymous', said: ['news.ended'] },
+    ]) {
+      const flow = await signedIn();
+      flow.send({ type: 'logout.ask' });
+      flow.send({ type: 'logout.confirm' });
+      flow.send({ type: 'logout.cancel' });
+      expect(flow.state()).toBe('autoSigningIn');
+      expect(flow.departures.last().signal.aborted).toBe(true);
+      expect(flow.customer()).toBeNull();
+      await flow.looks.last().answer(found);
+      expect(flow.state()).toBe(state);
+      expect(flow.emitted).toEqual(said);
+    }
+  });
+
   it('in another tab counts here too', async () => {
     for (const ask of [false, true]) {
       const flow = await signedIn();

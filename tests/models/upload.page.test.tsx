@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { screen } from '../../src/machines/files/upload/screen';
 import { button } from '../../src/machines/shared/screen';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
@@ -6,13 +7,14 @@ import { hands } from './support/hands';
 import { portalPage } from './support/portal-page';
 import { reportKept } from './support/report';
 
-await describeRenderedFlow({
-  flow: flowNamed('upload'),
-  screen,
-  requirements: ['R211', 'R213', 'R218', 'R221', 'R222', 'R223', 'R228', 'R229'],
-  frame: 'page',
-  render: () => portalPage('/portal/online-checking-result', reportKept),
-  arrive: () => hands.click(button('数据异常反馈')),
-  // The page names each chosen file at random.
-  foreseen: (event) => (event.type === 'file.choose' ? { ...event, file: { ...event.file, uid: '' } } : event),
+describe('the upload of a proof [R211, R213, R218, R221, R222, R223, R228, R229]', async () => {
+  await describeRenderedFlow({
+    flow: flowNamed('upload'),
+    screen,
+    frame: 'page',
+    render: () => portalPage('/portal/online-checking-result', reportKept),
+    arrive: () => hands.click(button('数据异常反馈')),
+    // The page names each chosen file at random.
+    foreseen: (event) => (event.type === 'file.choose' ? { ...event, file: { ...event.file, uid: '' } } : event),
+  });
 });

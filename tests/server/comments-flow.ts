@@ -30,7 +30,7 @@ export interface Scene {
   /** Another one, without comments. */
   other: number;
   /** A new customer whose comments are trusted, unless `trusted` is false. */
-  customer: (options?: { trusted?: boolean; address?: string }) => Promise<Commenter>;
+  customer: (options?: { trusted?: boolean; address?: string; nickName?: string }) => Promise<Commenter>;
   manager: () => Promise<Commenter>;
   visitor: () => TestBrowser;
 }
@@ -49,7 +49,10 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
   const article = first?.id ?? 0;
   const other = second?.id ?? 0;
 
-  async function signedIn(address = `10.1.${Math.floor(made / 200)}.${made % 200}`): Promise<Commenter> {
+  async function signedIn(
+    address = `10.1.${Math.floor(made / 200)}.${made % 200}`,
+    nickName = `板友${made + 1}`,
+  ): Promise<Commenter> {
     made += 1;
     const [row] = await putCrowd(
       db,
@@ -64,7 +67,7 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
     browser.cookies.set(name, value);
     await db
       .update(accounts)
-      .set({ name: `客户${made}号` })
+      .set({ name: `客户${made}号`, nickName })
       .where(eq(accounts.id, row.accountId));
     return { browser, accountId: row.accountId, code: row.code };
   }
@@ -75,8 +78,8 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
     article,
     other,
     visitor: () => app.browser('10.9.9.9'),
-    async customer({ trusted = true, address } = {}) {
-      const who = await signedIn(address);
+    async customer({ trusted = true, address, nickName } = {}) {
+      const who = await signedIn(address, nickName);
       if (trusted) await trust(db, who, new Date(now().getTime() - 3 * 24 * 60 * 60_000));
       return who;
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commenter, Scene } from './comments-flow';
@@ -32,6 +33,69 @@ async function upload({ browser }: Pick<Commenter, 'browser'>, fileName = 'board
 
 const submit = ({ browser }: Commenter, content: string) =>
   browser.call(submitCall, { content, type: 1 as const, businessId: scene.article });
+
+const linkCall = 'POST /api/portal/v1/bbs/file/getFileUploadUrl';
+const downCall = 'POST /file-storage-manage/file/downLink';
+const packed = (): Buffer => Buffer.from(zipSync({ 'gerber.gbr': Buffer.from(String(Math.random())) }));
+
+describe('another file of a comment', () => {
+  it('has at most 16 MB, and is of a kind that is known [R176]', async () => {
+    const asked = (fileName: string, fileSize: number) =>
+      manager.browser.call(linkCall, { fileName, fileSize, fileMd5: 'a'.repeat(32) });
+    const most = 16 * 1024 * 1024;
+    for (const suffix of ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf'])
+      expect(await asked(`板.${suffix}`, most)).toMatchObject({ status: 200 });
+    expect(await asked('板.zip', most + 1)).toMatchObject({ status: 400, message: '上传文件大小不能超过16MB' });
+    for (const name of ['a.exe', 'a.html', 'a.svg', 'a'])
+      expect(await asked(name, 10)).toMatchObject({ status: 400, message: '上传文件格式不正确' });
+    expect(await upload(manager, '假.zip', Buffer.from('no archive'))).toMatchObject({ status: 400 });
+  });
+
+  it('is told where it is downloaded, with its name, once it has come [R217]', async () => {
+    const bytes = packed();
+    const { data } = await upload(manager, '拼板 A.zip', bytes);
+    const fileIndexId = data?.fileIndexId ?? '';
+    const { data: link } = await scene.visitor().call(downCall, { fileIndexId });
+    expect(link).toEqual({
+      fileIndexId,
+      fileName: '拼板 A.zip',
+      fileSize: bytes.length,
+      downUrl: `/api/portal/v1/bbs/file/${fileIndexId}`,
+    });
+    const served = await scene.visitor().send({ url: link.downUrl });
+    expect(served.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining(encodeURIComponent('拼板')),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(served.rawPayload.equals(bytes)).toBe(true);
+
+    const begun = await manager.browser.call(linkCall, { fileName: 'b.zip', fileSize: 9, fileMd5: 'b'.repeat(32) });
+    const picture = await upload(manager);
+    for (const id of [begun.data.fileIndexId, picture.data?.fileIndexId ?? '', 'a'.repeat(22)]) {
+      expect(await scene.visitor().call(downCall, { fileIndexId: id })).toMatchObject({ status: 404 });
+      expect((await scene.visitor().send({ url: `/api/portal/v1/bbs/file/${id}` })).statusCode).toBe(404);
+    }
+    expect((await scene.visitor().send({ url: `/api/portal/v1/pictures/${fileIndexId}` })).statusCode).toBe(404);
+  });
+
+  it('stays as long as a comment of its uploader links to it', async () => {
+    const [linked, other] = [await upload(manager, 'a.zip', packed()), await upload(manager, 'b.zip', packed())];
+    const url = (of: typeof linked) => `/api/portal/v1/bbs/file/${of.data?.fileIndexId}`;
+    const content = `<p>${newText()}<a href="${url(linked)}">a.zip</a></p>`;
+    expect(await submit(manager, content)).toMatchObject({ status: 200, data: { content } });
+    expect(await submit(await scene.customer(), `<p>${newText()}<a href="${url(other)}">b.zip</a></p>`)).toMatchObject({
+      status: 200,
+      // As any link.
+      data: { auditStatus: 0 },
+    });
+    scene.app.clock.advance(25 * 60 * 60_000);
+    await scene.app.runSweeps();
+    const status = async (of: typeof linked) => (await scene.visitor().send({ url: url(of) })).statusCode;
+    expect([await status(linked), await status(other)]).toEqual([200, 404]);
+    scene.app.clock.advance(-25 * 60 * 60_000);
+  });
+});
 
 describe('a picture of a comment', () => {
   it('is uploaded by the community calls and served so that it can do nothing [R219]', async () => {

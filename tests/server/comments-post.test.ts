@@ -18,7 +18,7 @@ const submit = ({ browser }: Pick<Commenter, 'browser'>, content: string, change
   browser.call(submitCall, { content, type: 1 as const, businessId: scene.article, ...changes }, { headers });
 
 describe('a comment', () => {
-  it('is posted by both forms [R188]', async () => {
+  it('is posted by both forms [R187, R188]', async () => {
     const first = await scene.customer();
     const text = newText();
     const one = await first.browser.call('POST /api/portal/v1/comment/addComment', {
@@ -26,6 +26,7 @@ describe('a comment', () => {
       commentText: text,
       commentType: 1,
       infoType: 1,
+      manager: false,
       parentId: 0,
       host: 'portal.example',
     });
@@ -39,6 +40,21 @@ describe('a comment', () => {
     expect(two).toMatchObject({ status: 200, success: true, message: '操作成功！', data: { auditStatus: 1 } });
     const ids = await idsOf(scene.visitor(), scene.article);
     expect(ids).toEqual(expect.arrayContaining([one.data.id, two.data.id]));
+    const reply = await first.browser.call('POST /api/portal/v1/comment/addComment', {
+      commentServiceGuideId: scene.article,
+      commentText: newText(),
+      commentType: 1,
+      infoType: 1,
+      // The session says who is a manager.
+      manager: true,
+      parentId: two.data.id,
+      host: 'portal.example',
+    });
+    const [answered] = (await page(scene.visitor(), scene.article)).commentModelList;
+    expect(answered).toMatchObject({
+      id: two.data.id,
+      replayCommentPage: { data: [{ id: reply.data.id, createType: 2 }] },
+    });
   });
 
   it('is on an article where the first form names no type [R189]', async () => {
@@ -48,15 +64,17 @@ describe('a comment', () => {
     expect(await idsOf(scene.visitor(), scene.other)).toContain(data.id);
   });
 
-  it.each([
-    ['', '请输入内容'],
-    ['<p>&nbsp;</p><p><br></p>', '请输入内容'],
-    ['<p>\u200B\u3164</p>', '请输入内容'],
-    ['<script>alert(1)</script>', '请输入内容'],
-    ['<img src="https://tracker.example/p.png">', '请输入内容'],
-    ['字'.repeat(2001), '最大输入限制2000'],
-  ])('%.20s is refused [R172]', async (content, message) => {
-    expect(await submit(await scene.customer(), content)).toMatchObject({ status: 400, success: false, message });
+  describe('without a text or too long [R172]', () => {
+    it.each([
+      ['', '请输入内容'],
+      ['<p>&nbsp;</p><p><br></p>', '请输入内容'],
+      ['<p>\u200B\u3164</p>', '请输入内容'],
+      ['<script>alert(1)</script>', '请输入内容'],
+      ['<img src="https://tracker.example/p.png">', '请输入内容'],
+      ['字'.repeat(2001), '最大输入限制2000'],
+    ])('%.20s is refused', async (content, message) => {
+      expect(await submit(await scene.customer(), content)).toMatchObject({ status: 400, success: false, message });
+    });
   });
 
   it('may have exactly 2000 characters of markup, and no body of more than 256 KB is parsed', async () => {
@@ -91,6 +109,35 @@ describe('a comment', () => {
     expect(data.content).toBe(`<p>${text}</p>`);
     for (const unfit of ['\u0000', '\uD800'])
       expect(await submit(customer, newText() + unfit)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a customer without a readable nickname', () => {
+  it.each([
+    ['', '请输入昵称'],
+    ['a1b2c3d4e5', '希望您设置一个可读性强的昵称'],
+  ])('%j posts nothing, by neither form, until there is one (C01)', async (nickName, message) => {
+    const nameless = await scene.customer({ nickName });
+    const content = newText();
+    const older = { commentServiceGuideId: scene.article, commentText: content };
+    const refused = { status: 403, success: false, message, data: { reason: 'NICKNAME' } };
+    expect(await submit(nameless, content)).toMatchObject(refused);
+    expect(await nameless.browser.call('POST /api/portal/v1/comment/addComment', older)).toMatchObject(refused);
+    const named = { nickName: '板厂小王', photoAccessId: '' };
+    expect(await nameless.browser.call('POST /api/portal/v1/customer/saveUserInfo', named)).toMatchObject({
+      status: 200,
+    });
+    expect(await submit(nameless, content)).toMatchObject({ status: 200, data: { auditStatus: 1 } });
+  });
+
+  it('may send barrage, which bears no name; staff answers without one', async () => {
+    const nameless = await scene.customer({ nickName: '' });
+    await scene.db.execute(
+      `insert into live_videos (id, "accessId", position, "showType", "equipmentName", "imgUrl") values (910, 'live-910', 1, 1, '钻孔', '')`,
+    );
+    expect(await submit(nameless, '你好', { type: 10, businessId: 910 })).toMatchObject({ status: 200 });
+    await scene.db.update(accounts).set({ nickName: '' }).where(eq(accounts.id, manager.accountId));
+    expect(await submit(manager, newText())).toMatchObject({ status: 200 });
   });
 });
 

@@ -1,6 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallBody } from '../../contract';
+import type { CommentType } from '../../contract/comments/rules/comment-types';
+import { accounts } from '../../server/database/account-tables';
 import { articles } from '../../server/modules/news/tables';
+import { questions } from '../../server/modules/questions/tables';
+import { showOrders, videos } from '../../server/modules/site/tables';
 import type { Commenter, Scene } from './comments-flow';
 import { adminDeleteCall, auditCall, idsOf, page, post, startComments, submitCall, wrongCounts } from './comments-flow';
 import { countQueries } from './count-queries';
@@ -45,6 +50,8 @@ describe('the two shapes of a page of comments', () => {
   });
 
   it('tell a code and a name in full to their owner and to managers alone', async () => {
+    // As of one who wrote before names were asked for.
+    await scene.db.update(accounts).set({ nickName: '' }).where(eq(accounts.id, author.accountId));
     const place = { type: 1, businessId: scene.other, pageNum: 1, pageSize: 10 } as const;
     const seen = async ({ browser }: Pick<Commenter, 'browser'>) => {
       const [first] = (await page(browser, scene.other)).commentModelList;
@@ -63,9 +70,11 @@ describe('the two shapes of a page of comments', () => {
       name: '客**',
       own: false,
     });
+    await scene.db.update(accounts).set({ nickName: '阻抗先生' }).where(eq(accounts.id, author.accountId));
+    expect(await seen({ browser: scene.visitor() })).toMatchObject({ name: '阻抗先生' });
   });
 
-  it('show a parent by name, and staff as such', async () => {
+  it('show a parent by name, and staff as such: it answers by a call of its own [R167]', async () => {
     const { article } = scene;
     const root = await post(author, article);
     const official = await manager.browser.call('POST /api/portal/v1/comment/submitOfficialComment', {
@@ -75,10 +84,13 @@ describe('the two shapes of a page of comments', () => {
       parentCommentId: root.id,
     });
     expect(official).toMatchObject({ status: 200, data: { auditStatus: 1 } });
+    // The customers' call makes nobody official.
+    const plain = await post(manager, article, { parentCommentId: root.id });
     const [first] = (await page(scene.visitor(), article)).commentModelList;
     expect(first).toMatchObject({ id: root.id, createType: 2, parentUserName: '' });
     expect(first?.replayCommentPage.data).toMatchObject([
-      { createType: 1, commentCustomerName: '官方工作人员', customerCode: '', parentUserName: '客**' },
+      { createType: 1, commentCustomerName: '官方工作人员', customerCode: '', parentUserName: '阻抗先生' },
+      { id: plain.id, createType: 2 },
     ]);
   });
 });
@@ -234,5 +246,153 @@ describe('the list', () => {
         const { statements } = await countQueries(app, () => page(reader, place, { pageSize }));
         expect(statements.length).toBeLessThanOrEqual(most);
       }
+  });
+});
+
+describe('each kind of what is commented on', () => {
+  /** Comments that were posted long ago. */
+  async function put(type: CommentType, businessId: number, count: number, topFlag = false): Promise<void> {
+    await scene.db.execute(sql`
+      insert into comments (type, "businessId", "accountId", "createType", content, "auditStatus", "topFlag", "createdAt")
+      select ${type}::smallint, ${businessId}::integer, ${author.accountId}::uuid, 2, '<p>早先' || n || '</p>', 1, ${topFlag}::boolean, now()
+      from generate_series(1, ${count}::integer) n`);
+    await scene.db.execute(sql`
+      insert into comment_threads (type, "businessId", roots, "shownRoots", shown)
+      values (${type}::smallint, ${businessId}::integer, ${count}::integer, ${count}::integer, ${count}::integer)
+      on conflict (type, "businessId") do update set roots = comment_threads.roots + excluded.roots,
+        "shownRoots" = comment_threads."shownRoots" + excluded."shownRoots", shown = comment_threads.shown + excluded.shown`);
+  }
+
+  const list = async (body: CallBody<'POST /api/portal/v1/getCommentList'>) => {
+    const reply = await scene.visitor().call('POST /api/portal/v1/getCommentList', body);
+    expect(reply).toMatchObject({ status: 200, success: true });
+    return reply.data;
+  };
+
+  let question: number;
+  let film: number;
+  let showcase: number;
+  let article: number;
+  beforeAll(async () => {
+    const { db, app } = scene;
+    const now = app.context.now();
+    const [asked] = await db
+      .insert(questions)
+      .values({
+        accountId: author.accountId,
+        categoryCode: 'service_pcb',
+        contentType: 3,
+        title: '阻抗怎么算',
+        content: '<p>请问</p>',
+        status: 1,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    const [shown] = await db
+      .insert(videos)
+      .values({
+        fileId: 'read-film',
+        typeCode: 'Entering_the_factory',
+        position: 900,
+        title: '钻孔',
+        videoCoverUrl: '',
+      })
+      .returning();
+    const [order] = await db
+      .insert(showOrders)
+      .values({
+        customerShowOrderAccessId: 'read-order',
+        customerCode: author.code,
+        receiveProvince: '广东',
+        receiveCity: '深圳',
+        evaluateSocre: 5,
+        evaluateContent: '好',
+        showImagePaths: [],
+        showPcb6BImagePaths: [],
+        thumbnailPath: '',
+        plateType: 1,
+        boardLayersNum: 2,
+        technicsInfo: '',
+        orderTime: now,
+        accountTime: now,
+        deliverTime: now,
+        evaluateTime: now,
+        title: '两层板',
+      })
+      .returning();
+    const [third] = await db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(sql`${articles.visible} and ${articles.publishedAt} <= now() and ${articles.commentCount} = 0`)
+      .limit(1);
+    question = asked?.id ?? 0;
+    film = shown?.informationId ?? 0;
+    showcase = order?.customerShowOrderKeyId ?? 0;
+    article = third?.id ?? 0;
+    await put(1, article, 12);
+    await put(1, article, 6, true);
+    await put(3, showcase, 7);
+    await put(6, question, 3);
+    await put(7, film, 1000);
+  });
+
+  it('is listed by the same call: articles 1, questions 6, videos 7 [R190]', async () => {
+    const asked = { pageNum: 2, pageSize: 2, manager: false, queryFlag: 1 };
+    for (const [type, informationId, total] of [
+      [1, article, 18],
+      [6, question, 3],
+      [7, film, 1000],
+    ] as const) {
+      const first = await list({ ...asked, type, informationId, pageNum: 1 });
+      const second = await list({ ...asked, type, informationId });
+      expect([first.total, second.total, first.commentModelList.length]).toEqual([total, total, 2]);
+      const ids = [...first.commentModelList, ...second.commentModelList].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(Math.min(4, total));
+    }
+  });
+
+  it('is a showcase with five comments of a page [R191]', async () => {
+    const body = { informationId: showcase, pageNum: 1, pageSize: 5, manager: false, type: 3 } as const;
+    const first = await list(body);
+    expect([first.total, first.commentModelList.length]).toEqual([7, 5]);
+    expect((await list({ ...body, pageNum: 2 })).commentModelList).toHaveLength(2);
+    // The claim to be a manager shows nothing more.
+    await scene.db.execute(sql`update comments set "auditStatus" = 2 where id = ${first.commentModelList[0]?.id ?? 0}`);
+    const seen = await scene.visitor().call('POST /api/portal/v1/getCommentList', { ...body, manager: true });
+    expect(seen.data.commentModelList.map(({ id }) => id)).not.toContain(first.commentModelList[0]?.id);
+  });
+
+  it('is a live video with its pinned comments, replies and totals [R204]', async () => {
+    await scene.db.execute(
+      `insert into live_videos (id, "accessId", position, "showType", "equipmentName", "imgUrl") values (920, 'live-920', 1, 1, '钻孔', '')`,
+    );
+    await put(10, 920, 3);
+    await put(10, 920, 6, true);
+    const top = { type: 10, businessId: 920, pageNum: 1, pageSize: 5 } as const;
+    const pinned = (await scene.visitor().call('POST /api/portal/v1/queryTopCommentPage', top)).data;
+    expect([pinned.total, pinned.commentModelList.map(({ topFlag }) => topFlag)]).toEqual([6, [1, 1, 1, 1, 1]]);
+    const [{ id: root = 0 } = {}] = pinned.commentModelList;
+    const reply = await post(await scene.customer(), 920, { type: 10, content: '收到', parentCommentId: root });
+    const asked = { commentIds: [root], pageNum: 1, pageSize: 10, type: 10 as const, businessId: 920 };
+    const replies = (await author.browser.call('POST /api/portal/v1/comment/getReplyPage', asked)).data;
+    expect(replies).toMatchObject([{ id: root, replayCommentPage: { totalRows: 1, data: [{ id: reply.id }] } }]);
+    const summary = { businessIdList: [920] };
+    expect((await scene.visitor().call('POST /api/portal/v1/comment/getSummary', summary)).data).toEqual([
+      { businessId: 920, average: 0, rewardTotalNum: 0, visitTotalNum: 0, favorTotalNum: 0 },
+    ]);
+  });
+
+  it('has pages of 10, of showcases 5, of pinned comments 5, of barrage 999 [R182]', async () => {
+    const sizeOf = async (type: CommentType, informationId: number) =>
+      (await list({ type, informationId, pageNum: 1 })).commentModelList.length;
+    const top = { type: 1, businessId: article, pageNum: 1 } as const;
+    const pinned = (await scene.visitor().call('POST /api/portal/v1/queryTopCommentPage', top)).data;
+    expect([
+      await sizeOf(1, article),
+      await sizeOf(3, showcase),
+      pinned.commentModelList.length,
+      await sizeOf(7, film),
+    ]).toEqual([10, 5, 5, 999]);
   });
 });

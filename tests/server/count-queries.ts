@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { TestApp } from './support/app';
 
@@ -7,7 +8,7 @@ interface Client {
 const isClient = (value: unknown): value is Client => typeof Object(value).query === 'function';
 
 /** What Drizzle sends its statements through: a pool, or the embedded database. */
-export function databaseClient(app: TestApp): Client {
+function databaseClient(app: TestApp): Client {
   const session: unknown = Reflect.get(app.connection.db, 'session');
   const client: unknown = Reflect.get(Object(session), 'client');
   if (!isClient(client)) throw new Error('Drizzle keeps its client elsewhere');
@@ -24,12 +25,20 @@ function statementOf([first, second]: readonly unknown[]): Statement {
   return { text: String(text), values: Array.isArray(second) ? second : [] };
 }
 
-/** Everything that is sent to the database while `act` runs. */
+const counted = new AsyncLocalStorage<Statement[]>();
+
+/** Everything that `act` has sent to the database; what jobs and listeners send meanwhile is not among it. */
 export async function countQueries(app: TestApp, act: () => Promise<unknown>): Promise<{ statements: Statement[] }> {
-  const query = vi.spyOn(databaseClient(app), 'query');
+  const client = databaseClient(app);
+  const send = client.query.bind(client);
+  const query = vi.spyOn(client, 'query').mockImplementation((...parameters) => {
+    counted.getStore()?.push(statementOf(parameters));
+    return send(...parameters);
+  });
+  const statements: Statement[] = [];
   try {
-    await act();
-    return { statements: query.mock.calls.map(statementOf) };
+    await counted.run(statements, act);
+    return { statements };
   } finally {
     query.mockRestore();
   }

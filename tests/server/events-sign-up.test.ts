@@ -185,6 +185,19 @@ it('tells again what a mail server did not take, and keeps what it holds sealed'
   expect(other.logs.join('')).not.toMatch(/李雷|13800138000|lilei/);
 });
 
+it('has a table that refuses a place beyond the capacity, which staff may lower', async () => {
+  const { db, now } = app.context;
+  const activityId = await putActivity(db, now(), { capacity: 2 });
+  const own = eq(eventActivities.id, activityId);
+  await db.update(eventActivities).set({ taken: 2 }).where(own);
+  await expect(db.update(eventActivities).set({ taken: 3 }).where(own)).rejects.toMatchObject({
+    cause: { code: '23514' },
+  });
+  await db.update(eventActivities).set({ capacity: 1 }).where(own);
+  await db.update(eventActivities).set({ taken: 1 }).where(own);
+  await expect(db.update(eventActivities).set({ taken: 2 }).where(own)).rejects.toThrow();
+});
+
 it('gives 50 places to 500 who come at once, and each place that is given back to one who waits', {
   timeout: 120_000,
 }, async () => {

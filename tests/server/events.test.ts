@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addArticles } from '../../server/modules/news/write-article';
 import { loadEventSamples } from '../../server/samples/events/load';
 import { loadNewsSamples } from '../../server/samples/news/load';
 import { loadSiteSamples } from '../../server/samples/site/load';
@@ -44,7 +45,7 @@ it('highlights are of a visit or of a salon [R047] [R350]', async () => {
   const call = 'POST /api/portal/v1/factoryAlbum/getHighlights';
   const visit = (await visitor.call(call, { pictureCategory: 'gc_exciting_freeze_frame' })).data.pictures;
   const salon = (await visitor.call(call, { pictureCategory: 'sl_exciting_freeze_frame' })).data.pictures;
-  expect([visit[0]?.pictureName, salon[0]?.pictureName]).toEqual(['走进展厅', '座无虚席']);
+  expect([visit[0]?.pictureName, salon[0]?.pictureName]).toEqual(['走进车间', '座无虚席']);
   expect([visit.length, salon.length]).toEqual([6, 6]);
 });
 
@@ -104,6 +105,37 @@ it('six visitors are quoted for each type [R353]', async () => {
   }
   const [first] = (await visitor.call(call, { activityType: 0 })).data.testimonials;
   expect(first).toMatchObject({ visitorName: '周工', company: '医疗设备硬件工程师' });
+});
+
+it('an item of past news has its fields, and its text without tags and entities [R357]', async () => {
+  const [id = 0] = (
+    await addArticles(app.context, [
+      {
+        categoryCode: 3,
+        typeCode: 'visiting_a_factory',
+        title: '参观回顾',
+        content: '<p>看板&nbsp;&amp;&nbsp;座谈 &lt;第一期&gt;</p><ul><li>压合</li></ul>',
+        publishedAt: app.context.now(),
+        visible: true,
+      },
+    ])
+  ).map((article) => article.id);
+  const call = 'POST /api/portal/v1/searchFactoryInformations';
+  const { root } = (await visitor.call(call, { pageNum: 1, pageSize: 10, typeCode: 'visiting_a_factory' })).data;
+  const item = root.find((one) => one.id === id);
+  expect(item).toMatchObject({
+    id,
+    title: '参观回顾',
+    topImage: expect.any(String),
+    accessingCount: 0,
+    commentCount: 0,
+    createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+  });
+  expect(item?.content).toMatch(/^看板\s&\s座谈 <第一期>\s?压合$/);
+  const highlights = await visitor.call('POST /api/portal/v1/factoryAlbum/getHighlights', {
+    pictureCategory: 'gc_exciting_freeze_frame',
+  });
+  for (const { picturePath } of highlights.data.pictures) expect(picturePath).toMatch(/^(?:art:|\/)/);
 });
 
 it('films and past news come by type, the news by pages with their total [R352] [R356]', async () => {

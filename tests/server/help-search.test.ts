@@ -38,7 +38,9 @@ describe('search of the help centre', () => {
 
   it('finds by one and two characters, other words of the meaning, and other units', async () => {
     for (const word of ['金', '阻焊', '绿油', 'FPC']) expect((await search(word)).data.totalRows).toBeGreaterThan(0);
-    expect(await titlesOf('软板补强')).toEqual(await titlesOf('fpc补强'));
+    // What stands as it was typed comes before another word of its meaning.
+    expect((await titlesOf('软板补强')).toSorted()).toEqual((await titlesOf('fpc补强')).toSorted());
+    expect((await titlesOf('软板补强')).slice(0, 3)).toEqual((await titlesOf('fpc补强')).slice(0, 3));
     expect((await titlesOf('柔性电路板弯折'))[0]).toContain('FPC弯折半径');
     for (const width of ['4mil', '0.1mm', '100um', '0.10 毫米'])
       expect((await titlesOf(`${width} 线宽`)).slice(0, 3)).toContain('最小线宽线距是多少，和铜厚有什么关系');
@@ -53,6 +55,20 @@ describe('search of the help centre', () => {
   it('also finds articles, and no withdrawn ones', async () => {
     expect((await search('沙龙')).data.data.map(({ kind }) => kind)).toContain('news');
     expect(await titlesOf('旧版下单助手停止服务')).not.toContain('旧版下单助手停止服务');
+  });
+
+  it('finds the rows of the capability tables, which lead to their place on the page', async () => {
+    const rows = async (keyWord: string) =>
+      (await search(keyWord)).data.data.filter(({ kind }) => kind === 'capability');
+    const [width] = await rows('最小线宽');
+    expect(width).toMatchObject({
+      firstFromName: '工艺参数',
+      address: expect.stringMatching(/^\/portal\/vtechnology\.html.*#/),
+    });
+    expect((await rows('盲槽'))[0]?.contentHighLight.join('')).toContain('<em>盲槽</em>');
+    expect((await rows('软板 补强')).map(({ address }) => address.slice(0, 35))).toContain(
+      '/portal/vtechnology.html?active=fpc',
+    );
   });
 
   it('returns markup of a text as text', async () => {

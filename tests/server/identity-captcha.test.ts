@@ -37,5 +37,8 @@ it('a captcha of a vendor is shown by the vendor’s widget, and its ticket is c
   expect(await answer(data.captchaId, 'right @Vki')).toMatchObject({ data: { reason: 'CAPTCHA_WRONG' } });
   expect(asked).toHaveLength(1);
   const { data: next } = await browser.call('POST /api/portal/v1/identity/getCaptcha', undefined);
-  expect(await answer(next.captchaId, 'wrong @Vki')).toMatchObject({ data: { reason: 'CAPTCHA_WRONG' } });
+  expect(await answer(next.captchaId, 'wrong @Vki')).toMatchObject({
+    message: '安全验证未通过，请重新验证',
+    data: { reason: 'CAPTCHA_WRONG' },
+  });
 });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../server/database/account-tables';
 import type { Commenter, Scene } from './comments-flow';
 import { page, post, startComments } from './comments-flow';
 import type { TestBrowser } from './support/app';
@@ -106,8 +108,8 @@ describe('a picture by the simple upload', () => {
 });
 
 describe('nickname and picture', () => {
-  it('are saved and read by their owner [R201]', async () => {
-    const who = await scene.customer();
+  it('are saved and read by their owner [R156, R201]', async () => {
+    const who = await scene.customer({ nickName: '' });
     expect((await who.browser.call(readCall, undefined)).data).toEqual({
       photoUrl: '',
       photoAccessId: '',
@@ -148,6 +150,8 @@ describe('nickname and picture', () => {
     const plain = await scene.customer();
     const { id } = await post(who, scene.other);
     const reply = await post(plain, scene.other, { parentCommentId: id });
+    // As of one who wrote before names were asked for.
+    await scene.db.update(accounts).set({ nickName: '' }).where(eq(accounts.id, plain.accountId));
     const { fileIndexId, resultUrl } = await uploaded(who);
     await save(who, '阻抗先生', fileIndexId);
     const { commentModelList } = await page(scene.visitor(), scene.other);

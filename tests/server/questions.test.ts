@@ -83,6 +83,28 @@ describe('a question', () => {
     expect(own.map(({ id, title }) => ({ id, title }))).toEqual([{ id: replies[0]?.data.id, title: body.title }]);
   });
 
+  it('is sent with area, title, content and files; with content type 3 by the new form [R151]', async () => {
+    for (const categoryCode of ['service_pcb', 'service_steelmesh', 'service_smt'] as const) {
+      const who = await scene.customer();
+      const title = `提问：${newText()}`;
+      const body = { categoryCode, title, content: '请问<b>多少</b>', fileList: [] };
+      const plain = await who.browser.call(submitCall, body);
+      expect(plain).toMatchObject({ status: 200, message: '提问成功，回复后将通过微信或短信通知您' });
+      expect((await details(who.browser, plain.data.id)).data).toMatchObject({
+        title,
+        areaCode: categoryCode,
+        content: '<p>请问&lt;b&gt;多少&lt;/b&gt;</p>',
+        fileList: [],
+      });
+    }
+    const who = await scene.customer();
+    const rich = await ask(who, { content: '<p>请问<b>多少</b></p>', contentType: 3 });
+    expect(rich).toMatchObject({ status: 200, message: '审核通过后将同步至社区' });
+    expect((await details(who.browser, rich.data.id)).data.content).toBe('<p>请问<b>多少</b></p>');
+    // @ts-expect-error a form of nobody
+    expect(await ask(who, { contentType: 2 })).toMatchObject({ status: 400 });
+  });
+
   it('needs an area, a title of at most 100 characters and content', async () => {
     const who = await scene.customer();
     expect(await ask(who, { title: ' ' })).toMatchObject({ status: 400, message: '请输入标题' });
@@ -141,6 +163,23 @@ describe('a question', () => {
     ).toMatchObject({ status: 409 });
   });
 
+  it('needs a nickname that was chosen (C01)', async () => {
+    for (const [nickName, message] of [
+      ['', '请输入昵称'],
+      ['a1b2c3d4e5', '希望您设置一个可读性强的昵称'],
+    ] as const) {
+      const who = await scene.customer({ nickName });
+      expect(await ask(who)).toMatchObject({ status: 403, message, data: { reason: 'NICKNAME' } });
+      await who.browser.call('POST /api/portal/v1/customer/saveUserInfo', {
+        nickName: `板友${newText()}`.slice(0, 20),
+        photoAccessId: '',
+      });
+      expect(await ask(who)).toMatchObject({ status: 200 });
+    }
+    // Staff write under the name of their account.
+    expect(await ask(manager)).toMatchObject({ status: 200 });
+  });
+
   it('needs a captcha after three in a short time', async () => {
     const who = await scene.customer();
     for (let at = 0; at < 3; at += 1) await asked(who);
@@ -181,6 +220,38 @@ describe('a question', () => {
     expect((await manager.browser.send({ url })).statusCode).toBe(200);
     expect((await other.browser.send({ url })).statusCode).toBe(404);
     expect((await scene.visitor().send({ url })).statusCode).toBe(401);
+  });
+
+  it('bears all its fields, those of the latest reply too [R143]', async () => {
+    const who = await scene.customer();
+    const { id } = await asked(who, { title: '字段齐全的提问', content: '请问' });
+    await answer(id, '<p>答复</p>');
+    const { data } = await details(manager.browser, id);
+    expect(data).toMatchObject({
+      id,
+      title: '字段齐全的提问',
+      content: '<p>请问</p>',
+      status: 1,
+      dealWith: 1,
+      customerCodeStr: who.code,
+      accessingCount: 0,
+      commentCount: 1,
+      clickCount: 0,
+      staffReplyCount: 1,
+      fileList: [],
+      categoryCode: 4,
+      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      replyCustomerCode: manager.code,
+      replyCustomerName: '官方工作人员',
+      replyShowCustomerName: '官方工作人员',
+      replyShowCustomerCode: manager.code,
+      replyTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    });
+    const hidden = await operate([id], 'hide');
+    expect(hidden.data.done).toEqual([id]);
+    expect((await details(who.browser, id)).data).toMatchObject({ status: 0, replyCustomerCode: '' });
+    const held = await asked(who, { contentType: 3 });
+    expect((await details(who.browser, held.id)).data).toMatchObject({ status: 0, dealWith: 0, replyTime: '' });
   });
 
   it('is liked once by a customer', async () => {
@@ -309,7 +380,7 @@ describe('the review', () => {
     expect((await read()).data.content).toContain(`<a href="/portal/q4i${id}.html"`);
     await loadHelpSamples(scene.app.context);
     expect(await read()).toMatchObject({ status: 200 });
-    await scene.app.runSweeps();
+    // The search knows both at once.
     const found = await scene.visitor().call('POST /api/portal/v1/question/suggest', { title: '铝基板起订数量' });
     expect(found.data.questions).toContainEqual({ id, title: '铝基板打样的起订数量是多少', categoryCode: 4 });
     expect(found.data.documents).toContainEqual(data);
@@ -340,11 +411,62 @@ describe('the lists', () => {
     expect((await read(6, 1, '清单')).data.map(({ title }) => title)).toContain('下单前的资料检查清单');
   });
 
-  it('of a module name questions, hot ones and the guide', async () => {
-    const { data } = await scene.visitor().call('POST /api/portal/v1/question/getModule', { module: 2 });
-    expect(data.guideTitle).toBe('PCB技术指南');
-    expect(data.guideAddress).toBe('/portal/serviceGuide/service_pcb/service_type_technology');
-    expect(data.secondaryDirectory.length).toBeGreaterThan(0);
-    expect(data.hotQuestions.length).toBeGreaterThan(0);
+  it('of a module name questions, hot ones and the guide [R146]', async () => {
+    const { id } = await asked(await scene.customer(), { categoryCode: 'service_smt' });
+    await answer(id);
+    // The lists are some seconds old.
+    scene.app.clock.advance(20_000);
+    for (const [module, guideTitle, code] of [
+      [1, 'PCB技术指南', 'service_pcb'],
+      [2, 'PCB技术指南', 'service_pcb'],
+      [3, 'SMT技术指南', 'service_smt'],
+      [4, '激光钢网技术指南', 'service_steelmesh'],
+    ] as const) {
+      const reply = await scene.visitor().call('POST /api/portal/v1/question/getModule', { module });
+      expect(reply).toMatchObject({ success: true, data: { guideTitle } });
+      const { guideAddress, secondaryDirectory, hotQuestions, wantAskQuestions } = reply.data;
+      expect(guideAddress).toBe(`/portal/serviceGuide/${code}/service_type_technology`);
+      expect(secondaryDirectory.length).toBeGreaterThan(0);
+      expect(hotQuestions.length).toBeGreaterThan(0);
+      if (module === 1 || module === 3) expect(wantAskQuestions).toContainEqual(expect.objectContaining({ id }));
+      else expect(wantAskQuestions.some((each) => each.id === id)).toBe(false);
+    }
+    // @ts-expect-error a module of nobody
+    expect(await scene.visitor().call('POST /api/portal/v1/question/getModule', { module: 5 })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('a help document', () => {
+  it('is commented on like an article, and counts its comments', async () => {
+    const who = await scene.customer();
+    const place = { type: 8, businessId: 1001 } as const;
+    const posted = await who.browser.call('POST /api/portal/v1/comment/submitComment', {
+      ...place,
+      content: `<p>${newText()}</p>`,
+    });
+    expect(posted).toMatchObject({ status: 200, data: { auditStatus: 1 } });
+    const read = (oldId: string) =>
+      scene.visitor().call('GET /api/portal/v1/getServiceGuideByOldId', undefined, { query: { oldId } });
+    expect((await read('1001')).data).toMatchObject({ hasComment: true, commentCount: 1 });
+    const list = await scene.visitor().call('POST /api/portal/v1/getCommentList', {
+      informationId: 1001,
+      type: 8,
+      pageNum: 1,
+      pageSize: 5,
+    });
+    expect(list.data.commentModelList.map(({ id }) => id)).toEqual([posted.data.id]);
+    const queue = await manager.browser.call('POST /api/portal/v1/comment/getModerationList', {
+      type: 8,
+      pageNum: 1,
+      pageSize: 10,
+    });
+    expect(queue.data.data[0]).toMatchObject({
+      subjectTitle: 'PCB如何在线下单：从上传资料到付款的六步',
+      subjectHref: '/portal/server_guide_1001.html',
+    });
+    const none = { ...place, businessId: 999, content: '<p>一</p>' };
+    expect(await who.browser.call('POST /api/portal/v1/comment/submitComment', none)).toMatchObject({ status: 404 });
   });
 });

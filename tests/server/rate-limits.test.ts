@@ -150,13 +150,13 @@ const classes: Class[] = [
     max: { address: 1200, visitor: 120 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/recordInformationView`],
+    calls: [`POST ${portal}/recordInformationView`, `POST ${portal}/recordShowOrderView`],
   },
   {
     max: { address: 600, visitor: 60 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/updateInformationFavor`],
+    calls: [`POST ${portal}/updateInformationFavor`, `POST ${portal}/updateShowOrderFavor`],
   },
   {
     max: { address: 1200, visitor: 1200 },

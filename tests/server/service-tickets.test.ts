@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import type { TicketAct } from '../../contract/service/rules/tickets';
 import { accounts } from '../../server/database/account-tables';
+import { disputes, reports } from '../../server/modules/archive/tables';
 import { helpFeedback } from '../../server/modules/help/tables';
 import { questions } from '../../server/modules/questions/tables';
 import { serviceTicketSteps, serviceTickets } from '../../server/modules/service/ticket-tables';
@@ -15,8 +16,25 @@ import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 let staff: TestBrowser;
+/** Mails and short messages, as they were handed over. */
+const told: { to: string; text: string }[] = [];
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startIdentity({
+    providers: {
+      mail: {
+        name: 'outbox',
+        send: async ({ to, text }) => {
+          told.push({ to, text });
+        },
+      },
+      sms: {
+        name: 'outbox',
+        send: async ({ phone, text }) => {
+          told.push({ to: phone, text });
+        },
+      },
+    },
+  });
   await loadServiceSamples(app.context);
   staff = await signedIn(app, 'E10040', 'staff');
 });
@@ -249,17 +267,29 @@ describe('the submissions of a customer', () => {
       createdAt: at(2),
       expiresAt: at(-30),
     });
+    const [report] = await db.select({ id: reports.id }).from(reports).limit(1);
+    if (!report) throw new Error('no sample report');
+    await db.insert(disputes).values({
+      reportId: report.id,
+      content: 'sealed',
+      phone: 'sealed',
+      accountId: account.id,
+      createdAt: at(3),
+    });
     const page = async (pageNum: number) =>
-      (await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum, pageSize: 2 })).data;
+      (await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum, pageSize: 3 })).data;
     const [first, second] = [await page(1), await page(2)];
-    expect([...first.data, ...second.data].map(({ kind, state, address }) => [kind, state, address])).toEqual([
+    expect(
+      [...first.data, ...second.data].slice(0, 5).map(({ kind, state, address }) => [kind, state, address]),
+    ).toEqual([
       ['工作人员投诉', '待处理', ''],
       ['文档反馈', '已收到', ''],
       ['打赏', '待支付', ''],
+      ['履历异议', '已受理，5个工作日内以短信通知', ''],
       ['技术提问', '已回复，已同步社区', expect.stringMatching(/^\/portal\/q4i\d+\.html$/)],
     ]);
     const asked = await db.$count(questions, eq(questions.accountId, account.id));
-    expect([asked > 0, first.totalRows]).toEqual([true, 3 + asked]);
+    expect([asked > 0, first.totalRows]).toEqual([true, 4 + asked]);
   });
 });
 
@@ -312,6 +342,55 @@ describe('staff', () => {
     expect(JSON.stringify(log.data)).not.toContain('王某');
     const steps = await app.context.db.select().from(serviceTicketSteps);
     expect(JSON.stringify(steps)).not.toContain('专人');
+  });
+
+  it('hear of a ticket that has come or is theirs, and its sender of each answer, once', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const { ticketNumber } = (await complain(browser)).data;
+    const toldOf = async () => {
+      await app.runSweeps();
+      return told.filter(({ text }) => text.includes(ticketNumber));
+    };
+    const queue = ['e10000@portal.example', 'e10040@portal.example'];
+    expect((await toldOf()).map(({ to }) => to).sort()).toEqual(queue);
+    expect(JSON.stringify(await toldOf())).not.toContain('王某');
+    // Who takes a ticket knows.
+    await operate(ticketNumber, 1, { act: 'assign' });
+    expect(await toldOf()).toHaveLength(2);
+    await operate(ticketNumber, 2, { act: 'assign', assigneeCode: 'E10000' });
+    expect((await toldOf()).slice(2)).toMatchObject([
+      { to: 'e10000@portal.example', text: expect.stringContaining('已分配给您') },
+    ]);
+    const unread = async () => {
+      const { data } = await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum: 1, pageSize: 10 });
+      return data.data.find(({ number }) => number === ticketNumber)?.unread ?? false;
+    };
+    expect(await unread()).toBe(false);
+    await operate(ticketNumber, 3, { act: 'answer', text: '已安排专人跟进' });
+    expect((await toldOf()).slice(3)).toEqual([
+      { to: '13800138040', text: `【华秀电路】您提交的工单${ticketNumber}已有回复，请在网站“我的提交”中查看。` },
+    ]);
+    expect(await unread()).toBe(true);
+    await browser.call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber });
+    expect(await unread()).toBe(false);
+    // Closing without a word is no answer.
+    await operate(ticketNumber, 4, { act: 'close', text: '' });
+    expect(await toldOf()).toHaveLength(4);
+  });
+
+  it('answer an anonymous sender at the mobile phone that was left, and nobody where there is none', async () => {
+    for (const [complaintPhone, times] of [
+      ['13800138043', 1],
+      ['0755-82048201', 0],
+      ['', 0],
+    ] as const) {
+      const browser = app.browser();
+      const { data } = await complain(browser, { ...(await solveCaptcha(app, browser)), complaintPhone });
+      await operate(data.ticketNumber, 1, { act: 'answer', text: '已处理' });
+      await app.runSweeps();
+      const answers = told.filter(({ text }) => text.includes(`${data.ticketNumber}已有回复`));
+      expect(answers.map(({ to }) => to)).toEqual(times === 1 ? [complaintPhone] : []);
+    }
   });
 
   it('see what waits first, and what is theirs', async () => {

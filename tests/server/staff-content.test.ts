@@ -52,6 +52,7 @@ const article: ContentRecord = {
 const showcase: ContentRecord = {
   title: '客户晒单',
   customerShowOrderAccessId: 'staff-0001',
+  orderType: 1,
   customerCode: '810001A',
   receiveProvince: '广东省',
   receiveCity: '深圳市',

@@ -109,6 +109,33 @@ async function visit(address: string) {
 const notFound = { status: 404 };
 
 describe('addresses', () => {
+  it('of the lists of the technical column have the page in digits [R125]', async () => {
+    const at = async (address: string) => (await visit(address)).params;
+    for (const list of [1, 2, 3, 4, 5]) {
+      expect(await at(`/portal/q${list}_2.html`)).toEqual({ list: { list, page: 2 } });
+      expect(await visit(`/portal/q${list}_x.html`)).toMatchObject(notFound);
+      expect(await visit(`/portal/q${list}_0.html`)).toMatchObject(notFound);
+    }
+  });
+
+  it('of a question and of an article are category and number in digits, after q, m or t [R126, R139]', async () => {
+    for (const kind of ['q', 'm', 't']) {
+      for (const category of [4, 5])
+        expect(await visit(`/portal/${kind}${category}i15.html`)).toMatchObject({
+          status: 200,
+          route: `/portal/${kind}{$question}.html`,
+          params: { question: { category, id: 15 } },
+        });
+      expect(await visit(`/portal/${kind}3i15.html`)).toMatchObject({
+        status: 200,
+        route: `/portal/${kind}{$key}.html`,
+        params: { key: { category: 3, id: 15 } },
+      });
+      for (const wrong of ['aiq', '4i', 'i15', '4i1x'])
+        expect(await visit(`/portal/${kind}${wrong}.html`)).toMatchObject(notFound);
+    }
+  });
+
   it.each([
     ['/portal/appDownloadsWithConfig.html', { status: 200, route: '/portal/appDownloadsWithConfig.html', search: {} }],
     ['/portal/appDownloadsWithConfig.html?tab=mobile', { status: 200, search: { tab: 'mobile' } }],

@@ -12,7 +12,7 @@ export const commentMessages = {
   /** Of barrage. */
   tooFast: `发送太快了，请${video.slowModeSeconds}秒后再试`,
   /** R173 */
-  tooLong: `最大输入限制${comments.markupMaxLength}`,
+  tooLong: (most: number) => `最大输入限制${most}`,
   tooManyBytes: '提交的内容过大',
   /** R162 */
   underReview: '留言待审中，暂不支持回复。审核后即刻互动，感谢耐心等待！',
@@ -31,7 +31,8 @@ export const commentMessages = {
 } as const;
 
 /** R173: the length of a comment's markup. A character outside the basic plane counts as one. */
-export const markupLength = (markup: string): number => [...markup].length;
+export const markupLength = (markup: string): number =>
+  markup.length - (markup.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 
 /** A comment as its author sent it, and what of it a reader sees. */
 export interface Written {
@@ -51,6 +52,7 @@ export function checkComment({ type, takesPictures, markup, text, hasPicture }: 
   if (text.replace(invisible, '') === '' && !hasPicture)
     return barrage ? commentMessages.barrageEmpty : commentMessages.empty;
   if (barrage && markupLength(text) > comments.barrageMaxLength) return commentMessages.barrageTooLong;
-  if (!takesPictures && markupLength(markup) > comments.markupMaxLength) return commentMessages.tooLong;
+  const most = takesPictures ? comments.uploadMarkupMaxLength : comments.markupMaxLength;
+  if (markup.length > most && markupLength(markup) > most) return commentMessages.tooLong(most);
   return undefined;
 }

@@ -1,9 +1,13 @@
+import { comments } from '../../limits';
+
 /** R189: what is commented on. */
 export const commentTypes = {
   article: 1,
   showOrder: 3,
   question: 6,
   video: 7,
+  /** R285: the specification names no type for help documents. */
+  helpDocument: 8,
   liveVideo: 10,
 } as const;
 export type CommentType = (typeof commentTypes)[keyof typeof commentTypes];
@@ -36,3 +40,9 @@ const questionCategory = 5;
 /** C45: where a customer's comment may contain pictures. */
 export const takesPictures = ({ type, category }: { type: CommentType; category: number }): boolean =>
   type === commentTypes.question || category === questionCategory;
+
+/** R182: comments of a page. */
+export function commentPageSize(type: CommentType): number {
+  if (type === commentTypes.showOrder) return comments.showOrderPageSize;
+  return isBarrage(type) ? comments.barragePageSize : comments.pageSize;
+}

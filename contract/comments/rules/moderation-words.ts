@@ -9,6 +9,7 @@ export const typeWords: Readonly<Record<CommentType, string>> = {
   3: '晒单',
   6: '技术问答',
   7: '视频弹幕',
+  8: '帮助文档',
   10: '工厂直播',
 };
 

@@ -48,7 +48,7 @@ export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> 
   },
   /** R176 */
   editorFile: {
-    extensions: undefined,
+    extensions: ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf'],
     ...limits.editorFile,
     format: wrongFormat,
     size: tooLarge(limits.editorFile.maxBytes),

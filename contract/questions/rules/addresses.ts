@@ -1,3 +1,4 @@
+import { topicAddress } from '../../rules/technical-lists';
 import { ownList, supportList } from './categories';
 
 /** R122–R125: the path of a page of a list. */
@@ -5,9 +6,6 @@ export const questionListAddress = (list: number, page = 1): string =>
   list === supportList ? supportAddress(page) : `/portal/q${list}${page === 1 ? '' : `_${page}`}.html`;
 
 const supportAddress = (page: number): string => (page === 1 ? '/portal/m6.html' : `/portal/m6.html?page=${page}`);
-
-/** R126, C38: the canonical path of a question or article. */
-export const topicAddress = (category: number, id: number): string => `/portal/q${category}i${id}.html`;
 
 export const questionAddress = (id: number): string => topicAddress(ownList, id);
 

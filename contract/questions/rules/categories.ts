@@ -1,14 +1,14 @@
-/** The areas in which customers ask (R142, R151): the number of the discussion list, and the module of R146. */
+import { technicalListOf } from '../../rules/technical-lists';
+
+/** The areas in which customers ask (R142, R151), with the number of the discussion list. */
 export const questionAreas = [
-  { list: 1, module: 2, code: 'service_pcb', name: 'PCB', title: 'PCB技术讨论' },
-  { list: 2, module: 3, code: 'service_smt', name: 'SMT', title: 'SMT技术讨论' },
-  { list: 3, module: 4, code: 'service_steelmesh', name: '激光钢网', title: '激光钢网技术讨论' },
+  { list: 1, code: 'service_pcb', name: 'PCB' },
+  { list: 2, code: 'service_smt', name: 'SMT' },
+  { list: 3, code: 'service_steelmesh', name: '激光钢网' },
 ] as const;
 
 export type QuestionArea = (typeof questionAreas)[number];
 export type QuestionCode = QuestionArea['code'];
-/** The module of R146: 1 is technical support. */
-export type QuestionModule = 1 | QuestionArea['module'];
 
 /** R142: 4 and 5 are questions of customers, in their own list and in the review. */
 export const ownList = 4;
@@ -31,7 +31,7 @@ export function kindOfCategory(category: number): 'discussion' | 'question' | 'c
 export function titleOfList(list: number): string {
   if (list === ownList) return '我的提问';
   if (list === reviewList) return '提问审核';
-  return areaOfList(list)?.title ?? '技术支持';
+  return technicalListOf(list)?.title ?? '';
 }
 
 /** The list of the technical guide in the help centre (R127). */

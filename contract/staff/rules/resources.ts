@@ -95,6 +95,14 @@ const plates = [
   [4, '铜基板'],
   [5, '高频板（罗杰斯）'],
   [6, '高频板（铁氟龙）'],
+  [7, '铜基板（热电分离）'],
+] as const;
+
+/** R273: 1 is in the list of PCB orders; the others are in that of all alone. */
+const orderTypes = [
+  [1, 'PCB'],
+  [2, 'SMT贴片'],
+  [3, '激光钢网'],
 ] as const;
 
 const pictureCategories = [
@@ -444,6 +452,7 @@ export const resources = {
         format: { pattern: /^[\w-]{1,40}$/, example: '字母、数字和连字符' },
         note: '不可与其他晒单相同',
       },
+      { kind: 'choice', name: 'orderType', label: '订单类型', choices: orderTypes },
       { kind: 'text', name: 'customerCode', label: '客户编号', maxLength: 20, listed: true },
       { kind: 'text', name: 'receiveProvince', label: '省份', maxLength: 20 },
       { kind: 'text', name: 'receiveCity', label: '城市', maxLength: 20, listed: true },

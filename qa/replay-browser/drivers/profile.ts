@@ -38,7 +38,7 @@ export const driver: Driver = {
   },
   atOnce: { customer: beansReplies.customer },
   outside: { login: loginOutside },
-  beyond: { 'gate.need': '评论框和提问框接入本流程之前，页面上没有需要昵称的操作' },
+  beyond: { 'gate.need': '需要昵称的是评论框和提问框：它们的重放会走到这个窗口' },
   answers: {
     loadProfile: { done: profileReply },
     readPicture: { done: () => pictureReply },

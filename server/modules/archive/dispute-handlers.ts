@@ -15,7 +15,7 @@ export function disputeHandlers(
   context: Context,
   useProof: UseProof,
 ): Handlers<'POST /api/portal/v1/archive/submitFeedback'> {
-  const { db, vault, now, providers } = context;
+  const { db, vault, now, providers, sessions } = context;
   return {
     'POST /api/portal/v1/archive/submitFeedback': async ({ body, request }) => {
       const wrong = checkMobile(body.contactPhone) ?? checkDisputeContent(body.feedbackContent);
@@ -24,12 +24,14 @@ export function disputeHandlers(
       const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
       const { report } = await requireOwnerByCode(context, request, codeIndex);
       const browserHash = requireBrowser(request);
+      const accountId = (await sessions.sessionOf(request))?.account.id ?? null;
       const added = await addDispute(
         db,
         {
           reportId: report.id,
           content: vault.seal(body.feedbackContent.trim(), 'feedback.content'),
           phone: vault.seal(phone, 'feedback.phone'),
+          accountId,
           createdAt: now(),
           requestKey: body.requestKey ?? null,
         },

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Report } from '../../../contract/archive/calls';
+import { accounts } from '../../database/account-tables';
 
 const moment = () => timestamp({ withTimezone: true });
 const id = () => uuid().primaryKey().defaultRandom();
@@ -181,12 +182,15 @@ export const disputes = pgTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     phone: text().notNull(),
+    /** Who was signed in; null: nobody. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     /** Chosen by the form: submitted again after a lost reply, a dispute is stored once. */
     requestKey: text(),
   },
   (table) => [
     index('report_feedbacks_report').on(table.reportId),
+    index('report_feedbacks_account').on(table.accountId, table.createdAt),
     unique('report_feedbacks_request').on(table.reportId, table.requestKey),
   ],
 );

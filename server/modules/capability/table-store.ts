@@ -9,6 +9,12 @@ export async function readTable(db: Database): Promise<CapabilityTable> {
   return imported?.content ?? shippedTable;
 }
 
+/** When the present table was imported; undefined where the shipped one holds. */
+export async function tableImportedAt(db: Database): Promise<Date | undefined> {
+  const [imported] = await db.select({ importedAt: capabilityTables.importedAt }).from(capabilityTables);
+  return imported?.importedAt;
+}
+
 export async function putTable(db: Database, content: CapabilityTable, importedAt: Date): Promise<void> {
   await db
     .insert(capabilityTables)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
+import { needsNickname, nicknameMessages } from '../../../contract/rules/nickname';
 import { isAllowed } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
@@ -29,4 +30,14 @@ export const isStaff = ({ roles, kind }: Pick<Account, 'roles' | 'kind'>): boole
 /** R006 */
 export function refuseMuted(muted: boolean): void {
   if (muted) throw new BusinessError(403, commentMessages.muted, { reason: 'MUTED' });
+}
+
+/**
+ * C01: a customer writes under a name of his own; staff may write under that of their account. `nickName` as it is now.
+ * @throws BusinessError 403 with the words of the profile's form
+ */
+export function requireNickname(account: Pick<Account, 'roles' | 'kind'>, nickName: string): void {
+  if (isStaff(account) || !needsNickname(nickName)) return;
+  const message = nickName === '' ? nicknameMessages.empty : nicknameMessages.unreadable;
+  throw new BusinessError(403, message, { reason: 'NICKNAME' });
 }

@@ -25,15 +25,15 @@ export async function findByKey(db: Database, accountId: string, key: string): P
 
 /**
  * Locks the author, so that comments of one customer are posted one after the other and a mute takes effect between them.
- * Returns whether the author is muted.
+ * Returns whether the author is muted, and the nickname.
  */
-export async function lockAuthor(tx: Database, accountId: string): Promise<boolean> {
+export async function lockAuthor(tx: Database, accountId: string): Promise<{ muted: boolean; nickName: string }> {
   const [account] = await tx
-    .select({ muted: accounts.blackList })
+    .select({ muted: accounts.blackList, nickName: accounts.nickName })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update');
-  return account?.muted ?? true;
+  return account ?? { muted: true, nickName: '' };
 }
 
 /** Locks the comment that is answered and the one under which it stands, so that neither is hidden meanwhile. */

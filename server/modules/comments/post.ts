@@ -11,7 +11,7 @@ import { cleanComment } from '../../html/clean-comment';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Account } from './commenter';
-import { isStaff, refuseMuted } from './commenter';
+import { isStaff, refuseMuted, requireNickname } from './commenter';
 import { reasonsToHold } from './holding';
 import type { StoredComment } from './post-store';
 import {
@@ -38,6 +38,8 @@ export interface PostOptions {
   checkCaptcha: (context: Context, given: Given, request: FastifyRequest) => Promise<boolean>;
   /** Assigns pictures to a customer's comment; false if any is none that this customer has uploaded. */
   assignPictures: (tx: Database, accountId: string, sources: readonly string[]) => Promise<boolean>;
+  /** Keeps the files that a customer has uploaded, where the comment links to them. `html` is sanitised. */
+  keepAttachments: (tx: Database, accountId: string, html: string) => Promise<void>;
   /** Types whose comments are all held for review. */
   reviewFirst: readonly CommentType[];
 }
@@ -112,11 +114,11 @@ async function lockAnswered(tx: Database, { place, parentId }: Submission, accou
 
 /**
  * Posts a comment or a reply. A repeated request with the same idempotency key gets the first reply.
- * @throws BusinessError 400 invalid or a captcha is needed, 403 muted or closed, 404 nothing to comment on, 409 under review
+ * @throws BusinessError 400 invalid or a captcha is needed, 403 muted, closed or without a nickname, 404 nothing to comment on, 409 under review
  */
 export async function postComment(
   context: Context,
-  { subjects, checkCaptcha, assignPictures, reviewFirst }: PostOptions,
+  { subjects, checkCaptcha, assignPictures, keepAttachments, reviewFirst }: PostOptions,
   { account, request }: { account: Account; request: FastifyRequest },
   submission: Submission,
 ): Promise<Posted> {
@@ -136,9 +138,12 @@ export async function postComment(
   const addressIndex = vault.index(addressGroup(request.ip), 'comment.address');
 
   return db.transaction(async (tx) => {
-    refuseMuted(await lockAuthor(tx, account.id));
+    const { muted, nickName } = await lockAuthor(tx, account.id);
+    refuseMuted(muted);
     const meanwhile = key === null ? undefined : await findByKey(tx, account.id, key);
     if (meanwhile) return repeated(meanwhile, submission, comment.html);
+    // Barrage bears no name.
+    if (!isBarrage(place.type)) requireNickname(account, nickName);
     if (isBarrage(place.type) && !staff) await requireSlowness(tx, account.id, place, now);
     const answered = await lockAnswered(tx, submission, account);
     const history = await readHistory(tx, { accountId: account.id, addressIndex }, now);
@@ -161,6 +166,7 @@ export async function postComment(
     });
     if (!(await assignPictures(tx, account.id, picturesOf(comment.html))))
       throw new BusinessError(400, commentMessages.foreignPicture, { reason: 'PICTURE' });
+    await keepAttachments(tx, account.id, comment.html);
     const added = await addComment(tx, subjects, {
       ...answered,
       place,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallBody } from '../../../contract';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
+import { commentPageSize } from '../../../contract/comments/rules/comment-types';
 import { comments as limits } from '../../../contract/limits';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
@@ -36,7 +37,11 @@ export interface ReadOptions {
   summariesOf: (businessIds: readonly number[]) => Promise<LiveSummary[]>;
 }
 
-type ListBody = CallBody<'POST /api/portal/v1/queryStratifyCommentInfoPage'>;
+type ListBody = Omit<CallBody<'POST /api/portal/v1/queryStratifyCommentInfoPage'>, 'pageSize'> & { pageSize: number };
+type Sized = Omit<ListBody, 'pageSize'> & { pageSize?: number };
+
+/** R182 */
+const sizedOf = (body: Sized, pageSize = commentPageSize(body.type)): ListBody => ({ pageSize, ...body });
 
 export const placeOf = ({ type, businessId }: { type: CommentType; businessId: number | string }): Place => ({
   type,
@@ -67,9 +72,10 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
 
   return {
     'POST /api/portal/v1/getCommentList': ({ body: { informationId, ...body }, request }) =>
-      pageB(readPage, { ...body, businessId: informationId }, request),
-    'POST /api/portal/v1/queryStratifyCommentInfoPage': ({ body, request }) => pageB(readPage, body, request),
-    'POST /api/portal/v1/queryTopCommentPage': ({ body, request }) => pageB(readPinned, body, request),
+      pageB(readPage, sizedOf({ ...body, businessId: informationId }), request),
+    'POST /api/portal/v1/queryStratifyCommentInfoPage': ({ body, request }) => pageB(readPage, sizedOf(body), request),
+    'POST /api/portal/v1/queryTopCommentPage': ({ body, request }) =>
+      pageB(readPinned, sizedOf(body, limits.topPageSize), request),
 
     'POST /api/portal/v1/comment/getCommentPage': async ({ body, request }) => {
       const frame = await frameOf(request, placeOf(body));

@@ -68,7 +68,7 @@ export const comments = pgTable(
     index('comments_held')
       .on(table.accountId, table.type, table.businessId)
       .where(sql`${table.auditStatus} = 0 and ${table.deletedAt} is null`),
-    check('comments_type', sql`${table.type} in (1, 3, 6, 7, 10)`),
+    check('comments_type', sql`${table.type} in (1, 3, 6, 7, 8, 10)`),
     check('comments_audit', sql`${table.auditStatus} in (0, 1, 2)`),
     check('comments_create', sql`${table.createType} in (1, 2)`),
     check('comments_reply', sql`(${table.rootId} is null) = (${table.parentId} is null)`),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
 import type { Database } from '../../database/connection';
 import { violates } from '../../database/violations';
@@ -177,15 +178,19 @@ export const listSignUpsOf = (db: Database, activityId: number): Promise<SignUpR
 
 /** Positions on the waiting lists, from 1, by sign-up. */
 export async function positionsOf(db: Database, signUps: readonly SignUpRow[]): Promise<Map<number, number>> {
-  const positions = new Map<number, number>();
-  for (const { id, activityId } of signUps.filter(({ state }) => state === 'waiting')) {
-    const [ahead] = await db
-      .select({ number: count() })
-      .from(eventSignUps)
-      .where(and(eq(eventSignUps.activityId, activityId), eq(eventSignUps.state, 'waiting'), lte(eventSignUps.id, id)));
-    positions.set(id, ahead?.number ?? 0);
-  }
-  return positions;
+  const waiting = signUps.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+  if (waiting.length === 0) return new Map();
+  const ahead = alias(eventSignUps, 'ahead');
+  const rows = await db
+    .select({ id: eventSignUps.id, position: count() })
+    .from(eventSignUps)
+    .innerJoin(
+      ahead,
+      and(eq(ahead.activityId, eventSignUps.activityId), eq(ahead.state, 'waiting'), lte(ahead.id, eventSignUps.id)),
+    )
+    .where(inArray(eventSignUps.id, waiting))
+    .groupBy(eventSignUps.id);
+  return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
 /** Takes up to `most` sign-ups whose customers have not heard their state; no other process takes them meanwhile. */

@@ -38,7 +38,7 @@ export const eventActivities = pgTable(
     finishTime: moment().notNull(),
     place: text().notNull(),
     capacity: integer().notNull(),
-    /** Places given. Above `capacity` only where staff lowered that. */
+    /** Places given. Above `capacity` only where staff lowered that: a trigger refuses to give more. */
     taken: integer().notNull().default(0),
     appletCodePictureUrl: words(),
     keywords: words(),

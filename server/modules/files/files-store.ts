@@ -49,7 +49,8 @@ export async function findFileOf(db: Database, id: string, usedBy: string): Prom
   return file;
 }
 
-export async function findPicture(db: Database, id: string): Promise<StoredFile | undefined> {
+/** A picture or another file of a comment. */
+export async function findCommentFile(db: Database, id: string): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()
     .from(files)

@@ -1,8 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { CallBody, CallData } from '../../../contract';
-import { pictureAddress, pictureTypes } from '../../../contract/files/rules/picture-file';
+import {
+  attachmentAddress,
+  attachmentsOf,
+  isPictureName,
+  pictureAddress,
+  pictureTypes,
+} from '../../../contract/files/rules/picture-file';
 import { fileSuffix, proofMessages } from '../../../contract/files/rules/proof-file';
-import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
+import { checkUpload, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { fileStatus, proofFile } from '../../../contract/limits';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
@@ -10,25 +16,30 @@ import { BusinessError } from '../../http/errors';
 import { encodePicture, NotAPicture } from '../../pictures/encode-picture';
 import { ProviderError } from '../../providers/provider-error';
 import type { FileChannel } from './channel';
-import { useFiles as assignFiles, findPicture } from './files-store';
+import type { StoredFile } from './files-store';
+import { useFiles as assignFiles, findCommentFile } from './files-store';
+import { missingFile, sendFile } from './send-file';
 import { uploadLink } from './upload-link';
 
 type LinkCall = 'POST /api/portal/v1/bbs/file/getFileUploadUrl';
+type DownCall = 'POST /file-storage-manage/file/downLink';
 
 /** Pixels of the longer side of a kept picture. */
 const box = 2_560;
 
-export const commentPictures: FileChannel = {
+/** Pictures of comments, and other files where pictures are taken (R176). */
+export const commentFiles: FileChannel = {
   name: 'bbs',
   check({ name, size }) {
     if (name.length > proofFile.nameMaxLength) return proofMessages.nameTooLong;
-    if (size === 0 || !Object.hasOwn(pictureTypes, fileSuffix(name))) return '上传文件格式不正确';
+    if (!isPictureName(name)) return checkUpload('editorFile', { name, size });
+    if (size === 0) return uploadProfiles.editorFile.format;
     const { maxBytes, size: tooLarge } = uploadProfiles.editorImage;
     return size > maxBytes ? tooLarge : undefined;
   },
   // A photograph tells where it was taken. A GIF has no such place, and would lose its movement.
   async encode(bytes, suffix) {
-    if (suffix === 'gif') return undefined;
+    if (suffix === 'gif' || !isPictureName(`.${suffix}`)) return undefined;
     try {
       const { bytes: kept, type } = await encodePicture(bytes, { extensions: [suffix], box });
       return { bytes: kept, type, suffix: type === 'image/png' ? 'png' : 'jpg' };
@@ -39,14 +50,14 @@ export const commentPictures: FileChannel = {
   },
 };
 
-/** The upload link of a customer's picture (R206–R208). */
-export async function pictureLink(
+/** The upload link of a customer's picture or other file (R206–R208). */
+export async function commentFileLink(
   context: Context,
   { fileName: name, fileSize: size, fileMd5 }: CallBody<LinkCall>,
   accountId: string,
 ): Promise<CallData<LinkCall>> {
   const file = { name, size, fileMd5, suffix: fileSuffix(name) };
-  const { fileData, headers } = await uploadLink(context, file, accountId, commentPictures);
+  const { fileData, headers } = await uploadLink(context, file, accountId, commentFiles);
   return { ...fileData, headers };
 }
 
@@ -54,8 +65,8 @@ const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FI
 
 /** Sends a picture to everybody who knows its address. Opened by itself it can do nothing. */
 export async function sendPicture(context: Context, reply: FastifyReply, fileIndexId: string): Promise<FastifyReply> {
-  const file = await findPicture(context.db, fileIndexId);
-  if (file?.status !== fileStatus.uploaded) throw missing();
+  const file = await findCommentFile(context.db, fileIndexId);
+  if (file?.status !== fileStatus.uploaded || !Object.hasOwn(pictureTypes, file.suffix)) throw missing();
   let bytes: NodeJS.ReadableStream;
   try {
     bytes = await context.providers.storage.read(file.key);
@@ -70,6 +81,32 @@ export async function sendPicture(context: Context, reply: FastifyReply, fileInd
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, max-age=31536000, immutable')
     .send(bytes);
+}
+
+/** A finished upload that is no picture. @throws BusinessError 404 */
+async function attachmentOf({ db }: Context, fileIndexId: string): Promise<StoredFile> {
+  const file = await findCommentFile(db, fileIndexId);
+  if (file?.status !== fileStatus.uploaded || Object.hasOwn(pictureTypes, file.suffix)) throw missingFile();
+  return file;
+}
+
+/** R217. Its name is told to everybody who knows its id, which nobody can guess. */
+export async function downLink(context: Context, fileIndexId: string): Promise<CallData<DownCall>> {
+  const { name, size } = await attachmentOf(context, fileIndexId);
+  return {
+    fileIndexId,
+    fileName: context.vault.open(name, 'file.name'),
+    fileSize: size,
+    downUrl: attachmentAddress(fileIndexId),
+  };
+}
+
+export const sendAttachment = async (context: Context, reply: FastifyReply, fileIndexId: string) =>
+  sendFile(context, reply, await attachmentOf(context, fileIndexId));
+
+/** Keeps the files that a customer's comment links to; those of others are kept by theirs. `html` is sanitised. */
+export async function keepAttachments(db: Database, accountId: string, html: string): Promise<void> {
+  await assignFiles(db, { browserHash: accountId, fileIds: attachmentsOf(html), usedBy: accountId });
 }
 
 /** Assigns pictures to their customer's comment; false if any is none that this customer has uploaded. */

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import type { FileChannel } from './channel';
-import { commentPictures, pictureLink, sendPicture } from './pictures';
+import { commentFileLink, commentFiles, downLink, sendAttachment, sendPicture } from './pictures';
 import type { ProofRights } from './proof-rights';
 import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
@@ -49,14 +49,19 @@ export function registerFiles(app: FastifyInstance, context: Context, rights: Pr
     {
       'POST /api/portal/v1/bbs/file/getFileUploadUrl': async ({ body, request }) => {
         const { account } = await sessions.requireCustomer(request);
-        return { data: await pictureLink(context, body, account.id) };
+        return { data: await commentFileLink(context, body, account.id) };
       },
       'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': async ({ body, request }) => {
         const { account } = await sessions.requireCustomer(request);
         const { fileIndexId, fileStatus: status } = body;
-        await takeNotice(context, { fileIndexId, status }, account.id, commentPictures);
+        await takeNotice(context, { fileIndexId, status }, account.id, commentFiles);
         return { data: { fileIndexId } };
       },
+      'POST /file-storage-manage/file/downLink': async ({ body }) => ({
+        data: await downLink(context, body.fileIndexId),
+      }),
+      'GET /api/portal/v1/bbs/file/:fileIndexId': ({ params, reply }) =>
+        sendAttachment(context, reply, params.fileIndexId ?? ''),
       'GET /api/portal/v1/pictures/:fileIndexId': ({ params, reply }) =>
         sendPicture(context, reply, params.fileIndexId ?? ''),
     },

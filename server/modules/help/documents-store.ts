@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { documentAddress } from '../../../contract/help/rules/help-address';
 import type { Database } from '../../database/connection';
 import { helpCategories, helpDocuments, helpLinks } from './tables';
 
@@ -69,4 +70,17 @@ export function listLinks(db: Database): Promise<{ title: string; link: string }
 export async function hasDocuments(db: Database): Promise<boolean> {
   const [some] = await db.select({ one: sql`1` }).from(d).limit(1);
   return some !== undefined;
+}
+
+/** The titles and paths of documents by the numbers in their addresses, visible or not. */
+export async function describeHelpDocuments(db: Database, oldIds: readonly number[]) {
+  const rows = await db
+    .select({ oldId: d.oldId, title: d.name })
+    .from(d)
+    .where(inArray(d.oldId, [...oldIds]));
+  return rows.map(({ oldId, title }) => ({ businessId: oldId, title, href: documentAddress(oldId) }));
+}
+
+export async function setDocumentComments(db: Database, oldId: number, commentCount: number): Promise<void> {
+  await db.update(d).set({ commentCount }).where(eq(d.oldId, oldId));
 }

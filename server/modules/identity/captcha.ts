@@ -15,7 +15,10 @@ interface Given {
   captchaAnswer?: string;
 }
 
-const wrong = () => new BusinessError(400, messages.captchaWrong, { reason: 'CAPTCHA_WRONG' });
+const wrong = ({ providers }: Context) =>
+  new BusinessError(400, providers.captcha ? messages.captchaRefused : messages.captchaWrong, {
+    reason: 'CAPTCHA_WRONG',
+  });
 const usedUp = () =>
   new BusinessError(429, '操作过于频繁，请稍后再试', { retryAfterSeconds: identity.wrongCaptchaMinutes * 60 });
 
@@ -45,11 +48,11 @@ export async function checkCaptcha(
   // Counted before it is checked, so that answers sent at once are all counted.
   if (!(await claimQuota(db, budget, now()))) throw usedUp();
   const taken = await takeCaptcha(db, captchaId, now());
-  if (taken === undefined) throw wrong();
+  if (taken === undefined) throw wrong(context);
   const isRight = providers.captcha
     ? await isConfirmed(context, captchaAnswer, request)
     : taken === captchaAnswer.trim().toUpperCase();
-  if (!isRight) throw wrong();
+  if (!isRight) throw wrong(context);
   await returnQuota(db, budget.keyIndex);
   return true;
 }

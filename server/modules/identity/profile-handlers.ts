@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { checkNickname, isReserved, nicknameMessages, tidyNickname } from '../../../contract/identity/rules/nickname';
 import { imageAddress } from '../../../contract/rules/image-address';
+import { checkNickname, isReserved, nicknameMessages, tidyNickname } from '../../../contract/rules/nickname';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import { BusinessError } from '../../http/errors';

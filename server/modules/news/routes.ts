@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import type { ReadPreview } from './article-handlers';
 import { articleHandlers } from './article-handlers';
+import { crawlerHandlers } from './crawler-handlers';
 import { listHandlers } from './list-handlers';
 import type { MorePages } from './site-map';
 import { serveSiteMap } from './site-map';
@@ -23,7 +24,11 @@ export function registerNews(
     app,
     '新闻与公告',
     newsCalls,
-    { ...listHandlers(context), ...articleHandlers(context, readPreview) },
+    {
+      ...listHandlers(context),
+      ...articleHandlers(context, readPreview),
+      ...crawlerHandlers(context, morePages),
+    },
     context,
   );
   serveSiteMap(app, context, { crawlable, morePages });

@@ -39,12 +39,29 @@ const pages = [
 ];
 
 /** The pages of other areas. */
-export type MorePages = () => Promise<{ url: string; lastmod?: string }[]>;
+export type MorePages = () => Promise<SiteMapPage[]>;
 
-/**
- * Serves the site map with canonical URLs (C04), and robots.txt, which links to it. `crawlable` lists picture folders
- * below /api/ that search engines may read.
- */
+interface SiteMapPage {
+  /** Path of the page. */
+  url: string;
+  /** ISO 8601. */
+  lastmod?: string;
+}
+
+/** The canonical pages (C04) that search engines should know. */
+export async function listSitePages({ db, now }: Context, morePages: MorePages): Promise<SiteMapPage[]> {
+  const [articles, others] = await Promise.all([listAddresses(db, now()), morePages()]);
+  return [
+    ...pages.map((url) => ({ url })),
+    ...others,
+    ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
+      url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
+      lastmod: updatedAt.toISOString(),
+    })),
+  ];
+}
+
+/** Serves the site map, and robots.txt, which links to it. `crawlable` lists picture folders below /api/ that search engines may read. */
 export function serveSiteMap(
   app: FastifyInstance,
   context: Context,
@@ -52,15 +69,7 @@ export function serveSiteMap(
 ): void {
   const siteMap = listsOf(context).cached(
     async (hostname: string) => {
-      const [articles, others] = await Promise.all([listAddresses(context.db, context.now()), morePages()]);
-      const entries = [
-        ...pages.map((url) => ({ url })),
-        ...others,
-        ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
-          url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),
-          lastmod: updatedAt.toISOString(),
-        })),
-      ];
+      const entries = await listSitePages(context, morePages);
       const stream = new SitemapStream({ hostname, xmlns: { news: false, xhtml: false, image: false, video: false } });
       return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
       // Without PUBLIC_URL each Host header is a key.

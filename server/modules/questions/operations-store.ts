@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallBody } from '../../../contract';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -147,3 +147,7 @@ export async function setBan(
   }
   return { code: account.code, noQuestion };
 }
+
+/** Questions that wait for their first review. */
+export const countHeldQuestions = (db: Database): Promise<number> =>
+  db.$count(questions, and(eq(questions.status, 0), isNull(questions.reviewedAt)));

@@ -10,13 +10,16 @@ import { questions } from './tables';
 const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
 /** Locks the asker, so that questions of one customer are posted one after the other and a ban takes effect between them. */
-export async function lockAsker(tx: Database, accountId: string): Promise<{ muted: boolean; noQuestion: boolean }> {
+export async function lockAsker(
+  tx: Database,
+  accountId: string,
+): Promise<{ muted: boolean; noQuestion: boolean; nickName: string }> {
   const [account] = await tx
-    .select({ muted: accounts.blackList, noQuestion: accounts.noQuestion })
+    .select({ muted: accounts.blackList, noQuestion: accounts.noQuestion, nickName: accounts.nickName })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update');
-  return account ?? { muted: true, noQuestion: true };
+  return account ?? { muted: true, noQuestion: true, nickName: '' };
 }
 
 /** Questions of a customer within the window of the captcha. */

@@ -11,7 +11,7 @@ import type { Database } from '../../database/connection';
 import { cleanComment, storableText } from '../../html/clean-comment';
 import { BusinessError } from '../../http/errors';
 import type { Account } from '../comments/commenter';
-import { isStaff, refuseMuted } from '../comments/commenter';
+import { isStaff, refuseMuted, requireNickname } from '../comments/commenter';
 import { reasonsToHold } from '../comments/holding';
 import { useFiles as assignFiles } from '../files/files-store';
 import { assignPictures } from '../files/pictures';
@@ -80,7 +80,7 @@ export const needsCaptcha = async (db: Database, account: Account, now: Date): P
 /**
  * Asks a question. What is to be synced to the community is reviewed first, anything else by the rules of comments. A
  * repeated request with the same idempotency key gets the first reply.
- * @throws BusinessError 400 invalid or a captcha is needed, 403 banned or muted, 409 another question by the same key
+ * @throws BusinessError 400 invalid or a captcha is needed, 403 banned, muted or without a nickname (R152), 409 another question by the same key
  */
 export async function postQuestion(
   context: Context,
@@ -104,6 +104,7 @@ export async function postQuestion(
     refuseMuted(asker.muted);
     const meanwhile = key === null ? undefined : await findByKey(tx, account.id, key);
     if (meanwhile) return repeated(meanwhile, clean);
+    requireNickname(account, asker.nickName);
     if (!captchaPassed && (await needsCaptcha(tx, account, now)))
       throw new BusinessError(400, commentMessages.captcha, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
     const staff = isStaff(account);

@@ -4,6 +4,7 @@ import { questions as limits } from '../../../contract/limits';
 import type { LinkedDocument, ModuleData, Topic } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
 import { areaOfCode, guideAddress, ownList, questionAreas } from '../../../contract/questions/rules/categories';
+import { technicalListOf } from '../../../contract/rules/technical-lists';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
@@ -86,7 +87,7 @@ export function readHandlers(context: Context, beside: Beside): Handlers<ReadCal
   );
 
   const readModule = lists.cached(async (module: number): Promise<ModuleData> => {
-    const area = questionAreas.find((each) => each.module === module);
+    const area = questionAreas.find(({ list }) => technicalListOf(list)?.module === module);
     const guide = area?.code ?? 'service_pcb';
     const [wanted, hot, directory] = await Promise.all([
       listHot(db, { code: area?.code, answered: true, limit: limits.wanted }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { questionCalls } from '../../../contract/questions/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { oneAfterTheOther } from '../../tell-person';
 import { changesChannel } from '../comments/tell-changes';
 import type { Beside } from './read-handlers';
 import { readHandlers } from './read-handlers';
@@ -18,28 +19,23 @@ export function registerQuestions(
 ): void {
   const { db, now, listen } = context;
   const failed = (error: unknown) => app.log.error({ err: error }, 'the notice of an answer was not sent');
-  let running: Promise<void> = Promise.resolve();
-  /** One run after the other: what comes meanwhile is found by the next. */
-  const send = (): Promise<void> => {
-    running = running.then(() => sendNotices(context, failed)).catch(failed);
-    return running;
-  };
+  const notices = oneAfterTheOther(() => sendNotices(context, failed), failed);
   implement(
     app,
     '技术提问',
     questionCalls,
-    { ...readHandlers(context, options), ...writeHandlers(context, { ...options, onNews: () => void send() }) },
+    { ...readHandlers(context, options), ...writeHandlers(context, { ...options, onNews: () => void notices.run() }) },
     context,
   );
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     // An answer is a comment: every change of comments may be one.
-    stop = await listen(changesChannel, () => void send());
+    stop = await listen(changesChannel, () => void notices.run());
   });
   app.addHook('onClose', async () => {
     await stop?.();
-    await running;
+    await notices.done();
   });
-  context.everyMinutes(1, 'notices of answers', send);
+  context.everyMinutes(1, 'notices of answers', notices.run);
   context.everyMinutes(60, 'views of questions', () => forgetOldViews(db, now()));
 }

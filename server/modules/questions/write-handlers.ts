@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { LinkedDocument } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
 import type { CheckCaptcha, Context } from '../../context';
@@ -37,6 +38,8 @@ export interface WriteOptions {
     tx: Database,
     document: { categoryCode: string; title: string; content: string; now: Date },
   ) => Promise<{ oldId: number } & LinkedDocument>;
+  /** Brings the search up to date with questions and help documents. */
+  reindex: (db: Database, now: Date) => Promise<unknown>;
   /** Called once what askers are to hear may have changed. */
   onNews: () => void;
 }
@@ -45,14 +48,22 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
   const { db, now, sessions } = context;
   const message = questionMessages.done;
 
+  /** The search finds what is published, and nothing that is not, when the manager hears that it is done. */
+  async function publish(request: FastifyRequest): Promise<void> {
+    await options
+      .reindex(db, now())
+      .catch((error: unknown) => request.log.error({ err: error }, 'the search index is old'));
+    listsOf(context).drop();
+  }
+
   async function manage(
-    request: Parameters<typeof requireManager>[1],
+    request: FastifyRequest,
     { ids, act, reason = '' }: { ids: readonly number[]; act: QuestionAct; reason?: string | undefined },
   ) {
     const { id } = await requireManager(sessions, request);
     const actor: Actor = { id, network: addressGroup(request.ip) };
     const result = await operate(db, { ids, act, actor, reason, now: now() });
-    listsOf(context).drop();
+    await publish(request);
     options.onNews();
     return result;
   }
@@ -128,7 +139,7 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
       const { id } = await requireManager(sessions, request);
       const actor: Actor = { id, network: addressGroup(request.ip) };
       const data = await promote(db, { ...body, actor, now: now(), add: options.addHelpDocument });
-      listsOf(context).drop();
+      await publish(request);
       return { data, message };
     },
   };

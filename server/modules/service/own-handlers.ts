@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
+import { markRead } from './notices-store';
 import { openSaid } from './ticket-fields';
 import type { TicketRow } from './ticket-store';
 import { findTicket, listSteps } from './ticket-store';
@@ -73,6 +74,7 @@ export function ownHandlers(
       const { account } = await sessions.requireCustomer(request);
       const ticket = await findTicket(db, body.ticketNumber);
       if (ticket?.accountId !== account.id) throw unknown();
+      await markRead(db, { ticketId: ticket.id, accountId: account.id }, context.now());
       return { data: await shown(ticket) };
     },
   };

@@ -4,9 +4,11 @@ import { contactCalls } from '../../../contract/service/contact-calls';
 import { ticketCalls } from '../../../contract/service/ticket-calls';
 import type { CheckCaptcha, Context } from '../../context';
 import { implement } from '../../http/implement';
+import { oneAfterTheOther } from '../../tell-person';
 import { contactHandlers } from './contact-handlers';
 import type { SubmissionSource } from './own-handlers';
 import { ownHandlers } from './own-handlers';
+import { sendTicketNotices } from './send-notices';
 import { serveSmtStandIn } from './smt-stand-in';
 import { staffHandlers } from './staff-handlers';
 import { submitHandlers } from './submit-handlers';
@@ -23,6 +25,11 @@ export function registerService(
   context: Context,
   { checkCaptcha, sources }: ServiceOptions,
 ): void {
+  const failed = (error: unknown) => app.log.error({ err: error }, 'the notice of a ticket was not sent');
+  const notices = oneAfterTheOther(() => sendTicketNotices(context, failed), failed);
+  const onNews = () => void notices.run();
+  app.addHook('onClose', () => notices.done());
+  context.everyMinutes(1, 'notices of tickets', notices.run);
   serveSmtStandIn(app, context);
   implement(app, '客户服务', contactCalls, contactHandlers(context), context);
   implement(
@@ -30,9 +37,9 @@ export function registerService(
     '工单',
     ticketCalls,
     {
-      ...submitHandlers(context, checkCaptcha),
+      ...submitHandlers(context, { checkCaptcha, onNews }),
       ...ownHandlers(context, { checkCaptcha, sources, most: service.submissionsPerKind }),
-      ...staffHandlers(context),
+      ...staffHandlers(context, { onNews }),
     },
     context,
   );

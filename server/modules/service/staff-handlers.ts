@@ -13,6 +13,7 @@ import { pagedBy } from '../../http/paged';
 import { requirePermission } from '../../http/permission';
 import { findFileOf } from '../files/files-store';
 import { sendFile } from '../files/send-file';
+import { tellAssignee, tellSender } from './notices-store';
 import { openFields, openSaid, sealSaid } from './ticket-fields';
 import type { TicketRow } from './ticket-store';
 import {
@@ -42,7 +43,8 @@ const outcomes: Readonly<Record<TicketAct, { state: TicketState; step: TicketSte
   reopen: { state: 'assigned', step: 'reopened' },
 };
 
-export function staffHandlers(context: Context): Handlers<StaffCall> {
+/** `onNews` is called once somebody is to hear of a ticket. */
+export function staffHandlers(context: Context, { onNews }: { onNews: () => void }): Handlers<StaffCall> {
   const { db, now, vault } = context;
   const colleagues = () => listColleagues(db, permissions.tickets.answer);
 
@@ -140,7 +142,10 @@ export function staffHandlers(context: Context): Handlers<StaffCall> {
         });
         if (!next) throw changed();
         const said = act === 'answer' || act === 'close' ? sealSaid(vault, text) : '';
-        await addStep(tx, { ticketId: ticket.id, at, step, actorId: account.id, said });
+        const stepId = await addStep(tx, { ticketId: ticket.id, at, step, actorId: account.id, said });
+        if (said !== '') await tellSender(tx, { stepId, at }, ticket);
+        if (act === 'assign' || act === 'reopen')
+          await tellAssignee(tx, { stepId, at }, { assigneeId: assignee.id, actorId: account.id });
         await writeLog(
           tx,
           {
@@ -155,6 +160,7 @@ export function staffHandlers(context: Context): Handlers<StaffCall> {
         );
         return next;
       });
+      onNews();
       return { data: await whole(result) };
     },
 

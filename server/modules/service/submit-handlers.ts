@@ -26,7 +26,8 @@ import type { FileChannel } from '../files/channel';
 import { useFiles as takeFiles } from '../files/files-store';
 import { takeNotice } from '../files/upload-check';
 import { uploadLink } from '../files/upload-link';
-import { sealFields } from './ticket-fields';
+import { tellQueue } from './notices-store';
+import { phoneLabel, sealFields } from './ticket-fields';
 import { addTicket, listHolidays, listSorts } from './ticket-store';
 
 type SubmitCall = Extract<
@@ -59,7 +60,13 @@ interface Written {
   requestKey: string;
 }
 
-export function submitHandlers(context: Context, checkCaptcha: CheckCaptcha): Handlers<SubmitCall> {
+interface SubmitOptions {
+  checkCaptcha: CheckCaptcha;
+  /** Called once somebody is to hear of a ticket. */
+  onNews: () => void;
+}
+
+export function submitHandlers(context: Context, { checkCaptcha, onNews }: SubmitOptions): Handlers<SubmitCall> {
   const { db, now, sessions, vault } = context;
 
   const uploader = async (request: FastifyRequest): Promise<string> =>
@@ -93,13 +100,13 @@ export function submitHandlers(context: Context, checkCaptcha: CheckCaptcha): Ha
         createdAt,
         dueAt: deadlineOf(createdAt, await listHolidays(tx, createdAt)),
       });
-      if (stored.added && fileIds.length > 0) {
-        const usedBy = stored.ticket.id;
-        if (!(await takeFiles(tx, { browserHash: owner, fileIds, usedBy })))
-          throw new BusinessError(400, complaintMessages.files);
-      }
+      if (!stored.added) return stored;
+      if (fileIds.length > 0 && !(await takeFiles(tx, { browserHash: owner, fileIds, usedBy: stored.ticket.id })))
+        throw new BusinessError(400, complaintMessages.files);
+      await tellQueue(tx, { stepId: stored.stepId, at: createdAt });
       return stored;
     });
+    onNews();
     return { data: { ticketNumber: ticket.number, dueAt: ticket.dueAt.toISOString() } };
   }
 
@@ -138,7 +145,7 @@ export function submitHandlers(context: Context, checkCaptcha: CheckCaptcha): Ha
             建议: body.customerSuggestion.trim(),
             其他原因: body.otherReason.trim(),
             姓名: body.linkMan.trim(),
-            电话: phone,
+            [phoneLabel]: phone,
           },
           fileIds: [...fileIndexIds].sort(),
           requestKey: body.requestKey,
@@ -157,7 +164,7 @@ export function submitHandlers(context: Context, checkCaptcha: CheckCaptcha): Ha
           kind: 'feedback',
           title: `${kindName('feedback')}：${nameOf(feedbackTypes, type)}`,
           phone,
-          fields: { 业务: nameOf(feedbackTypes, type), 建议: customerSuggestContext.trim(), 电话: phone },
+          fields: { 业务: nameOf(feedbackTypes, type), 建议: customerSuggestContext.trim(), [phoneLabel]: phone },
           fileIds: [],
           requestKey,
         },

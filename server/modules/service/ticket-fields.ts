@@ -2,6 +2,9 @@ import type { FieldVault } from '../../security/field-vault';
 
 const purpose = 'service.ticket';
 
+/** The field of the phone that a sender has left. */
+export const phoneLabel = '电话';
+
 /** What a sender wrote, by label, encrypted as a whole. Empty fields are left out. */
 export const sealFields = (vault: FieldVault, fields: Readonly<Record<string, string>>): string =>
   vault.seal(JSON.stringify(Object.entries(fields).filter(([, value]) => value !== '')), purpose);

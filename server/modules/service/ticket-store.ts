@@ -23,23 +23,35 @@ const newNumber = (kind: TicketKind, now: Date): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Stores a ticket with its first step. The same again is the first one, and `added` is false. */
-export async function addTicket(tx: Database, ticket: NewTicket): Promise<{ ticket: TicketRow; added: boolean }> {
+export async function addTicket(
+  tx: Database,
+  ticket: NewTicket,
+): Promise<{ ticket: TicketRow; added: true; stepId: number } | { ticket: TicketRow; added: false }> {
   const [row] = await tx
     .insert(t)
     .values({ ...ticket, id: randomUUID(), number: newNumber(ticket.kind, ticket.createdAt) })
     .onConflictDoNothing({ target: t.digest })
     .returning();
   if (row) {
-    await addStep(tx, { ticketId: row.id, at: row.createdAt, step: 'submitted', actorId: null, said: '' });
-    return { ticket: row, added: true };
+    const stepId = await addStep(tx, {
+      ticketId: row.id,
+      at: row.createdAt,
+      step: 'submitted',
+      actorId: null,
+      said: '',
+    });
+    return { ticket: row, added: true, stepId };
   }
   const [known] = await tx.select().from(t).where(eq(t.digest, ticket.digest));
   if (!known) throw new Error('the ticket that was there has gone');
   return { ticket: known, added: false };
 }
 
-export async function addStep(tx: Database, step: typeof serviceTicketSteps.$inferInsert): Promise<void> {
-  await tx.insert(serviceTicketSteps).values(step);
+/** Returns its number. */
+export async function addStep(tx: Database, step: typeof serviceTicketSteps.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(serviceTicketSteps).values(step).returning({ id: serviceTicketSteps.id });
+  if (!added) throw new Error('the step was not stored');
+  return added.id;
 }
 
 export async function findTicket(db: Database, number: string): Promise<TicketRow | undefined> {
@@ -104,6 +116,9 @@ export async function listTickets(db: Database, wanted: Wanted, { limit, offset 
   const [all] = await db.select({ total: count() }).from(t).where(found);
   return { rows, total: all?.total ?? 0 };
 }
+
+/** Tickets that nobody has taken. */
+export const countOpenTickets = (db: Database): Promise<number> => db.$count(t, eq(t.state, 'open'));
 
 /** Names of the sender and of who works on it. */
 export async function findPeople(db: Database, id: string): Promise<{ sender: string; assignee: string }> {

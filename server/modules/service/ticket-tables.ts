@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { TicketKind, TicketState, TicketStep } from '../../../contract/service/rules/tickets';
 import { accounts } from '../../database/account-tables';
@@ -71,4 +72,28 @@ export const serviceTicketSteps = pgTable(
     said: words(),
   },
   (table) => [index('service_ticket_steps_ticket').on(table.ticketId, table.id)],
+);
+
+/** What people are told of a step of a ticket, each once. */
+export const serviceTicketNotices = pgTable(
+  'service_ticket_notices',
+  {
+    id: id(),
+    stepId: integer()
+      .notNull()
+      .references(() => serviceTicketSteps.id),
+    /** Null: who sent it without an account, by the phone that was left. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    /** When the sender has read what it tells. */
+    readAt: moment(),
+    /** When the message was handed over; null: not yet, or never where `tries` are used up. */
+    sentAt: moment(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('service_ticket_notices_once').on(table.stepId, table.accountId).nullsNotDistinct(),
+    index('service_ticket_notices_unsent').on(table.id).where(sql`${table.sentAt} is null`),
+    index('service_ticket_notices_unread').on(table.accountId).where(sql`${table.readAt} is null`),
+  ],
 );

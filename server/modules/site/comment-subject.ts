@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { showcaseAddress } from '../../../contract/site/rules/showcases';
 import type { Database } from '../../database/connection';
 import { showOrders, videos } from './tables';
 
@@ -16,13 +17,13 @@ export async function isVideo(db: Database, id: number): Promise<boolean> {
   return found.length === 1;
 }
 
-/** The titles of showcases, which have no page yet. */
+/** The titles and pages of showcases. */
 export async function describeShowOrders(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({ businessId: showOrders.customerShowOrderKeyId, title: showOrders.title })
     .from(showOrders)
     .where(inArray(showOrders.customerShowOrderKeyId, [...ids]));
-  return rows.map((row) => ({ ...row, href: '' }));
+  return rows.map((row) => ({ ...row, href: showcaseAddress(row.businessId) }));
 }
 
 /** The titles and pages of videos. */

@@ -1,33 +1,31 @@
 import { news, site } from '../../../contract/limits';
-import type { VideoTypeCode } from '../../../contract/site/calls';
+import type { PlateClass, VideoTypeCode } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { answerList } from '../../http/answer-list';
-import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { prepareBanners, prepareDownloads } from './banners-store';
 import { prepareMenus, prepareStations } from './menus-store';
-import { countShowOrders, findShowOrder, prepareShowOrders } from './show-orders-store';
+import { countShowOrders, prepareShowOrders } from './show-orders-store';
 import { countVideos, prepareVideos } from './videos-store';
 import { downloadsOf, menusOf, showOrderOf } from './wire';
 
 type ListCall =
   | 'POST /api/portal/v1/selectRotationMapList'
   | 'POST /api/portal/v1/selectShowOrderList'
-  | 'POST /api/portal/v1/selectShowOrderDetails'
   | 'POST /api/portal/v1/selectVideoCenterList'
   | 'GET /api/portal/v1/common/getMenuInfo'
   | 'GET /api/portal/v1/common/getServiceStationInfo'
   | 'POST /api/portal/v1/common/getDownloadUrl';
 
 /** Pages that visitors open; anybody can ask for a thousand others. */
-const isUsual = (_kind: unknown, pageNum: number, pageSize: number): boolean =>
+const isUsual = (pageNum: number, pageSize: number): boolean =>
   pageNum <= news.cachedPages &&
-  [news.pageSize, site.homeShowOrders, site.showOrderPageSize].some((size) => size === pageSize);
+  [news.pageSize, site.homeShowOrders, site.showOrderPageSize, site.otherShowOrders].some((size) => size === pageSize);
 
 /** Public lists, each with an ETag. */
 export function listHandlers(context: Context): Handlers<ListCall> {
-  const { db, config, now, sessions } = context;
+  const { db, config, now } = context;
   const lists = listsOf(context);
   const bannerRows = prepareBanners(db);
   const downloadRows = prepareDownloads(db);
@@ -37,19 +35,25 @@ export function listHandlers(context: Context): Handlers<ListCall> {
   const videoRows = prepareVideos(db);
 
   const banners = lists.cached(() => bannerRows.execute());
-  const showOrders = lists.cached(async (orderType: number | undefined, pageNum: number, pageSize: number) => {
-    const offset = (pageNum - 1) * pageSize;
-    const rows = await showOrderRows.execute({ orderType: orderType ?? null, limit: pageSize, offset });
-    const behind = rows.length === 0 && pageNum > 1;
-    const totalRows = behind ? await countShowOrders(db, orderType) : (rows[0]?.total ?? 0);
-    return { data: rows.map(({ order }) => showOrderOf(order)), totalRows, pageNum, pageSize };
-  }, isUsual);
-  const videos = lists.cached(async (typeCode: VideoTypeCode, pageNum: number, pageSize: number) => {
-    const rows = await videoRows.execute({ typeCode, limit: pageSize, offset: (pageNum - 1) * pageSize });
-    const behind = rows.length === 0 && pageNum > 1;
-    const countRow = behind ? await countVideos(db, typeCode) : (rows[0]?.total ?? 0);
-    return { root: rows.map(({ total: _, ...video }) => video), currePage: pageNum, countRow };
-  }, isUsual);
+  const showOrders = lists.cached(
+    async (orderType: number | undefined, plateClass: PlateClass, pageNum: number, pageSize: number) => {
+      const offset = (pageNum - 1) * pageSize;
+      const rows = await showOrderRows.execute({ orderType: orderType ?? null, plateClass, limit: pageSize, offset });
+      const behind = rows.length === 0 && pageNum > 1;
+      const totalRows = behind ? await countShowOrders(db, orderType, plateClass) : (rows[0]?.total ?? 0);
+      return { data: rows.map(({ order }) => showOrderOf(order)), totalRows, pageNum, pageSize };
+    },
+    (_orderType, _plateClass, pageNum, pageSize) => isUsual(pageNum, pageSize),
+  );
+  const videos = lists.cached(
+    async (typeCode: VideoTypeCode, pageNum: number, pageSize: number) => {
+      const rows = await videoRows.execute({ typeCode, limit: pageSize, offset: (pageNum - 1) * pageSize });
+      const behind = rows.length === 0 && pageNum > 1;
+      const countRow = behind ? await countVideos(db, typeCode) : (rows[0]?.total ?? 0);
+      return { root: rows.map(({ total: _, ...video }) => video), currePage: pageNum, countRow };
+    },
+    (_typeCode, pageNum, pageSize) => isUsual(pageNum, pageSize),
+  );
   const menus = lists.cached(async () => ({
     ...menusOf(await menuRows.execute()),
     sites: config.orderSites,
@@ -62,21 +66,9 @@ export function listHandlers(context: Context): Handlers<ListCall> {
   return {
     'POST /api/portal/v1/selectRotationMapList': async (input) => answerList(input, await banners()),
     'POST /api/portal/v1/selectShowOrderList': async (input) => {
-      const { markFlag, orderType, pageNum = 1 } = input.body;
+      const { markFlag, orderType, plateClass = 2, pageNum = 1 } = input.body;
       const { pageSize = markFlag === 1 ? site.homeShowOrders : site.showOrderPageSize } = input.body;
-      return answerList(input, await showOrders(orderType, pageNum, pageSize));
-    },
-    'POST /api/portal/v1/selectShowOrderDetails': async ({ body, request }) => {
-      const order = await findShowOrder(db, body.showOrderId);
-      if (!order) throw new BusinessError(404, '晒单不存在');
-      const account = (await sessions.sessionOf(request))?.account;
-      return {
-        data: {
-          showOrderDetailsResponse: showOrderOf(order),
-          isManager: account?.manager ?? false,
-          isBlackList: account?.blackList ?? false,
-        },
-      };
+      return answerList(input, await showOrders(orderType, plateClass, pageNum, pageSize));
     },
     'POST /api/portal/v1/selectVideoCenterList': async (input) => {
       const { pageNum, pageSize, typeCode } = input.body;

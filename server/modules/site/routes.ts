@@ -6,6 +6,8 @@ import { accountQrcodeHandlers } from './account-qrcode';
 import { downloadHandlers } from './download-handlers';
 import { forgetDownloadMessages } from './download-messages-store';
 import { listHandlers } from './list-handlers';
+import { forgetOldViews } from './show-order-views-store';
+import { showcaseHandlers } from './showcase-handlers';
 import { serveTracking } from './tracking';
 
 /** The data of the shell and the home page, and the tracking of visits. */
@@ -18,9 +20,15 @@ export function registerSite(
     app,
     '站点',
     siteCalls,
-    { ...listHandlers(context), ...accountQrcodeHandlers, ...downloadHandlers(context, checkCaptcha) },
+    {
+      ...listHandlers(context),
+      ...showcaseHandlers(context),
+      ...accountQrcodeHandlers,
+      ...downloadHandlers(context, checkCaptcha),
+    },
     context,
   );
   serveTracking(app, context);
+  context.everyMinutes(30, 'views of showcases', () => forgetOldViews(context.db, context.now()));
   context.everyMinutes(60, 'download messages', () => forgetDownloadMessages(context.db, context.now()));
 }

@@ -1,8 +1,14 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { PlateClass } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
 import { showOrders } from './tables';
 
 export type ShowOrderRow = typeof showOrders.$inferSelect;
+export type NewShowOrder = typeof showOrders.$inferInsert;
+
+/** R279 */
+const fr4 = 1;
 
 /** One page, newest first, with the total on each row; an order type of null means all. */
 export const prepareShowOrders = (db: Database) =>
@@ -10,20 +16,38 @@ export const prepareShowOrders = (db: Database) =>
     .select({ order: showOrders, total: sql<number>`(count(*) over ())::int` })
     .from(showOrders)
     .where(
-      sql`${showOrders.visible} and (${sql.placeholder('orderType')}::int is null or ${showOrders.orderType} = ${sql.placeholder('orderType')}::int)`,
+      and(
+        eq(showOrders.visible, true),
+        sql`(${sql.placeholder('orderType')}::int is null or ${showOrders.orderType} = ${sql.placeholder('orderType')}::int)`,
+        sql`(${sql.placeholder('plateClass')}::int = 2 or (${sql.placeholder('plateClass')}::int = 1) = (${showOrders.plateType} = ${fr4}))`,
+      ),
     )
     .orderBy(desc(showOrders.evaluateTime), desc(showOrders.customerShowOrderKeyId))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('site_show_orders');
 
+const ofClass: Readonly<Record<PlateClass, SQL | undefined>> = {
+  1: eq(showOrders.plateType, fr4),
+  2: undefined,
+  3: ne(showOrders.plateType, fr4),
+};
+
 /** The total, for a page past the last one, which has no rows. */
-export async function countShowOrders(db: Database, orderType: number | undefined): Promise<number> {
+export async function countShowOrders(
+  db: Database,
+  orderType: number | undefined,
+  plateClass: PlateClass,
+): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(showOrders)
     .where(
-      and(eq(showOrders.visible, true), orderType === undefined ? undefined : eq(showOrders.orderType, orderType)),
+      and(
+        eq(showOrders.visible, true),
+        orderType === undefined ? undefined : eq(showOrders.orderType, orderType),
+        ofClass[plateClass],
+      ),
     );
   return row?.total ?? 0;
 }
@@ -34,4 +58,25 @@ export async function findShowOrder(db: Database, id: number): Promise<ShowOrder
     .from(showOrders)
     .where(and(eq(showOrders.visible, true), eq(showOrders.customerShowOrderKeyId, id)));
   return row;
+}
+
+/** Adds showcases, or replaces those of the same access id, whose views and likes stay; all or none. */
+export function putShowOrders(
+  db: Database,
+  orders: readonly NewShowOrder[],
+): Promise<{ added: number; replaced: number }> {
+  return db.transaction(async (tx) => {
+    let added = 0;
+    for (const order of orders) {
+      const { customerShowOrderAccessId: _, ...values } = order;
+      const [written] = await tx
+        .insert(showOrders)
+        .values(order)
+        .onConflictDoUpdate({ target: showOrders.customerShowOrderAccessId, set: values })
+        // xmax is 0 in an inserted row, which replaced no older version.
+        .returning({ isNew: sql<boolean>`xmax = 0` });
+      if (written?.isNew) added += 1;
+    }
+    return { added, replaced: orders.length - added };
+  });
 }

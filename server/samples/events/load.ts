@@ -1,4 +1,12 @@
 import type { PictureCategory } from '../../../contract/events/calls';
+import {
+  bannerFlex,
+  bannerMultilayer,
+  bannerStencil,
+  hall,
+  workDrill,
+  workPlace,
+} from '../../../contract/rules/photos';
 import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
 import { eventActivities, factoryPictures, testimonials } from '../../modules/events/tables';
@@ -29,10 +37,18 @@ const albums: ReadonlyArray<{ pictureCategory: PictureCategory; pictureName: str
   },
 ];
 
-const highlights: ReadonlyArray<{ pictureCategory: PictureCategory; names: string[] }> = [
+interface Highlights {
+  pictureCategory: PictureCategory;
+  names: string[];
+  /** In the order of the names; without them boards are drawn. */
+  photos?: ReadonlyArray<{ path: string }>;
+}
+
+const highlights: readonly Highlights[] = [
   {
     pictureCategory: 'gc_exciting_freeze_frame',
-    names: ['走进展厅', '穿上防静电服', '看一块板出炉', '显微镜下的线路', '与工程师合影', '留言墙'],
+    names: ['走进车间', '钻孔车间', '贴片产线', '看一块多层板出炉', '柔性板样品', '激光钢网'],
+    photos: [hall, workDrill, workPlace, bannerMultilayer, bannerFlex, bannerStencil],
   },
   {
     pictureCategory: 'sl_exciting_freeze_frame',
@@ -76,11 +92,11 @@ export async function loadEventSamples(context: Context): Promise<void> {
       );
     }
     await db.insert(factoryPictures).values(
-      highlights.flatMap(({ pictureCategory, names }) =>
+      highlights.flatMap(({ pictureCategory, names, photos }) =>
         placed(names.map((pictureName) => ({ pictureName }))).map((picture) => ({
           ...picture,
           pictureCategory,
-          picturePath: `art:${pictureCategory}-${picture.position + 1}`,
+          picturePath: photos?.[picture.position]?.path ?? `art:${pictureCategory}-${picture.position + 1}`,
         })),
       ),
     );

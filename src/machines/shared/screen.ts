@@ -146,8 +146,8 @@ export interface Hands {
   /** Chooses an option by its value. */
   select: (where: Query, value: string) => Promise<void>;
   check: (where: Query, checked: boolean) => Promise<void>;
-  /** Chooses a file of this name and size in bytes. */
-  choose: (where: Query, file: { name: string; size: number }) => Promise<void>;
+  /** Chooses files of these names and sizes in bytes, at once. */
+  choose: (where: Query, ...files: ReadonlyArray<{ name: string; size: number }>) => Promise<void>;
   /** Takes the focus away. */
   blur: (where: Query) => Promise<void>;
   hover: (where: Query) => Promise<void>;

@@ -13,6 +13,7 @@ type Snapshot = FlowSnapshot<typeof disputeMachine>;
 
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
 interface DisputeDialogsProps {
@@ -32,6 +33,7 @@ export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDial
       <DisputeDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
+        written={useSelector(flow, contextOf)}
         proof={<ProofUpload upload={upload} />}
         onSubmit={(dispute) =>
           flow.send({
@@ -43,7 +45,7 @@ export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDial
         }
         onClose={() => {
           flow.send({ type: 'dialog.close' });
-          // While the dispute is being submitted the dialog stays open, with its file.
+          // A dispute that was sent without an answer keeps its file for the next attempt.
           if (flow.getSnapshot().matches('idle')) upload.send({ type: 'file.remove' });
         }}
       />

@@ -1,35 +1,40 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OwnCode, Report } from '../../../contract/archive/calls';
-import { ownCodesOptions, revokeReport } from '../../services/archive/archive';
+import { useSelector } from '@xstate/react';
+import type { ownCodesMachine } from '../../machines/archive/own-codes/machine';
+import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { CodesDialog } from '../../ui/archive/result/CodesDialog';
-import { useNotify } from '../shared/notices';
+import { useToasts } from '../shared/use-toasts';
+
+type Snapshot = FlowSnapshot<typeof ownCodesMachine>;
+
+const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+const isLoading = (snapshot: Snapshot) => snapshot.matches('loading');
+const isRevoking = (snapshot: Snapshot) => snapshot.matches('revoking');
+const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 interface OwnCodesProps {
-  report: Report;
-  open: boolean;
-  onClose: () => void;
-  /** The code of this very report was revoked. */
-  onRevoked: () => void;
+  flow: Flow<typeof ownCodesMachine>;
+  /** Called after the dialog has faded out. */
+  afterClose: () => void;
 }
 
-/** The codes of the person, which live longer than the access to their reports: a new face check gives them back. */
-export function OwnCodes({ report, open, onClose, onRevoked }: OwnCodesProps) {
-  const notify = useNotify();
-  const { data, error, refetch } = useQuery({ ...ownCodesOptions(report.reportHandle), enabled: open });
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ verificationCode }: OwnCode) => revokeReport(report.reportHandle, verificationCode),
-    onSuccess: (_, { current }) => (current ? onRevoked() : refetch()),
-    onError: (failure) => notify({ level: 'error', text: failure.message }),
-  });
+/** The codes of the person, which live longer than the access to their reports (R491). Only under an AntdProvider. */
+export default function OwnCodes({ flow, afterClose }: OwnCodesProps) {
+  useToasts(flow);
+  const { codes, chosen, failure } = useSelector(flow, contextOf);
   return (
     <CodesDialog
-      open={open}
-      codes={data?.codes}
-      failure={error?.message ?? ''}
-      onRetry={() => void refetch()}
-      revoking={isPending ? variables.verificationCode : ''}
-      onRevoke={(code) => mutate(code)}
-      onClose={onClose}
+      open={useSelector(flow, isOpen)}
+      loading={useSelector(flow, isLoading)}
+      codes={codes}
+      failure={failure}
+      chosen={chosen}
+      revoking={useSelector(flow, isRevoking)}
+      onRetry={() => flow.send({ type: 'codes.retry' })}
+      onChoose={(verificationCode) => flow.send({ type: 'code.revoke', verificationCode })}
+      onConfirm={() => flow.send({ type: 'revoke.confirm' })}
+      onCancel={() => flow.send({ type: 'revoke.cancel' })}
+      onClose={() => flow.send({ type: 'dialog.close' })}
+      afterClose={afterClose}
     />
   );
 }

@@ -10,11 +10,11 @@ import { SidePanel } from '../../ui/archive/result/SidePanel';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
 import { FlowSection } from '../shared/flow-section';
 import { useNotify } from '../shared/notices';
-import { OwnCodes } from './own-codes';
 import type { PdfSource } from './pdf-source';
 import { RevokeReport } from './revoke-report';
 import { useDispute } from './use-dispute';
 import { useMail } from './use-mail';
+import { useOwnCodes } from './use-own-codes';
 
 export interface OwnPanelProps {
   report: Report;
@@ -75,19 +75,20 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
   const print = usePrint(report, pdf);
   const mail = useMail(report);
   const dispute = useDispute(report);
+  const codes = useOwnCodes(report, onRevoked);
   const [revoking, setRevoking] = useState(false);
-  const [listing, setListing] = useState(false);
-  const failed = [mail, dispute].find((dialog) => dialog.failed);
+  const failed = [mail, dispute, codes].find((dialog) => dialog.failed);
 
   // antd is loaded already and the rest is small: prefetched, a click opens its dialog at once.
-  const [loadMail, loadDispute] = [mail.load, dispute.load];
+  const [loadMail, loadDispute, loadCodes] = [mail.load, dispute.load, codes.load];
   useEffect(
     () =>
       whenIdle(() => {
         loadMail();
         loadDispute();
+        loadCodes();
       }),
-    [loadMail, loadDispute],
+    [loadMail, loadDispute, loadCodes],
   );
 
   return (
@@ -98,11 +99,12 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
         downloading={downloading}
         forwardBusy={mail.busy}
         disputeBusy={dispute.busy}
+        codesBusy={codes.busy}
         onDownload={() => void download()}
         onForward={mail.open}
         onDispute={dispute.open}
         onPrint={() => void print()}
-        onCodes={() => setListing(true)}
+        onCodes={codes.open}
         onRevoke={() => setRevoking(true)}
       />
       <FlowSection name="mailReport" flow={mail.flow}>
@@ -111,7 +113,9 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
       <FlowSection name="dispute" flow={dispute.flow}>
         {dispute.Part && <dispute.Part flow={dispute.flow} upload={dispute.upload} afterClose={dispute.giveBack} />}
       </FlowSection>
-      <OwnCodes report={report} open={listing} onClose={() => setListing(false)} onRevoked={onRevoked} />
+      <FlowSection name="ownCodes" flow={codes.flow}>
+        {codes.Part && <codes.Part flow={codes.flow} afterClose={codes.giveBack} />}
+      </FlowSection>
       <RevokeReport report={report} open={revoking} onClose={() => setRevoking(false)} onRevoked={onRevoked} />
       {failed && <ArchiveNotices notice={undefined} failed onRetry={failed.load} />}
     </>

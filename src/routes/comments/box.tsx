@@ -27,7 +27,7 @@ const definition = (
 ): FlowDefinition<typeof commentMachine> => ({
   first: ({ who }) => ({
     value: who === 'customer' ? 'closed' : who,
-    context: { who, markup: '', captcha: null, uid: '', problem: '' },
+    context: { who, markup: '', captcha: null, pictures: [], several: false, problem: '' },
   }),
   load: async () => {
     const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchOpen()]);

@@ -1,5 +1,4 @@
 import type { CommentV2 } from '../../../contract/comments/fields';
-import { comments as limits } from '../../../contract/limits';
 import type { CommentPage } from '../../services/comments/comments';
 
 /** The known comments as they are now, in their places; what is new is not among them. */
@@ -16,9 +15,9 @@ export function inPlace(known: CommentPage, fresh: CommentPage): CommentPage {
 }
 
 /** What stood on the first page and, by its age, would still. */
-export function lostOf(known: CommentPage | undefined, fresh: CommentPage): number[] {
+export function lostOf(known: CommentPage | undefined, fresh: CommentPage, pageSize: number): number[] {
   const there = new Set(fresh.list.map(({ id }) => id));
   const unpinned = fresh.list.filter(({ topFlag }) => topFlag === 0).map(({ id }) => id);
-  const oldest = fresh.list.length < limits.pageSize ? 0 : Math.min(...unpinned);
+  const oldest = fresh.list.length < pageSize ? 0 : Math.min(...unpinned);
   return known?.list.map(({ id }) => id).filter((id) => id > oldest && !there.has(id)) ?? [];
 }

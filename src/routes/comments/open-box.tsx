@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkComment, markupLength } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits';
 import type { commentMachine } from '../../machines/comments/comment/machine';
@@ -11,8 +11,9 @@ import { useEmitted } from '../../services/shared/use-flow';
 import { OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import CommentEditor from '../../ui/comments/editor/CommentEditor';
+import type { FilesBy } from '../../ui/comments/editor/create-editor';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import { choosePicture, pictureAccept, usePercent } from './use-pictures';
+import { choosePictures, fileAccept, pictureAccept, useHeldPictures, usePercent } from './use-pictures';
 
 type Snapshot = FlowSnapshot<typeof commentMachine>;
 
@@ -44,17 +45,17 @@ export default function OpenComment({
   ...on
 }: OpenCommentProps) {
   const state = useSelector(flow, stateOf);
-  const { problem, uid } = useSelector(flow, contextOf);
+  const { problem, pictures } = useSelector(flow, contextOf);
   const editor = useRef<EditorHandle>(null);
   const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
   const isSending = state === 'naming' || state === 'sending';
   const isUploading = state === 'writing.uploading';
-  const percent = usePercent(isUploading ? uid : '');
+  const percent = usePercent(pictures[0]?.uid ?? '');
   const [draft] = useState(() => readDraft(place, author));
   const [markup, setMarkup] = useState(draft);
 
   useEmitted(flow, (emitted) => {
-    if (emitted.type === 'picture.uploaded') editor.current?.insertPicture(emitted.url);
+    if (emitted.type === 'picture.uploaded') editor.current?.insertFile(emitted);
   });
   useEffect(() => {
     if (state === 'captcha') loadCaptcha();
@@ -70,10 +71,27 @@ export default function OpenComment({
     const written = { type: place.type, takesPictures, markup: typed, text, hasPicture: /<img\b/.test(typed) };
     flow.send({ type: 'comment.submit', markup: typed, refusal: checkComment(written) ?? '' });
   };
-  const choose = async (files: File[], pasted: boolean) => {
-    const chosen = await choosePicture(files, { pasted, takesPictures });
-    if (chosen) flow.send({ type: 'picture.choose', ...chosen });
+  const hold = useHeldPictures(pictures);
+  /** Files that were chosen while others are being uploaded. */
+  const waiting = useRef<{ files: File[]; by: FilesBy }>({ files: [], by: 'file' });
+  const choose = async (files: File[], by: FilesBy) => {
+    if (isUploading) {
+      const { current } = waiting;
+      waiting.current = { files: [...current.files, ...files], by: current.by === 'paste' ? 'paste' : by };
+      return;
+    }
+    const chosen = await choosePictures(files, { by, takesPictures, takesFiles: true });
+    hold(chosen.pictures);
+    flow.send({ type: 'picture.choose', ...chosen });
   };
+  const chooseNext = useEffectEvent(() => {
+    const { files, by } = waiting.current;
+    waiting.current = { files: [], by: 'file' };
+    if (files.length > 0) void choose(files, by);
+  });
+  useEffect(() => {
+    if (!isUploading) chooseNext();
+  }, [isUploading]);
 
   return (
     <OpenBox
@@ -84,9 +102,10 @@ export default function OpenComment({
           locked={isSending}
           takesPictures={takesPictures}
           accept={pictureAccept}
+          fileAccept={fileAccept}
           onChange={change}
           onSubmit={submit}
-          onFiles={(files, pasted) => void choose(files, pasted)}
+          onFiles={(files, by) => void choose(files, by)}
         />
       }
       replyTo={replyTo}
@@ -94,7 +113,7 @@ export default function OpenComment({
       most={takesPictures ? undefined : limits.markupMaxLength}
       problem={problem}
       sending={isSending}
-      percent={isUploading ? percent : undefined}
+      upload={isUploading ? { percent, waiting: pictures.length - 1 } : undefined}
       captcha={
         state === 'captcha' &&
         Captcha && (
@@ -106,7 +125,10 @@ export default function OpenComment({
       }
       official={official !== undefined && <OfficialChoice chosen={official} onChoose={on.onOfficial} />}
       onSubmit={submit}
-      onCancelPicture={() => flow.send({ type: 'picture.cancel' })}
+      onCancelPicture={() => {
+        waiting.current = { files: [], by: 'file' };
+        flow.send({ type: 'picture.cancel' });
+      }}
       onClose={() => {
         flow.send({ type: 'box.close' });
         on.onClosed?.();

@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReplyV2 } from '../../../contract/comments/fields';
-import { comments as limits } from '../../../contract/limits';
 import type { Place } from '../../services/comments/comments';
-import { commentPageOptions } from '../../services/comments/comments';
+import { commentPageOptions, threadPageSize } from '../../services/comments/comments';
 import { replyLead } from '../../services/shared/reply-date';
 import { CommentList } from '../../ui/comments/thread/CommentList';
 import type { RowTools, RowView } from '../../ui/comments/thread/CommentRow';
@@ -53,6 +52,7 @@ export function CommentThread({ place, paging, onChanged, ...props }: CommentThr
     addressOf: (each: number, fragment?: string) => commentPageAddress(pathname, each, fragment),
   };
   const { type, businessId } = place;
+  const pageSize = threadPageSize(type);
   const rootPlace = useMemo(() => ({ type, businessId, parentId: undefined }), [type, businessId]);
   const { data, isError, refetch, isFetching } = useQuery({
     ...commentPageOptions(place, page),
@@ -139,9 +139,7 @@ export function CommentThread({ place, paging, onChanged, ...props }: CommentThr
       )}
       news={live.news}
       onShowNews={afterComment}
-      pager={
-        <Pager page={page} total={data?.total ?? 0} pageSize={limits.pageSize} addressOf={(each) => addressOf(each)} />
-      }
+      pager={<Pager page={page} total={data?.total ?? 0} pageSize={pageSize} addressOf={(each) => addressOf(each)} />}
     />
   );
   return (

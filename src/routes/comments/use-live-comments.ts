@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommentEvent } from '../../../contract/comments/fields';
 import type { CommentPage, Place } from '../../services/comments/comments';
-import { commentPageOptions, readComments } from '../../services/comments/comments';
+import { commentPageOptions, readComments, threadPageSize } from '../../services/comments/comments';
 import { commentsKey } from './comment-cache';
 
 const isDrawn = (page: CommentPage | undefined, id: number): boolean =>
@@ -64,7 +64,7 @@ export function useLiveComments(
       const fresh = await readComments(place, page, {});
       queryClient.setQueryData(commentPageOptions(place, page).queryKey, (known) => known && inPlace(known, fresh));
       if (page === 1) {
-        const lost = lostOf(shown, fresh);
+        const lost = lostOf(shown, fresh, threadPageSize(type));
         // An older one may have come up from the next page.
         const newest = Math.max(0, ...(shown?.list.map(({ id }) => id) ?? []));
         const younger = fresh.list.map(({ id }) => id).filter((id) => id > newest);

@@ -1,25 +1,74 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
-import { acceptOf, checkPastedPicture, checkUpload } from '../../../contract/files/rules/upload-profiles';
+import { isPictureName } from '../../../contract/files/rules/picture-file';
+import {
+  acceptOf,
+  checkPastedPicture,
+  checkUpload,
+  tooMany,
+  uploadProfiles,
+} from '../../../contract/files/rules/upload-profiles';
+import type { FilesBy } from '../../ui/comments/editor/create-editor';
 
 export const pictureAccept = acceptOf('editorImage');
+export const fileAccept = acceptOf('editorFile');
 
 interface Chosen {
-  uid: string;
+  pictures: ReadonlyArray<{ uid: string; name: string }>;
+  /** Which files are not taken, and why; empty if all are. */
   refusal: string;
 }
 
-/** Names a chosen picture, keeps its bytes for the upload, and says what is wrong with it (R175, R177). */
-export async function choosePicture(
-  [file]: readonly File[],
-  { pasted, takesPictures }: { pasted: boolean; takesPictures: boolean },
-): Promise<Chosen | undefined> {
-  if (!file) return undefined;
-  if (!takesPictures) return { uid: '', refusal: commentMessages.noPictures };
-  const refusal = (pasted ? checkPastedPicture(file.size) : undefined) ?? checkUpload('editorImage', file);
-  if (refusal !== undefined) return { uid: '', refusal };
+interface Taken {
+  by: FilesBy;
+  takesPictures: boolean;
+  /** Whether files that are no pictures are taken too (R176). */
+  takesFiles: boolean;
+}
+
+function refusalOf(file: File, { by, takesFiles }: Taken): string | undefined {
+  if (takesFiles && by !== 'picture' && !isPictureName(file.name)) return checkUpload('editorFile', file);
+  return (by === 'paste' ? checkPastedPicture(file.size) : undefined) ?? checkUpload('editorImage', file);
+}
+
+/** Names the chosen files, keeps their bytes for the upload, and says what is wrong with each (R175–R177). */
+export async function choosePictures(files: readonly File[], how: Taken): Promise<Chosen> {
+  if (!how.takesPictures) return { pictures: [], refusal: commentMessages.noPictures };
+  if (files.length > uploadProfiles.editorImage.count) return { pictures: [], refusal: tooMany('editorImage') };
+  const refusals: string[] = [];
+  const taken: File[] = [];
+  for (const file of files) {
+    const refusal = refusalOf(file, how);
+    if (refusal === undefined) taken.push(file);
+    else refusals.push(files.length > 1 ? `${file.name}：${refusal}` : refusal);
+  }
+  const refusal = refusals.join('；');
+  if (taken.length === 0) return { pictures: [], refusal };
   const { holdFile } = await import('../../services/files/held-files');
-  return { uid: holdFile(file).uid, refusal: '' };
+  return { pictures: taken.map((file) => ({ uid: holdFile(file).uid, name: file.name })), refusal };
+}
+
+/** Keeps the bytes of chosen pictures as long as they wait; returns what to call with those that are held. */
+export function useHeldPictures(waiting: Chosen['pictures']): (pictures: Chosen['pictures']) => void {
+  const held = useRef(new Set<string>());
+  useEffect(() => {
+    const still = new Set(waiting.map(({ uid }) => uid));
+    const left = [...held.current].filter((uid) => !still.has(uid));
+    for (const uid of left) held.current.delete(uid);
+    dropPictures(left);
+  }, [waiting]);
+  useEffect(() => {
+    const all = held.current;
+    return () => dropPictures([...all]);
+  }, []);
+  return (pictures) => {
+    for (const { uid } of pictures) held.current.add(uid);
+  };
+}
+
+function dropPictures(uids: readonly string[]): void {
+  if (uids.length === 0) return;
+  void import('../../services/files/held-files').then(({ dropFile }) => uids.forEach(dropFile));
 }
 
 /** Whole percent of what has been sent of a picture. */

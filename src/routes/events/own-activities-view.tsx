@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import type { SignUp } from '../../../contract/events/calls';
 import { cancelSignUp, ownSignUpsOptions } from '../../services/events/own-sign-ups';
 import { CallError } from '../../services/shared/call';
+import { ServerClockContext } from '../../services/shared/server-clock';
 import type { CancelDialogProps } from '../../ui/events/CancelDialog';
 import { ActivitiesFrame, ActivitiesVisitor, ActivityPasses } from '../../ui/events/OwnActivities';
 import { FailedState } from '../../ui/parts/FailedState';
@@ -20,6 +21,7 @@ export function OwnActivitiesView() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { data, isError, refetch } = useQuery(ownSignUpsOptions(code));
+  const now = useServerMinute();
   const [leaving, setLeaving] = useState<SignUp>();
   const dialog = useLazyPart<CancelDialogProps>(loadDialog);
   const cancel = useMutation({
@@ -46,6 +48,7 @@ export function OwnActivitiesView() {
         ) : (
           <ActivityPasses
             signUps={data}
+            now={now}
             onCancel={(signUp) => {
               dialog.load();
               setLeaving(signUp);
@@ -63,4 +66,11 @@ export function OwnActivitiesView() {
       )}
     </PortalPage>
   );
+}
+
+/** The server's time, to the minute. */
+function useServerMinute(): number {
+  const clock = use(ServerClockContext);
+  const minute = () => Math.floor(clock.now() / 60_000) * 60_000;
+  return useSyncExternalStore(clock.subscribe, minute, minute);
 }

@@ -8,6 +8,7 @@ import { Vote } from '../../ui/help/Vote';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { useSession } from '../session/session-context';
+import { DocumentComments } from './document-comments';
 import { Feedback } from './feedback';
 import { HelpFrame } from './help-frame';
 import { guide, home } from './trail';
@@ -45,6 +46,7 @@ function Shown({ document }: { document: GuideDocument }) {
       balance={showIntegral && customer ? balance?.intergralVoucher : undefined}
       vote={<OwnVote document={document} />}
       feedback={<Feedback about={{ title: serviceGuideName, address: documentAddress(oldId) }} />}
+      comments={<DocumentComments oldId={oldId} />}
       onPrint={() => window.print()}
     />
   );

@@ -35,11 +35,15 @@ const wantsCaptcha = ({ data }: CallError): boolean =>
 /** Sign in, register, forgotten password: shared by the login modal's frame and the login page. */
 export function LoginForms({ onForm, returnTo, onSignedIn }: LoginFormsProps) {
   const [tab, setTab] = useState<LoginTab>('signIn');
+  const [isChosen, setIsChosen] = useState(false);
   // No server sees the fragment, so the first view has the first tab.
   useEffect(() => {
     if (window.location.hash === registerFragment) setTab('register');
+    setIsChosen(true);
   }, []);
-  useEffect(() => onForm(tab), [tab, onForm]);
+  useEffect(() => {
+    if (isChosen) onForm(tab);
+  }, [isChosen, tab, onForm]);
   return (
     <LoginTabs current={tab} onChange={setTab}>
       {tab === 'signIn' && <SignIn returnTo={returnTo} onSignedIn={onSignedIn} />}

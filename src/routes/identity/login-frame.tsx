@@ -2,14 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
 import type { LoginForm } from '../../services/identity/login-message';
-import { tellParent } from '../../services/identity/login-message';
+import { escapeScript, tellParent } from '../../services/identity/login-message';
 import { FramedIdentity } from '../../ui/identity/IdentityPage';
 import { titleOf } from '../../ui/identity/LoginTabs';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { LoginForms } from './login-forms';
 
 export const Route = createFileRoute('/portal/login-frame')({
-  head: () => pageHead({ title: '登录', indexed: false }),
+  loader: () => ({
+    head: { ...pageHead({ title: '登录', indexed: false }), scripts: [{ children: escapeScript }] },
+  }),
+  head: headOfLoader,
   component: LoginFrame,
 });
 
@@ -34,16 +37,6 @@ function LoginFrame() {
       element.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
     tellParent({ type: 'portal.login', event: 'ready' });
     return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      // An Escape that cancels an input method's composition must not close the modal.
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      tellParent({ type: 'portal.login', event: 'escape' });
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
   }, []);
 
   const showForm = useCallback((shown: LoginForm) => {

@@ -1,5 +1,6 @@
 import type { TypeCode } from '../../../contract/news/calls';
 import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
+import { technicalListOf } from '../../../contract/rules/technical-lists';
 
 export interface Crumb {
   label: string;
@@ -26,7 +27,11 @@ function parentOf(typeCode: TypeCode, category: number): Crumb {
     case 'headquarters_technical_salon':
       return { label: '技术沙龙', href: '/portal/factoryVisit/1' };
     case 'technical_support':
-    case 'technical_discussion':
+    case 'technical_discussion': {
+      const technical = technicalListOf(category);
+      if (technical) return { label: technical.title, href: technical.address };
+      return { label: categoryName(category) ?? '', href: listAddress(category) };
+    }
     case 'customer_notice':
     case 'customer_case':
       return { label: categoryName(category) ?? '', href: listAddress(category) };

@@ -3,10 +3,15 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { takesPictures, typeOfArticle } from '../../../contract/comments/rules/comment-types';
 import type { Information } from '../../../contract/news/calls';
+import type { TechnicalModule } from '../../../contract/rules/technical-lists';
+import { technicalListOf } from '../../../contract/rules/technical-lists';
 import { articleOptions, latestOptions, recordView } from '../../services/news/news';
+import { technicalModuleOptions } from '../../services/shared/technical-module';
 import { ArticlePage } from '../../ui/news/ArticlePage';
+import { NewsSide } from '../../ui/news/NewsSide';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
+import { TechnicalBoxes } from '../../ui/parts/TechnicalBoxes';
 import { CommentThread } from '../comments/thread';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
@@ -39,7 +44,7 @@ function Shown({ article }: { article: Information }) {
   const queryClient = useQueryClient();
   const category = article.informationCategoryCode;
   const type = typeOfArticle(category);
-  const latest = useQuery(latestOptions(article.typeCode)).data?.root ?? [];
+  const technical = technicalListOf(category);
   useView(article.id);
   return (
     <ArticlePage
@@ -47,7 +52,8 @@ function Shown({ article }: { article: Information }) {
       trail={articleTrail(article).map(({ label, href }) =>
         href && leadsSomewhere(router, href) ? { label, href } : { label },
       )}
-      latest={latest}
+      back={technical && { label: technical.title, href: technical.address }}
+      side={technical ? <TechnicalSide module={technical.module} /> : <CompanySide article={article} />}
       like={<Like article={article} />}
       share={<ShareArticle article={article} />}
       comments={
@@ -59,6 +65,15 @@ function Shown({ article }: { article: Information }) {
       }
     />
   );
+}
+
+/** R140 */
+function TechnicalSide({ module }: { module: TechnicalModule }) {
+  return <TechnicalBoxes module={useQuery(technicalModuleOptions(module)).data} />;
+}
+
+function CompanySide({ article: { id, typeCode } }: { article: Information }) {
+  return <NewsSide items={useQuery(latestOptions(typeCode)).data?.root ?? []} current={id} />;
 }
 
 /** Has the view counted and shows the new count (R121). */

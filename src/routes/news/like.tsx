@@ -6,7 +6,7 @@ import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
-import { LikeButton } from '../../ui/news/LikeButton';
+import { LikeButton } from '../../ui/parts/LikeButton';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
 

@@ -1,10 +1,12 @@
 import { notFound } from '@tanstack/react-router';
 import { typeOfArticle } from '../../../contract/comments/rules/comment-types';
 import type { Information } from '../../../contract/news/calls';
+import { technicalListOf } from '../../../contract/rules/technical-lists';
 import type { RouterContext } from '../../router';
 import { commentPageOptions } from '../../services/comments/comments';
 import { articleOptions, latestOptions } from '../../services/news/news';
 import { CallError } from '../../services/shared/call';
+import { technicalModuleOptions } from '../../services/shared/technical-module';
 import { readCommentPage } from '../comments/comment-page';
 import { loadOrNotFound, tolerate } from '../shared/loading';
 import { articleHead } from './article-head';
@@ -36,8 +38,11 @@ export async function loadArticle(
   if (article === undefined) return { head: articleHead(undefined) };
   if (!isOfCategory(article, category)) throw notFound();
   const place = { type: typeOfArticle(article.informationCategoryCode), businessId: id };
+  const technical = technicalListOf(article.informationCategoryCode);
   await Promise.all([
-    tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(article.typeCode))),
+    technical
+      ? tolerate('what stands beside', queryClient.ensureQueryData(technicalModuleOptions(technical.module)))
+      : tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(article.typeCode))),
     article.hasComment &&
       tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, readCommentPage(search)))),
   ]);

@@ -15,10 +15,11 @@ import { suggestOptions } from '../../services/questions/suggest';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
+import type { FilesBy } from '../../ui/comments/editor/create-editor';
 import { CaptchaField } from '../../ui/parts/CaptchaField';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { AskDialog } from '../../ui/questions/ask/AskDialog';
-import { choosePicture, pictureAccept } from '../comments/use-pictures';
+import { choosePictures, pictureAccept } from '../comments/use-pictures';
 import { useNotify } from '../shared/notices';
 import { useCaptcha } from '../shared/use-captcha';
 import { Attachment, KeptAttachment } from './attachment';
@@ -117,22 +118,25 @@ function AskForms({ flow, open, form, list, author, onSubmit, first }: AskDialog
       return next;
     });
   };
-  const insertPicture = async (files: File[], pasted: boolean) => {
-    const picture = await choosePicture(files, { pasted, takesPictures: true });
-    if (!picture) return;
-    if (picture.refusal !== '') {
-      notify({ level: 'warning', text: picture.refusal });
-      return;
-    }
-    setPictures((running) => running + 1);
-    try {
-      const { uploadPicture } = await import('../../services/comments/picture-upload');
-      const { url } = await uploadPicture(picture.uid, new AbortController().signal);
-      editor.current?.insertPicture(url);
-    } catch (error) {
-      notify({ level: 'error', text: error instanceof Error ? error.message : questionMessages.uploadFailed });
-    } finally {
-      setPictures((running) => running - 1);
+  const insertPictures = async (files: File[], by: FilesBy) => {
+    const { pictures: taken, refusal } = await choosePictures(files, {
+      by,
+      takesPictures: true,
+      takesFiles: false,
+    });
+    if (refusal !== '') notify({ level: 'warning', text: refusal });
+    setPictures((running) => running + taken.length);
+    for (const { uid, name } of taken) {
+      try {
+        const { uploadPicture } = await import('../../services/comments/picture-upload');
+        const { url } = await uploadPicture(uid, new AbortController().signal);
+        editor.current?.insertPicture(url);
+      } catch (error) {
+        const words = error instanceof Error ? error.message : questionMessages.uploadFailed;
+        notify({ level: 'error', text: files.length > 1 ? `${name}：${words}` : words });
+      } finally {
+        setPictures((running) => running - 1);
+      }
     }
   };
 
@@ -203,7 +207,7 @@ function AskForms({ flow, open, form, list, author, onSubmit, first }: AskDialog
             accept={pictureAccept}
             onChange={(content) => change({ content })}
             onSubmit={submit}
-            onFiles={(files, pasted) => void insertPicture(files, pasted)}
+            onFiles={(files, by) => void insertPictures(files, by)}
           />
         ) : (
           'loading'

@@ -12,7 +12,6 @@ export function listTrail(list: number): { label: string; href?: string }[] {
   return [home, ...discussion, { label: titleOfList(list) }];
 }
 
-/** Apart from what loads the list: heads are in the entry of every page. */
 export function listHead({ list, page }: ListKey) {
   const name = titleOfList(list);
   const personal = list === ownList || list === reviewList;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownList, reviewList } from '../../../contract/questions/rules/categories';
+import { headOfLoader } from '../shared/head';
 import { readListKey, writeListKey } from './keys';
-import { listHead } from './list-head';
 import { readListSearch } from './list-search';
 import { ListView } from './list-view';
 import { loadList } from './load-list';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/portal/q{$list}.html')({
   },
   loaderDeps: ({ search: { title } }) => ({ title }),
   loader: ({ context, params, deps }) => loadList(context, params.list, deps.title),
-  head: ({ params }) => listHead(params.list),
+  head: headOfLoader,
   component: List,
 });
 

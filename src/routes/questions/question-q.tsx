@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfLoader } from '../shared/head';
 import { questionParams } from './keys';
 import { loadQuestion } from './load-question';
-import { questionHead } from './question-head';
 import { QuestionView } from './question-view';
 
 export const Route = createFileRoute('/portal/q{$question}.html')({
   params: questionParams,
   loader: ({ context, params, location }) => loadQuestion(context, params.question, location.search),
-  head: ({ loaderData }) => questionHead(loaderData),
+  head: headOfLoader,
   component: Question,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { supportList } from '../../../contract/questions/rules/categories';
-import { listHead } from './list-head';
+import { headOfLoader } from '../shared/head';
 import { readListSearch } from './list-search';
 import { ListView } from './list-view';
 import { loadList } from './load-list';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/portal/m6.html')({
   validateSearch: readListSearch,
   loaderDeps: ({ search: { title, page = 1 } }) => ({ title, page }),
   loader: ({ context, deps: { title, page } }) => loadList(context, { list: supportList, page }, title),
-  head: ({ match }) => listHead({ list: supportList, page: match.search.page ?? 1 }),
+  head: headOfLoader,
   component: Support,
 });
 

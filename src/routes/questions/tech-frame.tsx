@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfList, supportList } from '../../../contract/questions/rules/categories';
-import { moduleOptions } from '../../services/questions/questions';
-import { SideBoxes } from '../../ui/questions/SideBoxes';
+import { technicalModuleOptions } from '../../services/shared/technical-module';
+import { TechnicalBoxes } from '../../ui/parts/TechnicalBoxes';
 import { TechShell } from '../../ui/questions/TechShell';
 import { TopicSearch } from '../../ui/questions/TopicSearch';
 import { useSession } from '../session/session-context';
@@ -28,7 +28,7 @@ export function TechFrame({ list, trail, search = {}, beside, children }: TechFr
   const router = useRouter();
   const queryClient = useQueryClient();
   const { customer } = useSession();
-  const { data } = useQuery(moduleOptions(moduleOfList(list)));
+  const { data } = useQuery(technicalModuleOptions(moduleOfList(list)));
   const path = questionListAddress(list === 0 ? supportList : list);
   // R129: the discussion lists have the newer form.
   const form = areaOfList(list) ? 'community' : 'plain';
@@ -57,7 +57,7 @@ export function TechFrame({ list, trail, search = {}, beside, children }: TechFr
             onPosted={() => void queryClient.invalidateQueries({ queryKey: ['questions'] })}
           />
         }
-        side={beside && <SideBoxes data={data} wanted={beside === 'list'} />}
+        side={beside && <TechnicalBoxes module={data} wanted={beside === 'list'} />}
       >
         {children}
       </TechShell>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { checkChosen } from '../../../contract/files/rules/upload-profiles';
-import { checkNickname } from '../../../contract/identity/rules/nickname';
+import { checkNickname } from '../../../contract/rules/nickname';
 import type { profileMachine } from '../../machines/identity/profile/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { dropPicture, holdPicture } from '../../services/identity/profile-picture';

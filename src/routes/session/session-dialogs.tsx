@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginForm } from '../../services/identity/login-message';
-import { readLoginMessage } from '../../services/identity/login-message';
+import { readLoginMessage, registerFragment } from '../../services/identity/login-message';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { LoginDialog } from '../../ui/identity/LoginDialog';
 import { titleOf } from '../../ui/identity/LoginTabs';
@@ -29,10 +29,11 @@ export default function SessionDialogs(props: SessionDialogsProps) {
   const { frame, fragment, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight);
-  const [form, setForm] = useState<LoginForm>('signIn');
+  /** Undefined until the frame has said it. */
+  const [form, setForm] = useState<LoginForm>();
   const isOpen = frame !== 'closed';
   useEffect(() => {
-    if (!isOpen) setForm('signIn');
+    if (!isOpen) setForm(undefined);
   }, [isOpen]);
   const latest = useRef(props);
   useEffect(() => {
@@ -56,7 +57,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
     <AntdProvider>
       <LoginDialog
         frame={frame}
-        title={titleOf(form)}
+        title={titleOf(form ?? (fragment === registerFragment ? 'register' : 'signIn'))}
         frameRef={element}
         height={height}
         fragment={fragment}

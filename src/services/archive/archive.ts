@@ -64,21 +64,8 @@ export function forgetReport(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: pdfKey });
 }
 
-/** Without a code, that of the report itself. */
-export const revokeReport = (reportHandle: string, verificationCode?: string) =>
-  call('POST /api/portal/v1/archive/revokeReport', {
-    reportHandle,
-    ...(verificationCode === undefined ? {} : { verificationCode }),
-  });
-
-/** The codes of the person of an own report. */
-export const ownCodesOptions = (reportHandle: string) =>
-  queryOptions({
-    queryKey: [...savedReportKey, reportHandle, 'codes'],
-    queryFn: ({ signal }) => call('POST /api/portal/v1/archive/getOwnCodes', { reportHandle }, { signal }),
-    staleTime: 0,
-    retry: false,
-  });
+export const revokeReport = (reportHandle: string) =>
+  call('POST /api/portal/v1/archive/revokeReport', { reportHandle });
 
 /** The parameters that the phone returns with; they never decide anything on the server. */
 export const reportFaceResult = (result: CallBody<'POST /api/portal/v1/archive/reportFaceResult'>) =>

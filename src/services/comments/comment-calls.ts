@@ -2,12 +2,13 @@ import type { CallData } from '../../../contract';
 import { comments } from '../../../contract/limits';
 import { call } from '../shared/call';
 import type { Place } from './comments';
+import { threadPageSize } from './comments';
 
 /** The page that shows a comment or its reply, for a link to it. @throws CallError 404 if the reader cannot see it */
 export const findComment = ({ type, businessId }: Place, id: number, signal: AbortSignal) =>
   call(
     'POST /api/portal/v1/comment/getCommentPlace',
-    { type, businessId, id, pageSize: comments.pageSize },
+    { type, businessId, id, pageSize: threadPageSize(type) },
     { signal },
   );
 

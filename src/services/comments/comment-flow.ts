@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { commentMachine } from '../../machines/comments/comment/machine';
 import { call } from '../shared/call';
 import type { Login } from '../shared/login';
+import { commentPurifier } from './comment-html';
 import type { DraftPlace } from './drafts';
 import { dropDraft, keyOf } from './drafts';
 
@@ -31,7 +32,8 @@ export const commentFlow = (place: DraftPlace, { login, requireName, author, off
         const { markup, ...captcha } = input;
         const { type, businessId, parentId } = place;
         const by = author();
-        const submission = { content: markup, type, businessId, parentCommentId: parentId ?? null };
+        const purify = await commentPurifier();
+        const submission = { content: purify(markup), type, businessId, parentCommentId: parentId ?? null };
         const options = { signal, headers: { 'idempotency-key': keyOf(place, by, markup) } };
         const posted = official()
           ? await call('POST /api/portal/v1/comment/submitOfficialComment', submission, options)
@@ -39,7 +41,7 @@ export const commentFlow = (place: DraftPlace, { login, requireName, author, off
         dropDraft(place, by);
         return posted;
       }),
-      uploadPicture: fromPromise<{ url: string }, { uid: string }>(async ({ input, signal }) => {
+      uploadPicture: fromPromise<{ url: string; name: string }, { uid: string }>(async ({ input, signal }) => {
         const { uploadPicture } = await import('./picture-upload');
         return uploadPicture(input.uid, signal);
       }),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CommentV2, ReplyV2 } from '../../../contract/comments/fields';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
+import { commentPageSize, isBarrage } from '../../../contract/comments/rules/comment-types';
 import { comments } from '../../../contract/limits';
 import type { CallOptions } from '../shared/call';
 import { call } from '../shared/call';
@@ -20,6 +21,10 @@ export interface CommentPage {
 
 type ReplyPage = CommentV2['replayCommentPage'];
 
+/** R182: comments of a page of a thread. Barrage is a thread too where it is read as one. */
+export const threadPageSize = (type: CommentType): number =>
+  isBarrage(type) ? comments.pageSize : commentPageSize(type);
+
 const cleaned = <Row extends ReplyV2>(row: Row, purify: (html: string) => string): Row => ({
   ...row,
   content: purify(row.content),
@@ -36,7 +41,7 @@ export async function readComments(
   page: number,
   options: Pick<CallOptions, 'transport' | 'signal'>,
 ): Promise<CommentPage> {
-  const body = { informationId: businessId, type, pageNum: page, pageSize: comments.pageSize };
+  const body = { informationId: businessId, type, pageNum: page, pageSize: threadPageSize(type) };
   const [{ total, commentModelList }, purify] = await Promise.all([
     call('POST /api/portal/v1/getCommentList', body, options),
     commentPurifier(),

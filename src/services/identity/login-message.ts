@@ -20,6 +20,18 @@ export function tellParent(message: LoginMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
+/**
+ * The inline script in the frame's head: Escape is heard before the frame is hydrated too. One that cancels an input
+ * method's composition, or that a control has used, must not close the modal. The router may run it twice.
+ */
+export const escapeScript = `if (parent !== self && !self.tellsEscape) {
+  self.tellsEscape = true;
+  addEventListener('keydown', function (event) {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    parent.postMessage(${JSON.stringify({ type: 'portal.login', event: 'escape' } satisfies LoginMessage)}, location.origin);
+  });
+}`;
+
 /** A message of our own login frame, in its exact shape; anything else is somebody else's. */
 export function readLoginMessage(
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
-import { needsNickname } from '../../../contract/identity/rules/nickname';
+import { cropper } from '../../../contract/limits';
+import { needsNickname } from '../../../contract/rules/nickname';
 import type { Crop, Profile } from '../../machines/identity/profile/machine';
 import { profileMachine } from '../../machines/identity/profile/machine';
 import { call } from '../shared/call';
+import { cropPicture } from '../shared/crop-picture';
 import type { Login } from '../shared/login';
-import { cropPicture, openPicture, uploadPicture } from './profile-picture';
+import { openPicture, uploadPicture } from './profile-picture';
 
 /** Nickname and picture of the signed-in customer (R201–R203, R225–R227). */
 export const profileFlow = (login: Login) =>
@@ -21,7 +23,7 @@ export const profileFlow = (login: Login) =>
         Pick<Profile, 'photoAccessId' | 'photoUrl'>,
         { uid: string; source: string; crop: Crop }
       >(async ({ input, signal }) => {
-        const cropped = await cropPicture(input.source, input.crop);
+        const cropped = await cropPicture(input.source, input.crop, cropper.avatarBox);
         const { fileIndexId, resultUrl } = await uploadPicture(cropped, signal);
         return { photoAccessId: fileIndexId, photoUrl: resultUrl };
       }),

@@ -1,6 +1,4 @@
 import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
-import { cropper } from '../../../contract/limits';
-import type { Crop } from '../../machines/identity/profile/machine';
 import { CallError, requestOf, sendRequest } from '../shared/call';
 
 const held = new Map<string, { file: File; source: string }>();
@@ -73,41 +71,6 @@ export async function openPicture(uid: string, signal: AbortSignal): Promise<str
   const shown = (await decodes(picture.file)) ? picture.file : await converted(picture.file, signal);
   picture.source = URL.createObjectURL(shown);
   return picture.source;
-}
-
-async function imageAt(source: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = source;
-  await image.decode();
-  return image;
-}
-
-/** R227: the chosen part, turned, as a JPEG of the size of the box. */
-export async function cropPicture(source: string, { x, y, width, height, rotation }: Crop): Promise<Blob> {
-  const image = await imageAt(source).catch(() => {
-    throw notPicture();
-  });
-  const { naturalWidth, naturalHeight } = image;
-  const angle = (rotation * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const [turnedWidth, turnedHeight] = [
-    cos * naturalWidth + sin * naturalHeight,
-    sin * naturalWidth + cos * naturalHeight,
-  ];
-  const canvas = document.createElement('canvas');
-  canvas.width = cropper.avatarBox;
-  canvas.height = cropper.avatarBox;
-  const context = canvas.getContext('2d');
-  if (!context) throw notPicture();
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.scale(canvas.width / width, canvas.height / height);
-  context.translate(turnedWidth / 2 - x, turnedHeight / 2 - y);
-  context.rotate(angle);
-  context.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', cropper.quality));
-  if (!blob) throw notPicture();
-  return blob;
 }
 
 interface Uploaded {

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { questions } from '../../../contract/limits';
 import type { Topic } from '../../../contract/questions/calls';
-import type { QuestionModule } from '../../../contract/questions/rules/categories';
 import { commentPurifier } from '../comments/comment-html';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
-import { sameForAll } from '../shared/same-for-all';
 
 export interface TopicList {
   rows: readonly Topic[];
@@ -24,16 +22,6 @@ export const topicsOptions = ({ list, page, title = '' }: { list: 1 | 2 | 3 | 6;
       );
       return { rows: data, total: totalRows };
     },
-  });
-
-/** What stands beside a list (R146). */
-export const moduleOptions = (module: QuestionModule) =>
-  queryOptions({
-    queryKey: ['questions', 'module', module],
-    queryFn: (context) => call('POST /api/portal/v1/question/getModule', { module }, inQuery(context)),
-    meta: sameForAll,
-    // The hot questions of some minutes ago are as good.
-    staleTime: 5 * 60_000,
   });
 
 /** A question. A body that a browser has fetched is cleaned there once more before anything draws it. */

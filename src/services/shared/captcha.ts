@@ -6,8 +6,10 @@ export const fetchCaptcha = () => call('POST /api/portal/v1/identity/getCaptcha'
 /** What the vendor's callback gets: `ret` is 0 where the widget was solved, 2 where it was closed. */
 interface WidgetResult {
   ret: number;
-  ticket?: string;
+  ticket?: string | null;
   randstr?: string;
+  /** The widget did not reach the vendor: its ticket is of its own making, and proves nothing. */
+  errorCode?: number;
 }
 
 type Widget = new (appId: string, callback: (result: WidgetResult) => void, options: object) => { show: () => void };
@@ -35,16 +37,17 @@ function load(): Promise<Widget> {
   return loading;
 }
 
-/** Shows the vendor's widget. The answer for the server, or undefined where the visitor closed it or it did not load. */
+/**
+ * Shows the vendor's widget. The answer for the server, or undefined where the visitor closed it.
+ * @throws Error where it does not load
+ */
 export async function solveWidget(appId: string): Promise<string | undefined> {
-  try {
-    const TencentCaptcha = await load();
-    return await new Promise((resolve) => {
-      const done = ({ ret, ticket = '', randstr = '' }: WidgetResult) =>
-        resolve(ret === 0 && ticket !== '' ? `${ticket} ${randstr}` : undefined);
-      new TencentCaptcha(appId, done, { userLanguage: 'zh-cn' }).show();
-    });
-  } catch {
-    return undefined;
-  }
+  const TencentCaptcha = await load();
+  return new Promise((resolve, reject) => {
+    const done = ({ ret, ticket, randstr = '', errorCode = 0 }: WidgetResult) => {
+      if (errorCode !== 0) reject(new Error(`the captcha widget failed with ${errorCode}`));
+      else resolve(ret === 0 && ticket ? `${ticket} ${randstr}` : undefined);
+    };
+    new TencentCaptcha(appId, done, { userLanguage: 'zh-cn' }).show();
+  });
 }

@@ -1,10 +1,27 @@
+import { cropper } from '../../../contract/limits';
 import { requestOf, sendRequest } from './call';
+import type { cropPicture } from './crop-picture';
 
-/** Uploads a picture by the simple upload (R220). Its path on the portal. @throws CallError with the words for the author */
-export async function uploadImage(file: File): Promise<string> {
+type Area = Parameters<typeof cropPicture>[1];
+
+async function partOf(file: File, area: Area): Promise<File> {
+  const { cropPicture } = await import('./crop-picture');
+  const source = URL.createObjectURL(file);
+  try {
+    return new File([await cropPicture(source, area, cropper.pictureBox)], 'picture.jpg', { type: 'image/jpeg' });
+  } finally {
+    URL.revokeObjectURL(source);
+  }
+}
+
+/**
+ * Uploads a picture, or a part of it (R227), by the simple upload (R220). Its path on the portal.
+ * @throws CallError with the words for the author
+ */
+export async function uploadImage(file: File, area?: Area): Promise<string> {
   const body = new FormData();
   body.append('fileType', 'image');
-  body.append('multipartFile', file);
+  body.append('multipartFile', area ? await partOf(file, area) : file);
   const { data } = await sendRequest({
     ...requestOf('POST /api/portal/v1/common/uploadImage'),
     headers: { 'x-requested-with': 'portal' },

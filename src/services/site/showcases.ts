@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallData } from '../../../contract';
 import { site } from '../../../contract/limits';
+import type { PlateClass, ShowOrder } from '../../../contract/site/calls';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 
+export type ShowcaseDetails = CallData<'POST /api/portal/v1/selectShowOrderDetails'>;
+
 /** One page of the showcases, of all orders or of those of a kind (R273). */
-export const showcasePageOptions = (orderType: number | undefined, page: number) =>
+export const showcasePageOptions = (orderType: number | undefined, plateClass: PlateClass, page: number) =>
   queryOptions({
-    queryKey: ['showcases', 'list', orderType ?? 0, page],
+    queryKey: ['showcases', 'list', orderType ?? 0, plateClass, page],
     meta: sameForAll,
     queryFn: (context) =>
       call(
@@ -16,7 +20,7 @@ export const showcasePageOptions = (orderType: number | undefined, page: number)
           pageSize: site.showOrderPageSize,
           markFlag: 2,
           pageNum: page,
-          plateClass: 2,
+          plateClass,
           ...(orderType === undefined ? {} : { orderType }),
         },
         inQuery(context),
@@ -31,17 +35,29 @@ export const showcaseOptions = (id: number) =>
     retry: false,
   });
 
-/** R281: the newest; one more than is shown, as one of them may be the page's own. */
-export const otherShowcasesOptions = () =>
+/** R276, R281: the newest four others; where the page's own is among the newest, the fifth is of the next page. */
+export const otherShowcasesOptions = (id: number) =>
   queryOptions({
-    queryKey: ['showcases', 'others'],
+    queryKey: ['showcases', 'others', id],
     meta: sameForAll,
-    queryFn: async (context) =>
-      (
-        await call(
+    queryFn: async (context) => {
+      const others = async (pageNum: number): Promise<ShowOrder[]> => {
+        const { data } = await call(
           'POST /api/portal/v1/selectShowOrderList',
-          { pageNum: 1, pageSize: site.otherShowOrders + 1, markFlag: 2 },
+          { pageNum, pageSize: site.otherShowOrders, markFlag: 2 },
           inQuery(context),
-        )
-      ).data,
+        );
+        return data.filter(({ customerShowOrderKeyId }) => customerShowOrderKeyId !== id);
+      };
+      const newest = await others(1);
+      if (newest.length === site.otherShowOrders) return newest;
+      return [...newest, ...(await others(2))].slice(0, site.otherShowOrders);
+    },
   });
+
+/** Tells the server that the showcase has been opened; answers with its views. */
+export const recordShowcaseView = async (showOrderId: number): Promise<number> =>
+  (await call('POST /api/portal/v1/recordShowOrderView', { showOrderId })).accessingCount;
+
+export const likeShowcase = (typeId: number, liked: boolean) =>
+  call('POST /api/portal/v1/updateShowOrderFavor', { favorType: liked ? 1 : 2, type: 3, typeId });

@@ -29,7 +29,7 @@ interface EventPageProps {
   signUp: ReactNode;
   /** The activities could not be loaded. */
   failed?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A factory visit or a technical salon (R340, R359). */

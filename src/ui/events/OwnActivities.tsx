@@ -29,10 +29,12 @@ export function ActivitiesFrame({ children }: { children: ReactNode }) {
 interface ActivityPassesProps {
   /** Undefined until they are known. */
   signUps: readonly SignUp[] | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
   onCancel: (signUp: SignUp) => void;
 }
 
-export function ActivityPasses({ signUps, onCancel }: ActivityPassesProps) {
+export function ActivityPasses({ signUps, now, onCancel }: ActivityPassesProps) {
   if (signUps === undefined)
     return (
       <div role="status">
@@ -52,23 +54,27 @@ export function ActivityPasses({ signUps, onCancel }: ActivityPassesProps) {
     <ul className={styles.list}>
       {signUps.map((signUp) => (
         <li key={signUp.signUpId}>
-          <ActivityPass signUp={signUp} onCancel={() => onCancel(signUp)} />
+          <ActivityPass signUp={signUp} now={now} onCancel={() => onCancel(signUp)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function stateOf({ state, position, checkInTime, activity }: SignUp): string {
+function stateOf({ state, position, checkInTime, activity }: SignUp, now: number): string {
   if (state === 'cancelled') return '已取消';
-  if (state === 'waiting') return activity.activityStatus === 1 ? `候补第${position}位` : `已预报名，第${position}位`;
-  return checkInTime === null ? '报名成功' : '已签到';
+  if (checkInTime !== null) return '已签到';
+  if (state === 'waiting') {
+    if (activity.beginTime <= now) return '未候补到名额';
+    return activity.activityStatus === 1 ? `候补第${position}位` : `已预报名，第${position}位`;
+  }
+  return activity.finishTime <= now ? '活动已结束' : '报名成功';
 }
 
 /** Groups of four are easier to read out. */
 const groupsOf = (pass: string): string => pass.match(/.{1,4}/g)?.join(' ') ?? pass;
 
-function ActivityPass({ signUp, onCancel }: { signUp: SignUp; onCancel: () => void }) {
+function ActivityPass({ signUp, now, onCancel }: { signUp: SignUp; now: number; onCancel: () => void }) {
   const { state, activity, pass, createTime, checkInTime } = signUp;
   const facts = [
     ['时间', periodOf(activity.beginTime, activity.finishTime)],
@@ -81,7 +87,7 @@ function ActivityPass({ signUp, onCancel }: { signUp: SignUp; onCancel: () => vo
       <div>
         <p className={styles.head}>
           <span>{activityNames[activity.activityType]}</span>
-          <strong>{stateOf(signUp)}</strong>
+          <strong>{stateOf(signUp, now)}</strong>
         </p>
         <h2>{activity.title}</h2>
         <dl>
@@ -92,13 +98,13 @@ function ActivityPass({ signUp, onCancel }: { signUp: SignUp; onCancel: () => vo
             </div>
           ))}
         </dl>
-        {state !== 'cancelled' && checkInTime === null && (
+        {state !== 'cancelled' && checkInTime === null && now < activity.beginTime && (
           <Button kind="secondary" onClick={onCancel}>
             取消报名
           </Button>
         )}
       </div>
-      {pass !== '' && (
+      {pass !== '' && now < activity.finishTime && (
         <figure>
           <QrCode text={pass} size={168} label={`${activity.title}的入场二维码`} />
           <figcaption className="tabular">{groupsOf(pass)}</figcaption>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { factoryArticleAddress } from '../../../contract/rules/article-address';
 import { BackIcon, ForwardIcon } from '../icons/MotionIcons';
+import { Button } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
 import { Picture } from '../parts/Picture';
 import { prefersReducedMotion } from '../parts/reduced-motion';
@@ -24,12 +25,14 @@ interface EventNews {
 interface PastNewsProps {
   news: readonly EventNews[];
   total: number;
+  /** The next page could not be loaded: it is asked for again when the reader says so. */
+  failed: boolean;
   /** Loads the next page; called again and again while it is wanted. */
   onMore: () => void;
 }
 
 /** What was written about earlier activities (R354, R355); a phone swipes through it. */
-export function PastNews({ news, total, onMore }: PastNewsProps) {
+export function PastNews({ news, total, failed, onMore }: PastNewsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ first: true, last: true });
   const inView = newsInView(total);
@@ -42,7 +45,7 @@ export function PastNews({ news, total, onMore }: PastNewsProps) {
     setPlace({ first: element.scrollLeft < 1, last: left < 1 && news.length >= total });
     const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
     const at = Math.round(element.scrollLeft / (card.getBoundingClientRect().width + gap));
-    if (needsMoreNews({ at, inView, loaded: news.length, total })) onMore();
+    if (!failed && needsMoreNews({ at, inView, loaded: news.length, total })) onMore();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more have come
   useEffect(() => look(), [news.length, total]);
@@ -93,6 +96,14 @@ export function PastNews({ news, total, onMore }: PastNewsProps) {
               </a>
             </li>
           ))}
+          {failed && (
+            <li className={styles.failed}>
+              <p>更多回顾加载失败</p>
+              <Button kind="secondary" onClick={onMore}>
+                重试
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </EventSection>

@@ -2,6 +2,7 @@ import type { SignUpForm as Written } from '../../../contract/events/rules/sign-
 import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
 import { events } from '../../../contract/limits';
 import { checkMobile } from '../../../contract/rules/contact';
+import { MobileField } from '../parts/MobileField';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import styles from './SignUp.module.css';
@@ -29,15 +30,7 @@ export function SignUpForm({ id, onSubmit }: { id: string; onSubmit: (form: Writ
         autoComplete="name"
         maxLength={events.nameMaxLength}
       />
-      <TextField
-        {...field('phone')}
-        label="手机号码"
-        placeholder="请输入手机号码"
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="tel"
-        maxLength={20}
-      />
+      <MobileField {...field('phone')} />
       <TextField
         {...field('email')}
         label="邮箱"

@@ -70,7 +70,14 @@ export function DocumentPage({ document, balance, vote, feedback, comments, onPr
         <Neighbour label="上一篇" document={document.prev} rel="prev" />
         <Neighbour label="下一篇" document={document.next} rel="next" />
       </nav>
-      {hasComment && comments}
+      {hasComment && (
+        <section className={styles.comments} aria-labelledby="comments-title">
+          <h2 id="comments-title">
+            评论 <span className={styles.commentCount}>{commentCount}</span>
+          </h2>
+          {comments}
+        </section>
+      )}
     </Card>
   );
 }

@@ -39,6 +39,10 @@ export function SearchResults({ keyword, page, hits, total, similar, onHit }: Se
                 </ul>
               )}
               <p>
+                <PageLink href="/portal/m6.html?type=showModal">我要提问</PageLink>
+                <span>由工程人员解答</span>
+              </p>
+              <p>
                 服务热线{' '}
                 {company.hotlines.map((number) => (
                   <a key={number} href={dialHref(number)} className="tabular">

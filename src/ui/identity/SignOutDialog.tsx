@@ -16,12 +16,10 @@ export function SignOutDialog({ open, busy, onLeave, onStay }: SignOutDialogProp
       title="退出登录"
       width={420}
       keyboard
-      onClose={() => {
-        if (!busy) onStay();
-      }}
+      onClose={onStay}
       footer={
         <>
-          <Button kind="secondary" onClick={() => !busy && onStay()}>
+          <Button kind="secondary" onClick={onStay}>
             取消
           </Button>
           <Button loading={busy} onClick={onLeave}>

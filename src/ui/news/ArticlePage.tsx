@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Information, TitleMatch } from '../../../contract/news/calls';
+import type { Information } from '../../../contract/news/calls';
 import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
 import { ArticleBody } from '../parts/ArticleBody';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
 import { PageLink } from '../parts/PageLink';
 import styles from './ArticlePage.module.css';
-import { CommunityBanner } from './CommunityBanner';
-import { LatestArticles } from './LatestArticles';
 import { Neighbours } from './Neighbours';
 import { PhotoGrid } from './PhotoGrid';
 
@@ -15,20 +13,28 @@ interface ArticlePageProps {
   article: Information;
   /** From the site to this page. */
   trail: readonly { label: string; href?: string }[];
-  latest: readonly TitleMatch[];
+  /** R140: of a technical article, the list that it is in. */
+  back?: { label: string; href: string } | undefined;
+  /** Beside the article. */
+  side: ReactNode;
   like: ReactNode;
   share?: ReactNode;
   /** The comments, where the article can be commented on. */
   comments?: ReactNode;
 }
 
-/** R108–R110 */
-export function ArticlePage({ article, trail, latest, like, share, comments }: ArticlePageProps) {
+/** R108–R110, R140 */
+export function ArticlePage({ article, trail, back, side, like, share, comments }: ArticlePageProps) {
   const { title, dateTimeStr, createTime, accessingCount, commentCount, informationCategoryCode } = article;
   const category = categoryName(informationCategoryCode);
   return (
     <div className={styles.page}>
       <Breadcrumb items={trail} />
+      {back && (
+        <PageLink href={back.href} className={styles.back}>
+          ← 返回{back.label}
+        </PageLink>
+      )}
       <div className={styles.columns}>
         <Card className={styles.paper}>
           <article>
@@ -42,7 +48,7 @@ export function ArticlePage({ article, trail, latest, like, share, comments }: A
                 <li>评论 {commentCount}</li>
                 {category && (
                   <li>
-                    <PageLink href={listAddress(informationCategoryCode)}>{category}</PageLink>
+                    <PageLink href={back?.href ?? listAddress(informationCategoryCode)}>{category}</PageLink>
                   </li>
                 )}
               </ul>
@@ -63,8 +69,7 @@ export function ArticlePage({ article, trail, latest, like, share, comments }: A
           )}
         </Card>
         <aside className={styles.side} aria-label="相关内容">
-          <LatestArticles items={latest} current={article.id} />
-          <CommunityBanner />
+          {side}
         </aside>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { messages } from '../../../contract/messages';
 import { Button } from './Button';
 import styles from './CaptchaField.module.css';
 import { Field } from './TextField';
@@ -17,21 +19,7 @@ interface CaptchaFieldProps {
 
 /** The field for the characters of a captcha picture. */
 export function CaptchaField({ svg, onRefresh, solve, error, onChange, onBlur, ...rest }: CaptchaFieldProps) {
-  if (solve)
-    return (
-      <Field label="安全验证" error={error}>
-        {({ id, describedBy }) => (
-          <Button
-            id={id}
-            kind="secondary"
-            aria-describedby={describedBy}
-            onClick={async () => onChange((await solve()) ?? '')}
-          >
-            {rest.value === '' ? '点击进行安全验证' : '已完成安全验证'}
-          </Button>
-        )}
-      </Field>
-    );
+  if (solve) return <WidgetField {...rest} solve={solve} error={error} onChange={onChange} />;
   return (
     <Field label="图形验证码" error={error} hint="请输入图中的字符，不区分大小写">
       {({ id, describedBy }) => (
@@ -59,6 +47,45 @@ export function CaptchaField({ svg, onRefresh, solve, error, onChange, onBlur, .
             换一张
           </Button>
         </div>
+      )}
+    </Field>
+  );
+}
+
+type WidgetFieldProps = Pick<CaptchaFieldProps, 'name' | 'value' | 'error' | 'onChange'> & {
+  solve: NonNullable<CaptchaFieldProps['solve']>;
+};
+
+/** The button that opens a vendor's widget. */
+function WidgetField({ name, value, error, solve, onChange }: WidgetFieldProps) {
+  const [state, setState] = useState<'ready' | 'open' | 'failed'>('ready');
+  const open = async () => {
+    setState('open');
+    try {
+      onChange((await solve()) ?? '');
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  const words = value === '' ? '点击进行安全验证' : '已完成安全验证';
+  // There are no characters to enter.
+  const asked = error === messages.captchaFirst ? '请先完成安全验证' : error;
+  return (
+    <Field label="安全验证" error={state === 'failed' ? '安全验证加载失败，请检查网络后重试' : asked}>
+      {({ id, describedBy }) => (
+        <Button
+          id={id}
+          name={name}
+          kind="secondary"
+          // The field's label would be its whole name.
+          aria-label={words}
+          aria-describedby={describedBy}
+          loading={state === 'open'}
+          onClick={() => void open()}
+        >
+          {words}
+        </Button>
       )}
     </Field>
   );

@@ -1,9 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button';
+import type { CropDialogProps } from './crop/CropDialog';
 import { Picture } from './Picture';
 import styles from './PictureInput.module.css';
 import fieldStyles from './TextField.module.css';
+import { useLazyPart } from './use-lazy-part';
 import { usePictureUpload } from './use-picture-upload';
+
+const fetchCropDialog = () => import('./crop/CropDialog');
 
 const accepted = 'image/png,image/jpeg,image/bmp';
 
@@ -26,7 +30,7 @@ function ChooseButton({ label, text, busy, several = false, onFiles }: ChooseBut
         hidden
         accept={accepted}
         multiple={several}
-        aria-label={`${label}文件`}
+        aria-label={`${text}：${label}文件`}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           if (files.length > 0) onFiles(files);
@@ -59,6 +63,12 @@ interface PictureInputProps {
 /** A picture with its preview: uploaded, or named by its path. */
 export function PictureInput({ id, label, describedBy, invalid, value, onChange }: PictureInputProps) {
   const { busy, error, add } = usePictureUpload(onChange);
+  const [cropped, setCropped] = useState<File>();
+  const dialog = useLazyPart<CropDialogProps>(fetchCropDialog);
+  const loadDialog = dialog.load;
+  useEffect(() => {
+    if (cropped) loadDialog();
+  }, [cropped, loadDialog]);
   return (
     <div className={styles.one}>
       <div className={styles.thumb}>{value !== '' && !invalid && <Picture path={value} ratio={4 / 3} />}</div>
@@ -74,14 +84,31 @@ export function PictureInput({ id, label, describedBy, invalid, value, onChange 
         />
         <div className={styles.row}>
           <ChooseButton label={label} text="上传图片" busy={busy} onFiles={(files) => void add(files.slice(0, 1))} />
+          <ChooseButton
+            label={label}
+            text="裁剪上传"
+            busy={cropped !== undefined && dialog.state === 'loading'}
+            onFiles={(files) => setCropped(files[0])}
+          />
           {value !== '' && (
             <Button kind="text" aria-label={`移除：${label}`} onClick={() => onChange('')}>
               移除
             </Button>
           )}
           {error !== '' && <Message text={error} />}
+          {cropped && dialog.state === 'failed' && <Message text="裁剪窗口加载失败，请检查网络后重试" />}
         </div>
       </div>
+      {cropped && dialog.Part && (
+        <dialog.Part
+          file={cropped}
+          onUse={(area) => {
+            setCropped(undefined);
+            void add([cropped], area);
+          }}
+          onClose={() => setCropped(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Topic } from '../../../contract/questions/calls';
-import { topicAddress } from '../../../contract/questions/rules/addresses';
+import { ownList } from '../../../contract/questions/rules/categories';
+import { syncedName } from '../../../contract/questions/rules/check-question';
+import { topicAddress } from '../../../contract/rules/technical-lists';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageLink } from '../parts/PageLink';
@@ -9,7 +11,7 @@ import { StateChips } from './StateChips';
 interface TopicTableProps {
   caption: string;
   topics: readonly Topic[];
-  /** R135: own questions say whether they have an answer. */
+  /** The reader's own questions, which say how they stand. */
   own?: boolean;
   /** Fetched for another page than the one that is shown. */
   stale?: boolean;
@@ -69,15 +71,15 @@ function TopicTitle({ topic, own }: { topic: Topic; own: boolean }) {
       </PageLink>
       {topic.unread && <span className={styles.unread}>新</span>}
       {/* R136 */}
-      {topic.status === 0 && topic.state === 'held' && <span className={styles.waiting}>（待工作人员审核）</span>}
-      {own && (
+      {topic.status === 0 && <span className={styles.waiting}>（待工作人员审核）</span>}
+      {topic.categoryCode === ownList && (
         <span className={styles.states}>
           {/* R135 */}
           <span className={topic.staffReplyCount > 0 ? styles.answered : styles.published}>
             {topic.staffReplyCount > 0 ? '已回复' : '未回复'}
           </span>
-          {topic.state !== 'answered' && <StateChips topic={topic} />}
-          {topic.state === 'answered' && topic.synced && <span className={styles.synced}>已同步社区</span>}
+          {own && topic.state !== 'answered' && <StateChips topic={topic} />}
+          {own && topic.state === 'answered' && topic.synced && <span className={styles.synced}>{syncedName}</span>}
         </span>
       )}
     </>

@@ -71,11 +71,15 @@ export function SubmissionList({ submissions, detailOf }: SubmissionListProps) {
   return (
     <Card padded={false}>
       <ul className={styles.submissions}>
-        {submissions.map(({ kind, number, title, state, submittedAt, address }) => (
+        {submissions.map(({ kind, number, title, state, submittedAt, address, unread }) => (
           <li key={`${kind} ${number} ${submittedAt} ${title}`}>
             <span className={styles.kind}>{kind}</span>
             <div>
-              {number !== '' ? (
+              {address !== '' ? (
+                <PageLink href={address}>{title}</PageLink>
+              ) : number === '' ? (
+                title
+              ) : (
                 <button
                   type="button"
                   className={styles.toggle}
@@ -84,20 +88,23 @@ export function SubmissionList({ submissions, detailOf }: SubmissionListProps) {
                 >
                   {title}
                 </button>
-              ) : address === '' ? (
-                title
-              ) : (
-                <PageLink href={address}>{title}</PageLink>
               )}
+              {unread && <span className={styles.unread}>新</span>}
               <p className={styles.when}>
                 <time className="tabular" dateTime={submittedAt}>
                   {formatDateTime(new Date(submittedAt))}
                 </time>
-                {number !== '' && <span className="tabular"> · 工单号{number}</span>}
+                {number !== '' && (
+                  <span className="tabular">
+                    {' '}
+                    · {address === '' ? '工单号' : '编号'}
+                    {number}
+                  </span>
+                )}
               </p>
             </div>
             <span className={styles.state}>{state}</span>
-            {open !== '' && open === number && <div className={styles.open}>{detailOf(number)}</div>}
+            {address === '' && open !== '' && open === number && <div className={styles.open}>{detailOf(number)}</div>}
           </li>
         ))}
       </ul>

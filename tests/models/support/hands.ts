@@ -33,7 +33,8 @@ export const hands: Hands = {
   check: async (where, checked) => {
     if ((await elementOf(where)).matches(':checked') !== checked) await locatorOf(where).click();
   },
-  choose: (where, { name, size }) => locatorOf(where).upload(new File([new Uint8Array(size)], name)),
+  choose: (where, ...files) =>
+    locatorOf(where).upload(files.map(({ name, size }) => new File([new Uint8Array(size)], name))),
   blur: async (where) => (await elementOf(where)).blur(),
   hover: async (where) => {
     point(await elementOf(where), 'pointerover');

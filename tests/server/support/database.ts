@@ -4,14 +4,14 @@ import pg from 'pg';
 import type { Connection } from '../../../server/database/connection';
 import { openEmbedded, openPostgres } from '../../../server/database/connection';
 
-/** An empty database with all tables: in memory, from the dump, or a new one in the PostgreSQL that the tests started. */
+/** An empty database with all tables: in memory, from the dump, or a copy in the PostgreSQL that the tests started. */
 export async function openTestDatabase(): Promise<Connection & { url?: string }> {
   if (process.env.TEST_DATABASE !== 'postgres')
     return openEmbedded(undefined, await openAsBlob(process.env.TEST_EMBEDDED_DUMP ?? ''));
   const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template portal_template`);
   await admin.end();
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   url.pathname = `/${name}`;

@@ -1,8 +1,16 @@
+import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres';
+import { openPostgres } from '../../../server/database/connection';
 
-/** Starts one PostgreSQL for the whole project; each test file makes a database of its own in it. */
+/** Starts one PostgreSQL for the whole project, with a database of all tables that each test file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
+  const template = new URL('/portal_template', server.url);
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query('create database portal_template');
+  await admin.end();
+  await (await openPostgres(template.href)).close();
   process.env.TEST_POSTGRES_URL = server.url;
   return server.stop;
 }

@@ -12,8 +12,6 @@ describe('a written comment', () => {
     ['without anything', { text: '' }, '请输入内容'],
     ['of invisible characters', { text: ' \u00A0\u200B\u3000\u3164' }, '请输入内容'],
     ['of a picture alone', { text: '', hasPicture: true }, undefined],
-    ['of exactly 2000 characters', { markup: '字'.repeat(2000) }, undefined],
-    ['of 2001', { markup: '字'.repeat(2001) }, '最大输入限制2000'],
     ['of 2000 emoji', { markup: '😀'.repeat(2000) }, undefined],
     ['with pictures, as long as a megabyte', { takesPictures: true, markup: '字'.repeat(1_000_000) }, undefined],
     ['as a barrage without text', { type: 7, text: ' ' }, '内容不能为空'],
@@ -21,6 +19,14 @@ describe('a written comment', () => {
     ['as a barrage of 37', { type: 7, text: '弹'.repeat(37) }, '内容不能超过36字符'],
   ])('%s', (_, changes, message) => {
     expect(checkComment({ ...plain, ...changes })).toBe(message);
+  });
+
+  it('has at most 2000 characters of markup, and 1e8 where pictures are taken: over it the words name the limit [R173]', () => {
+    const over = (takesPictures: boolean, markup: string) => checkComment({ ...plain, takesPictures, markup });
+    expect(over(false, '字'.repeat(2000))).toBeUndefined();
+    expect(over(false, '字'.repeat(2001))).toBe('最大输入限制2000');
+    expect(over(true, 'a'.repeat(1e8))).toBeUndefined();
+    expect(over(true, 'a'.repeat(1e8 + 1))).toBe('最大输入限制100000000');
   });
 
   it('has a length that counts a character outside the basic plane once', () => {

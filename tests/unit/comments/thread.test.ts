@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { emoji, emojiAddress } from '../../../contract/comments/rules/emoji';
 import { checkPastedPicture, checkUpload } from '../../../contract/files/rules/upload-profiles';
 import { commentPageAddress, linkedComment, readCommentPage } from '../../../src/routes/comments/comment-page';
+import { threadPageSize } from '../../../src/services/comments/comments';
 import { drawEmoji } from '../../../src/ui/comments/thread/draw-emoji';
 import { timeAgo } from '../../../src/ui/comments/thread/time-ago';
+
+it('a page of a thread has 10 comments, of a showcase 5', () => {
+  expect(([1, 3, 6, 10] as const).map(threadPageSize)).toEqual([10, 5, 10, 10]);
+});
 
 describe('emoji', () => {
   it('are 91, each with a picture [R178]', () => {

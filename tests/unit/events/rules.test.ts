@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { currentActivity, readActivityType, signUpLabel } from '../../../contract/events/rules/activity';
+import {
+  activityNames,
+  currentActivity,
+  readActivityType,
+  signUpLabel,
+  visitAddress,
+} from '../../../contract/events/rules/activity';
 import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
 import { needsMoreNews, newsInView } from '../../../src/ui/events/news-window';
 import { nextSlide, previousSlide, slidesOf } from '../../../src/ui/events/slides';
 
+const addresses: ReadonlyArray<readonly [string, { type: 0 | 1; canonical: boolean } | undefined]> = [
+  ['0', { type: 0, canonical: true }],
+  ['1', { type: 1, canonical: true }],
+  ['2', { type: 1, canonical: false }],
+  ['00', { type: 1, canonical: false }],
+  ['', undefined],
+  ['x', undefined],
+  ['-1', undefined],
+  ['1.0', undefined],
+  ['１', undefined],
+];
+
 describe('an activity', () => {
-  it.each([
-    ['0', { type: 0, canonical: true }],
-    ['1', { type: 1, canonical: true }],
-    ['2', { type: 1, canonical: false }],
-    ['00', { type: 1, canonical: false }],
-    ['', undefined],
-    ['x', undefined],
-    ['-1', undefined],
-    ['1.0', undefined],
-    ['１', undefined],
-  ])('of the address %s is read from digits only', (text, read) => {
+  it.each(addresses)('of the address %s is read from digits only: 0 a visit, 1 a salon [R340]', (text, read) => {
     expect(readActivityType(text)).toEqual(read);
+    if (read?.canonical) {
+      expect(activityNames[read.type]).toBe(text === '0' ? '客户参观' : '技术沙龙');
+      expect(visitAddress(read.type)).toBe(`/portal/factoryVisit/${text}`);
+    }
   });
 
   it('is the first of the list until its end, and none from then on', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNickname, isReserved, needsNickname, tidyNickname } from '../../../contract/identity/rules/nickname';
+import { checkNickname, isReserved, needsNickname, tidyNickname } from '../../../contract/rules/nickname';
 
 describe('a nickname', () => {
   it.each([

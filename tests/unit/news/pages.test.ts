@@ -5,6 +5,7 @@ import { articleHead } from '../../../src/routes/news/article-head';
 import { ArticlePage } from '../../../src/ui/news/ArticlePage';
 import { HiddenArticle } from '../../../src/ui/news/HiddenArticle';
 import { NewsList } from '../../../src/ui/news/NewsList';
+import { NewsSide } from '../../../src/ui/news/NewsSide';
 import { Pager } from '../../../src/ui/parts/Pager';
 import { renderOnServer, wordsOf } from '../ui/render';
 
@@ -54,7 +55,7 @@ const pageOf = (shown: Information) =>
     createElement(ArticlePage, {
       article: shown,
       trail: [{ label: '首页', href: '/' }, { label: '企业动态', href: '/portal/m7.html' }, { label: shown.title }],
-      latest,
+      side: createElement(NewsSide, { items: latest, current: shown.id }),
       like: null,
     }),
   );

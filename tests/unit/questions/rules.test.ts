@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { questionListAddress, topicAddress } from '../../../contract/questions/rules/addresses';
+import { commentTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
+import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfList, kindOfCategory } from '../../../contract/questions/rules/categories';
 import { checkAttachment, checkContent, checkTitle } from '../../../contract/questions/rules/check-question';
+import { topicAddress } from '../../../contract/rules/technical-lists';
 
 describe('categories', () => {
   it('1 to 3 are codes, 4 and 5 questions, 6 and up lists, 7 the company [R142]', () => {
@@ -20,6 +22,15 @@ describe('categories', () => {
       'company',
       'list',
     ]);
+  });
+
+  it('5 alone takes uploads in comments, and questions by what their replies may contain (C45) [R141]', () => {
+    for (const category of [1, 2, 3, 6, 7, 33]) {
+      expect(takesPictures({ type: commentTypes.article, category })).toBe(false);
+      expect(takesPictures({ type: commentTypes.showOrder, category })).toBe(false);
+    }
+    expect(takesPictures({ type: commentTypes.article, category: 5 })).toBe(true);
+    expect(takesPictures({ type: commentTypes.question, category: 4 })).toBe(true);
   });
 
   it('are digits in every address', () => {

@@ -87,6 +87,7 @@ describe('mailbox for the report', () => {
     const begun = performance.now();
     checkReportMailbox(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`);
     checkReportMailbox(`a@${'a.'.repeat(50_000)}!`);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // Milliseconds are enough; a rule that goes back over the text takes minutes.
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

@@ -19,7 +19,7 @@ const minute = 60_000;
 const promises = [
   ['R024 the sales code where nobody brought another', identity.defaultSaleCode, '000'],
   ['R034 the first-visit guide ends with 2022 in Asia/Shanghai', site.firstVisitGuideEndsAt, '2022-12-31T16:00:00Z'],
-  ['R060 a popup waits before it goes', site.popupCloseMs, 250],
+  ['a popup waits before it goes', site.popupCloseMs, 250],
   ['R064 a request has two minutes', requests.timeoutMs, 2 * minute],
   ['R068 more results than this have a pager, of articles', news.pagerAbove, 10],
   ['R068 more results than this have a pager, of the site', site.pagerAbove, 10],

@@ -11,28 +11,37 @@ import { requests } from '../../../contract/limits';
 const mb = 1024 * 1024;
 
 describe('the kinds of upload', () => {
-  it.each([
-    ['generic', 'a.pdf', 50, '上传文件大小不能超过50MB'],
-    ['community', 'a.any', 40, '上传文件大小不能超过40MB'],
-    ['proof', 'a.pdf', 20, '文件大小不能超过20MB'],
-    ['editorFile', 'a.any', 16, '上传文件大小不能超过16MB'],
-    ['cropper', 'a.tif', 5, '上传图片大小不能超过5M'],
-    ['editorImage', 'a.gif', 2, '图片大小不能超过2MB'],
-    ['feedbackPicture', 'a.png', 5, '上传图片大小不能超过5M'],
-  ] as const)('%s takes %s of up to %i MB [R208]', (profile, name, most, words) => {
-    expect(checkUpload(profile, { name, size: most * mb })).toBeUndefined();
-    expect(checkUpload(profile, { name, size: most * mb + 1 })).toBe(words);
-    expect(checkUpload(profile, { name, size: 0 })).toBe(uploadProfiles[profile].format);
+  describe('have the sizes of the specification [R208]', () => {
+    it.each([
+      ['generic', 'a.pdf', 50, '上传文件大小不能超过50MB'],
+      ['community', 'a.any', 40, '上传文件大小不能超过40MB'],
+      ['proof', 'a.pdf', 20, '文件大小不能超过20MB'],
+      ['editorFile', 'a.zip', 16, '上传文件大小不能超过16MB'],
+      ['cropper', 'a.tif', 5, '上传图片大小不能超过5M'],
+      ['editorImage', 'a.gif', 2, '图片大小不能超过2MB'],
+      ['feedbackPicture', 'a.png', 5, '上传图片大小不能超过5M'],
+    ] as const)('%s takes %s of up to %i MB', (profile, name, most, words) => {
+      expect(checkUpload(profile, { name, size: most * mb })).toBeUndefined();
+      expect(checkUpload(profile, { name, size: most * mb + 1 })).toBe(words);
+      expect(checkUpload(profile, { name, size: 0 })).toBe(uploadProfiles[profile].format);
+    });
   });
 
-  it.each([
-    ['generic', 'a.exe', '上传文件格式不正确'],
-    ['proof', 'a.exe', '文件格式不正确'],
-    ['cropper', 'a.gif', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
-    ['cropper', 'a', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
-    ['editorImage', 'a.webp', '请上传图片'],
-  ] as const)('%s refuses %s: %s [R207, R225]', (profile, name, words) => {
-    expect(checkUpload(profile, { name, size: 1 })).toBe(words);
+  describe('have the formats of the specification [R207, R225]', () => {
+    it.each([
+      ['generic', 'a.exe', '上传文件格式不正确'],
+      ['proof', 'a.exe', '文件格式不正确'],
+      ['cropper', 'a.gif', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
+      ['cropper', 'a', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
+      ['editorImage', 'a.webp', '请上传图片'],
+    ] as const)('%s refuses %s: %s', (profile, name, words) => {
+      expect(checkUpload(profile, { name, size: 1 })).toBe(words);
+    });
+
+    it('the cropper takes the others', () => {
+      for (const suffix of ['jpg', 'png', 'bmp', 'tif', 'webp'])
+        expect(checkUpload('cropper', { name: `a.${suffix}`, size: 1 })).toBeUndefined();
+    });
   });
 
   it('names of the community have at most 80 characters [R206]', () => {

@@ -12,7 +12,7 @@ export type Proof = { state: 'none' | 'pending' | 'failed' } | { state: 'done'; 
 
 interface Context extends Dispute {
   fileIndexId: string;
-  /** Idempotency key of the opened form: that of its first attempt, for all of them. */
+  /** Idempotency key of the opened form: that of its first attempt, for all until its result is known. */
   requestKey: string;
 }
 
@@ -24,6 +24,7 @@ type Event =
 export const disputeMessages = {
   uploading: '文件上传中，请稍后',
   uploadFailed: '文件上传失败，请重新上传',
+  unknown: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
 } as const;
 
 const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' };
@@ -53,6 +54,7 @@ export const disputeMachine = setup({
       requestKey: context.requestKey || params.requestKey,
     })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
+    sayUnknown: emit({ type: 'notice', level: 'warning', text: disputeMessages.unknown } satisfies Notice),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
   },
 }).createMachine({
@@ -99,6 +101,17 @@ export const disputeMachine = setup({
         onDone: { target: 'submitted', actions: 'forget' },
         onError: { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },
+      on: {
+        'dialog.close': {
+          target: 'unresolved',
+          actions: 'sayUnknown',
+          description: '服务迟迟没有返回：可以离开，填写的内容保留',
+        },
+      },
+    },
+    unresolved: {
+      meta: { title: '反馈窗口已关闭，提交结果未知', requirements: ['R476'] },
+      on: { 'dispute.open': 'form' },
     },
     submitted: {
       meta: { title: '提交成功', requirements: ['R490', 'R494'] },

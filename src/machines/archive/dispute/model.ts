@@ -126,6 +126,23 @@ export const model = {
           snapshot.context.requestKey !== ''),
     },
     {
+      name: '提交迟迟没有返回时可以关闭窗口',
+      kind: 'step',
+      steps: ['dialog.close'],
+      from: (snapshot) => snapshot.children.submitDispute !== undefined,
+      to: (snapshot) => snapshot.matches('unresolved') && snapshot.children.submitDispute === undefined,
+    },
+    {
+      name: '提交结果未知时保留填写内容和唯一编号',
+      requirement: 'R490',
+      kind: 'always',
+      holds: (snapshot) =>
+        !snapshot.matches('unresolved') ||
+        (snapshot.context.feedbackContent !== '' &&
+          snapshot.context.contactPhone !== '' &&
+          snapshot.context.requestKey !== ''),
+    },
+    {
       name: '任何时候两步之内都能回到表单',
       kind: 'within',
       steps: 2,

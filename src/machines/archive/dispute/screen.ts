@@ -1,8 +1,9 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
-import { busy, button, holding, label, part, ready, role, screenOf, text, visible } from '../../shared/screen';
+import { busy, button, holding, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { disputeMachine } from './machine';
+import { disputeMessages } from './machine';
 
 const title = '数据异常反馈';
 const form = dialog(title);
@@ -17,11 +18,21 @@ const formSights: Sight[] = [
   visible(holding(text(part('证明材料'), form), part('选填')), '证明材料（选填）'),
 ];
 
+const closed: Sight[] = [noDialog, ready(button(title, role('complementary', '报告操作')))];
+
 /** The person disputes the report (R489, R490). */
 export const screen = screenOf<typeof disputeMachine>({
   views: {
-    idle: () => [noDialog, ready(button(title, role('complementary', '报告操作')))],
-    form: () => [...formSights, ready(send)],
+    idle: () => closed,
+    unresolved: () => closed,
+    form: ({ feedbackContent, contactPhone }, last) => [
+      ...formSights,
+      ready(send),
+      // A form that opens shows what is still to be settled; later it shows what is typed.
+      ...(last === 'dispute.open'
+        ? [showing(remark, { value: feedbackContent }), showing(phone, { value: contactPhone })]
+        : []),
+    ],
     submitting: () => [...formSights, busy(send)],
     submitted: () => [
       ...openDialog('提交成功', 420),
@@ -40,6 +51,7 @@ export const screen = screenOf<typeof disputeMachine>({
   announces: {
     'form: form.submit(proofPending)': '文件上传中，请稍后',
     'form: form.submit(proofFailed)': '文件上传失败，请重新上传',
+    'submitting: dialog.close': disputeMessages.unknown,
     'submitting: submitDispute → refused': archiveMessages.ownerTooLate,
   },
 });

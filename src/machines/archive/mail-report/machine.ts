@@ -4,6 +4,10 @@ import { failureOf, notProvided } from '../../shared/not-provided';
 
 type Event = { type: 'mail.open' } | { type: 'form.submit'; email: string } | { type: 'dialog.close' };
 
+export const mailMessages = {
+  unknown: '发送结果未知，请稍后查看接收邮箱，未收到时再重新发送',
+} as const;
+
 /** The person forwards the report to a mailbox (R487, R488). */
 export const mailReportMachine = setup({
   types: {
@@ -19,6 +23,7 @@ export const mailReportMachine = setup({
   actions: {
     remember: assign((_, params: { email: string }) => params),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+    sayUnknown: emit({ type: 'notice', level: 'warning', text: mailMessages.unknown } satisfies Notice),
   },
 }).createMachine({
   id: 'mailReport',
@@ -49,6 +54,13 @@ export const mailReportMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: 'sent',
         onError: { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: {
+        'dialog.close': {
+          target: 'idle',
+          actions: 'sayUnknown',
+          description: '服务迟迟没有返回：可以离开',
+        },
       },
     },
     sent: {

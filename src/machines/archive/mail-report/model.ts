@@ -85,6 +85,13 @@ export const model = {
       to: (snapshot) => snapshot.matches('form') && snapshot.context.email !== '',
     },
     {
+      name: '发送迟迟没有返回时可以关闭窗口',
+      kind: 'step',
+      steps: ['dialog.close'],
+      from: (snapshot) => snapshot.children.sendMail !== undefined,
+      to: (snapshot) => snapshot.matches('idle') && snapshot.children.sendMail === undefined,
+    },
+    {
       name: '任何时候两步之内都能回到表单',
       kind: 'within',
       steps: 2,

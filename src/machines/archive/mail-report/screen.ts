@@ -4,6 +4,7 @@ import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs'
 import type { Sight } from '../../shared/screen';
 import { busy, button, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { mailReportMachine } from './machine';
+import { mailMessages } from './machine';
 
 const title = '转发报告到邮箱';
 const panel = role('complementary', '报告操作');
@@ -37,5 +38,8 @@ export const screen = screenOf<typeof mailReportMachine>({
     },
     'dialog.close': closeDialog,
   },
-  announces: { 'sending: sendMail → refused': archiveMessages.tooManyMails },
+  announces: {
+    'sending: sendMail → refused': archiveMessages.tooManyMails,
+    'sending: dialog.close': mailMessages.unknown,
+  },
 });

@@ -21,13 +21,22 @@ interface Posted {
   auditStatus: 0 | 1 | 2;
 }
 
+/** A picture or another file (R176) that was chosen; its bytes stay with the actor. */
+interface Picture {
+  uid: string;
+  /** Of its file. */
+  name: string;
+}
+
 interface Context {
   who: Who;
   /** What is sent; the text being typed stays with the page, which keeps it as a draft. */
   markup: string;
   captcha: Captcha | null;
-  /** The picture being uploaded; its bytes stay with the actor. */
-  uid: string;
+  /** Those to upload, one after the other; the first is being uploaded. */
+  pictures: readonly Picture[];
+  /** Several files were chosen at once: a failure names its file. */
+  several: boolean;
   problem: string;
 }
 
@@ -36,7 +45,8 @@ type Event =
   | { type: 'box.close' }
   /** `refusal`: what is wrong with it, in the words for the author; empty if nothing is. */
   | { type: 'comment.submit'; markup: string; refusal: string }
-  | { type: 'picture.choose'; uid: string; refusal: string }
+  /** `refusal`: which of the chosen files are not taken, and why; empty if all are. */
+  | { type: 'picture.choose'; pictures: readonly Picture[]; refusal: string }
   | { type: 'picture.cancel' }
   | ({ type: 'captcha.answer' } & Captcha)
   | { type: 'captcha.cancel' }
@@ -46,7 +56,7 @@ type Event =
 type Emitted =
   | Notice
   | { type: 'comment.posted'; id: number; held: boolean }
-  | { type: 'picture.uploaded'; url: string };
+  | { type: 'picture.uploaded'; url: string; name: string };
 
 /** The server's words of R196. */
 const success = '操作成功！';
@@ -67,13 +77,16 @@ export const commentMachine = setup({
     requireName: notProvided<void, undefined>('requireName'),
     /** A retry of the same text has the same idempotency key. */
     postComment: notProvided<Posted, Sent>('postComment'),
-    uploadPicture: notProvided<{ url: string }, { uid: string }>('uploadPicture'),
+    /** `name` is that of the file. */
+    uploadPicture: notProvided<{ url: string; name: string }, { uid: string }>('uploadPicture'),
   },
   guards: {
     isVisitor: ({ context }) => context.who === 'visitor',
     isMuted: ({ context }) => context.who === 'muted',
     learnsMuted: (_, params: { muted: boolean }) => params.muted,
     isRefused: (_, params: { refusal: string }) => params.refusal !== '',
+    hasPictures: (_, { pictures }: { pictures: readonly Picture[] }) => pictures.length > 0,
+    hasMore: ({ context }) => context.pictures.length > 1,
     isHeld: (_, posted: Posted) => posted.auditStatus === 0,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     saysMuted: (_, failure: Failure) => failure.code === 'MUTED',
@@ -88,16 +101,29 @@ export const commentMachine = setup({
     complain: assign((_, params: { text: string }) => ({ problem: params.text })),
     take: assign((_, params: { markup: string }) => ({ markup: params.markup, captcha: null, problem: '' })),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
-    takePicture: assign((_, params: { uid: string }) => ({ uid: params.uid, problem: '' })),
-    dropPicture: assign({ uid: '' }),
-    forget: assign({ markup: '', captcha: null, problem: '' }),
+    takePictures: assign((_, { pictures, refusal }: { pictures: readonly Picture[]; refusal: string }) => ({
+      pictures,
+      several: pictures.length > 1 || refusal !== '',
+      problem: refusal,
+    })),
+    complainOfPicture: assign(({ context: { pictures, several, problem } }, { text }: { text: string }) => {
+      const words = several ? `${pictures[0]?.name ?? ''}：${text}` : text;
+      return { problem: problem === '' ? words : `${problem}；${words}` };
+    }),
+    nextPicture: assign(({ context }) => ({ pictures: context.pictures.slice(1) })),
+    dropPictures: assign({ pictures: [] }),
+    forget: assign({ markup: '', captcha: null, pictures: [], problem: '' }),
     confirm: emit((): Notice => ({ type: 'notice', level: 'info', text: success })),
     tell: emit((_, { id, auditStatus }: Posted) => ({ type: 'comment.posted' as const, id, held: auditStatus === 0 })),
-    insertPicture: emit((_, { url }: { url: string }) => ({ type: 'picture.uploaded' as const, url })),
+    insertPicture: emit((_, { url, name }: { url: string; name: string }) => ({
+      type: 'picture.uploaded' as const,
+      url,
+      name,
+    })),
   },
 }).createMachine({
   id: 'comment',
-  context: ({ input }) => ({ who: input.who, markup: '', captcha: null, uid: '', problem: '' }),
+  context: ({ input }) => ({ who: input.who, markup: '', captcha: null, pictures: [], several: false, problem: '' }),
   initial: 'sorting',
   states: {
     sorting: {
@@ -163,12 +189,16 @@ export const commentMachine = setup({
         ],
         'picture.choose': [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: { type: 'hasPictures', params: ({ event }) => event },
+            target: '.uploading',
+            actions: { type: 'takePictures', params: ({ event }) => event },
+            description: '逐一上传；未采用的文件逐一说明',
+          },
+          {
             target: '.editing',
             actions: { type: 'complain', params: ({ event }) => ({ text: event.refusal }) },
             description: 'R175、R177',
           },
-          { target: '.uploading', actions: { type: 'takePicture', params: ({ event }) => event } },
         ],
         'box.close': { target: 'sorting', actions: 'forget', description: '草稿保留' },
         'customer.known': [
@@ -190,20 +220,42 @@ export const commentMachine = setup({
           invoke: {
             id: 'uploadPicture',
             src: 'uploadPicture',
-            input: ({ context }) => ({ uid: context.uid }),
-            onDone: {
-              target: 'editing',
-              actions: { type: 'insertPicture', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'editing',
-              actions: { type: 'complain', params: ({ event }) => ({ text: failureOf(event.error).message }) },
-              description: 'R224',
-            },
+            input: ({ context }) => ({ uid: context.pictures[0]?.uid ?? '' }),
+            onDone: [
+              {
+                guard: 'hasMore',
+                target: 'uploading',
+                reenter: true,
+                actions: [{ type: 'insertPicture', params: ({ event }) => event.output }, 'nextPicture'],
+              },
+              {
+                target: 'editing',
+                actions: [{ type: 'insertPicture', params: ({ event }) => event.output }, 'dropPictures'],
+              },
+            ],
+            onError: [
+              {
+                guard: 'hasMore',
+                target: 'uploading',
+                reenter: true,
+                actions: [
+                  { type: 'complainOfPicture', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+                  'nextPicture',
+                ],
+                description: 'R224：其余图片继续上传',
+              },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'complainOfPicture', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+                  'dropPictures',
+                ],
+                description: 'R224',
+              },
+            ],
           },
-          exit: 'dropPicture',
           on: {
-            'picture.cancel': 'editing',
+            'picture.cancel': { target: 'editing', actions: 'dropPictures' },
             'comment.submit': undefined,
             'picture.choose': undefined,
           },

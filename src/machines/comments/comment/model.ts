@@ -10,6 +10,8 @@ const submit = '/api/portal/v1/comment/submitComment';
 const upload = '/api/portal/v1/bbs/file/getFileUploadUrl';
 const question = '/portal/1/m4.html 中的任一提问';
 
+const board = { uid: 'board.png', name: 'board.png' };
+
 const known = {
   cases: [
     { name: 'free', label: '未被禁言的客户', data: account(), payload: { muted: false } },
@@ -41,13 +43,22 @@ export const model = {
           name: 'good',
           label: '1 KB 的 board.png',
           data: 'board.png（1 KB）',
-          payload: { uid: 'board.png', refusal: '' },
+          payload: { pictures: [board], refusal: '' },
+        },
+        {
+          name: 'several',
+          label: '同时选择board.png、back.png和notes.txt',
+          data: 'board.png、back.png（各1 KB）和notes.txt',
+          payload: {
+            pictures: [board, { uid: 'back.png', name: 'back.png' }],
+            refusal: `notes.txt：${uploadProfiles.editorImage.format}`,
+          },
         },
         {
           name: 'notPicture',
           label: 'notes.txt',
           data: 'notes.txt',
-          payload: { uid: '', refusal: uploadProfiles.editorImage.format },
+          payload: { pictures: [], refusal: uploadProfiles.editorImage.format },
         },
       ],
     },
@@ -112,7 +123,12 @@ export const model = {
       },
     ],
     uploadPicture: [
-      { name: 'uploaded', label: '图片上传成功', how: asUsual, output: { url: '/api/portal/v1/pictures/sample.png' } },
+      {
+        name: 'uploaded',
+        label: '图片上传成功',
+        how: asUsual,
+        output: { url: '/api/portal/v1/pictures/sample.png', name: 'board.png' },
+      },
       {
         name: 'refused',
         label: '服务返回：系统繁忙',
@@ -121,12 +137,12 @@ export const model = {
       },
     ],
   },
-  key: ({ who, markup, captcha, uid, problem }) => ({
+  key: ({ who, markup, captcha, pictures, problem }) => ({
     who,
     markup: markup !== '',
     captcha: captcha !== null,
-    uid: uid !== '',
-    problem,
+    pictures: pictures.length,
+    problem: problem !== '',
   }),
   invariants: [
     {

@@ -82,8 +82,12 @@ export const screen = screenOf<typeof commentMachine>({
       await fill(editor, markup === '' ? '' : '你好');
       await click(send);
     },
-    'picture.choose': ({ uid }, { choose }) =>
-      choose(fileField, uid === '' ? { name: 'notes.txt', size: 10 } : { name: uid, size: 1024 }),
+    'picture.choose': ({ pictures, refusal }, { choose }) =>
+      choose(
+        fileField,
+        ...pictures.map(({ name }) => ({ name, size: 1024 })),
+        ...(refusal === '' ? [] : [{ name: 'notes.txt', size: 10 }]),
+      ),
     'picture.cancel': (_, { click }) => click(button('取消上传', box)),
     'captcha.answer': async ({ captchaAnswer }, { fill, click }) => {
       await fill(answer, captchaAnswer);

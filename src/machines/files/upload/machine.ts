@@ -61,7 +61,8 @@ export const uploadMachine = setup({
     saysUploaded: (_, failure: Failure) => failure.message.includes(uploadMessages.uploaded),
     /** Only an expired link is asked for again, and then the link of the failed send is still here. */
     sendFailed: ({ context }) => context.link !== null,
-    isOtherKind: (_, failure: Failure) => failure.code === 'FILE_KIND',
+    /** In the server's words: another kind of file than its name says, or no picture (R224). */
+    isOtherKind: (_, failure: Failure) => failure.code === 'FILE_KIND' || failure.code === 'IMAGE',
     canRelink: ({ context }, failure: Failure) => failure.code === 'LINK_EXPIRED' && context.relinks < MAX_RELINKS,
   },
   actions: {

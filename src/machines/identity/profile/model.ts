@@ -1,6 +1,6 @@
 import { uploadProfiles } from '../../../../contract/files/rules/upload-profiles';
-import { nicknameMessages } from '../../../../contract/identity/rules/nickname';
 import { messages } from '../../../../contract/messages';
+import { nicknameMessages } from '../../../../contract/rules/nickname';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { asUsual, forced, offline, signedIn } from '../../shared/means';

@@ -195,6 +195,13 @@ export const sessionMachine = setup({
         onDone: { target: 'anonymous', actions: ['forget', 'tellSignedOut'] },
         onError: { target: 'signedIn', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },
+      on: {
+        'logout.cancel': {
+          target: 'autoSigningIn',
+          actions: 'forget',
+          description: '服务迟迟没有返回：可以离开，再查是否仍在登录',
+        },
+      },
     },
     expired: {
       tags: ['frame', 'busy'],

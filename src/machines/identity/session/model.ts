@@ -88,6 +88,14 @@ export const model = {
       to: (snapshot) => snapshot.matches('signedIn'),
     },
     {
+      name: '退出迟迟没有返回时可以取消，再查是否仍在登录',
+      requirement: 'R022',
+      kind: 'step',
+      steps: ['logout.cancel'],
+      from: (snapshot) => snapshot.children.signOut !== undefined,
+      to: (snapshot) => snapshot.matches('autoSigningIn') && snapshot.children.signOut === undefined,
+    },
+    {
       name: '登录失效后两步之内看到登录窗口',
       requirement: 'R012',
       kind: 'within',

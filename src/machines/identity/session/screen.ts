@@ -43,7 +43,12 @@ export const screen = screenOf<typeof sessionMachine>({
       ready(button('确定', leaving)),
       customer,
     ],
-    signingOut: () => [...openDialog('退出登录', 420), busy(button('确定', leaving)), customer],
+    signingOut: () => [
+      ...openDialog('退出登录', 420),
+      busy(button('确定', leaving)),
+      ready(button('取消', leaving)),
+      customer,
+    ],
   },
   events: {
     'login.open': (_, { click }) => click(button('登录', main)),

@@ -1,32 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { commentTypes, takesPictures } from '../../../../contract/comments/rules/comment-types';
-import { site } from '../../../../contract/limits';
 import { showcaseAddress } from '../../../../contract/site/rules/showcases';
-import { otherShowcasesOptions, showcaseOptions } from '../../../services/site/showcases';
+import { otherShowcasesOptions, recordShowcaseView, showcaseOptions } from '../../../services/site/showcases';
 import { FailedState } from '../../../ui/parts/FailedState';
 import { ShowcaseDetail } from '../../../ui/site/showcase/ShowcaseDetail';
 import { CommentThread } from '../../comments/thread';
 import { PortalPage } from '../../shell/portal-page';
 import { ShowcaseGallery } from './gallery';
+import { ShowcaseLike } from './like';
 
 const route = getRouteApi('/portal/showOrder/details_{$key}.html');
 
 export function DetailView() {
   const { key } = route.useParams();
   const { data, isError, refetch } = useQuery(showcaseOptions(key.id));
-  const { data: newest = [] } = useQuery(otherShowcasesOptions());
+  const { data: others = [] } = useQuery(otherShowcasesOptions(key.id));
   const shown = data?.showOrderDetailsResponse;
-  const others = newest
-    .filter(({ customerShowOrderKeyId }) => customerShowOrderKeyId !== key.id)
-    .slice(0, site.otherShowOrders);
+  useView(key.id);
   return (
     <PortalPage current="about">
-      {shown && (
+      {data && shown && (
         <ShowcaseDetail
           key={key.id}
           showcase={shown}
           others={others}
+          like={<ShowcaseLike id={key.id} details={data} />}
           comments={
             <CommentThread
               place={{ type: commentTypes.showOrder, businessId: key.id }}
@@ -46,4 +46,21 @@ export function DetailView() {
       {isError && <FailedState message="晒单暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
     </PortalPage>
   );
+}
+
+/** Has the view counted and shows the new count. */
+function useView(id: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    recordShowcaseView(id).then(
+      (accessingCount) =>
+        queryClient.setQueryData(
+          showcaseOptions(id).queryKey,
+          (known) =>
+            known && { ...known, showOrderDetailsResponse: { ...known.showOrderDetailsResponse, accessingCount } },
+        ),
+      // A view that was not counted is nothing that the reader should hear of.
+      () => console.warn('the view was not counted'),
+    );
+  }, [id, queryClient]);
 }

@@ -21,13 +21,14 @@ export const Route = createFileRoute('/portal/showOrder/details_{$key}.html')({
   },
   validateSearch: ({ type }: Record<string, unknown>): { type?: number } => ({ type: readNumber(String(type)) }),
   loader: async ({ context: { queryClient }, params: { key } }) => {
-    const detail = loadOrNotFound('the showcase', queryClient.ensureQueryData(showcaseOptions(key.id)));
     const place = { type: commentTypes.showOrder, businessId: key.id };
-    await Promise.all([
-      tolerate('the other showcases', queryClient.ensureQueryData(otherShowcasesOptions())),
+    // Together: a promise that is refused while another is awaited ends the server's process.
+    const [detail] = await Promise.all([
+      loadOrNotFound('the showcase', queryClient.ensureQueryData(showcaseOptions(key.id))),
+      tolerate('the other showcases', queryClient.ensureQueryData(otherShowcasesOptions(key.id))),
       tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, key.commentPage))),
     ]);
-    const shown = (await detail)?.showOrderDetailsResponse;
+    const shown = detail?.showOrderDetailsResponse;
     return { head: shown ? showcaseHead(key.id, shown) : pageHead({ title: '晒单详情' }) };
   },
   head: headOfLoader,
@@ -41,7 +42,7 @@ function showcaseHead(id: number, shown: ShowOrder) {
     ...(shown.seoTitle ? { wholeTitle: shown.seoTitle } : {}),
     description: shown.description || shown.evaluateContent,
     keywords: shown.keywords,
-    canonical: showcaseAddress(id),
+    canonical: showcaseAddress(id, 1, shown.order_type),
     type: 'article',
     picture: shown.showImagePaths[0] ?? '',
   });

@@ -17,6 +17,8 @@ interface Dispute {
 interface DisputeDialogProps {
   open: boolean;
   busy: boolean;
+  /** What the form begins with: empty, or what was sent without an answer. */
+  written: Dispute;
   /** The field of the proof file. */
   proof: ReactNode;
   onSubmit: (dispute: Dispute) => void;
@@ -24,7 +26,7 @@ interface DisputeDialogProps {
 }
 
 /** R489 */
-export function DisputeDialog({ open, busy, proof, onSubmit, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ open, busy, written, proof, onSubmit, onClose }: DisputeDialogProps) {
   const formId = useId();
   return (
     <PortalModal
@@ -38,14 +40,16 @@ export function DisputeDialog({ open, busy, proof, onSubmit, onClose }: DisputeD
         </Button>
       }
     >
-      <DisputeForm id={formId} proof={proof} onSubmit={onSubmit} />
+      <DisputeForm id={formId} written={written} proof={proof} onSubmit={onSubmit} />
     </PortalModal>
   );
 }
 
-function DisputeForm({ id, proof, onSubmit }: Pick<DisputeDialogProps, 'proof' | 'onSubmit'> & { id: string }) {
+type DisputeFormProps = Pick<DisputeDialogProps, 'written' | 'proof' | 'onSubmit'> & { id: string };
+
+function DisputeForm({ id, written: { feedbackContent, contactPhone }, proof, onSubmit }: DisputeFormProps) {
   const { field, submit } = useFields(
-    { feedbackContent: '', contactPhone: '' },
+    { feedbackContent, contactPhone },
     { feedbackContent: checkDisputeContent, contactPhone: checkMobile },
   );
   return (

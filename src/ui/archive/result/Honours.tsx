@@ -1,12 +1,12 @@
 import type { Report } from '../../../../contract/archive/calls';
 import { reportCopy } from '../../../../contract/archive/rules/report-copy';
+import { PaperSection } from './PaperSection';
 import styles from './ReportPaper.module.css';
 
 /** R479 */
 export function Honours({ awards }: { awards: Report['honoraryAwardsList'] }) {
   return (
-    <section>
-      <h3>{reportCopy.honours}</h3>
+    <PaperSection title={reportCopy.honours}>
       {awards.length === 0 ? (
         <p className={styles.annotation}>{reportCopy.none}</p>
       ) : (
@@ -27,6 +27,6 @@ export function Honours({ awards }: { awards: Report['honoraryAwardsList'] }) {
           </tbody>
         </table>
       )}
-    </section>
+    </PaperSection>
   );
 }

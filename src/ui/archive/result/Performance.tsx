@@ -1,5 +1,6 @@
 import type { Report } from '../../../../contract/archive/calls';
 import { reportCopy, reportPerformance } from '../../../../contract/archive/rules/report-copy';
+import { PaperSection } from './PaperSection';
 import styles from './ReportPaper.module.css';
 
 type Item = Report['performanceList'][number];
@@ -11,8 +12,7 @@ const rowByRow = ({ left, right }: { left: Item[]; right: Item[] }): Item[] =>
 export function Performance({ report }: { report: Report }) {
   const performance = reportPerformance(report);
   return (
-    <section>
-      <h3>{reportCopy.performance}</h3>
+    <PaperSection title={reportCopy.performance}>
       {'annotation' in performance ? (
         <p className={styles.annotation}>{performance.annotation}</p>
       ) : (
@@ -26,6 +26,6 @@ export function Performance({ report }: { report: Report }) {
           ))}
         </ul>
       )}
-    </section>
+    </PaperSection>
   );
 }

@@ -13,6 +13,7 @@ interface SidePanelProps {
   /** The button's dialog is loading. */
   forwardBusy: boolean;
   disputeBusy: boolean;
+  codesBusy: boolean;
   onDownload: () => void;
   onForward: () => void;
   onDispute: () => void;
@@ -22,7 +23,15 @@ interface SidePanelProps {
 }
 
 /** What the person of the report may do with it (R476). */
-export function SidePanel({ minutesLeft, ready, downloading, forwardBusy, disputeBusy, ...on }: SidePanelProps) {
+export function SidePanel({
+  minutesLeft,
+  ready,
+  downloading,
+  forwardBusy,
+  disputeBusy,
+  codesBusy,
+  ...on
+}: SidePanelProps) {
   const over = minutesLeft === 0;
   const off = over || !ready;
   return (
@@ -41,7 +50,7 @@ export function SidePanel({ minutesLeft, ready, downloading, forwardBusy, disput
         打印
       </Button>
       {over ? <Over /> : <Reminder minutesLeft={minutesLeft} />}
-      <Button kind="text" className={styles.revoke} onClick={on.onCodes} disabled={over}>
+      <Button kind="text" className={styles.revoke} onClick={on.onCodes} disabled={over} loading={codesBusy}>
         我的在线验证码
       </Button>
       <Button kind="text" className={styles.revoke} onClick={on.onRevoke} disabled={over}>

@@ -3,6 +3,7 @@ import { checkMobile } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { Button } from '../../parts/Button';
+import { MobileField } from '../../parts/MobileField';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
 import styles from './CouponPage.module.css';
@@ -75,15 +76,7 @@ function ClaimForm({ id, ownCode, onSubmit }: { id: string; ownCode: string; onS
       )}
     >
       <TextField {...field('customerCode')} label="客编号码" placeholder="请输入客编号码" maxLength={40} />
-      <TextField
-        {...field('phone')}
-        label="手机号码"
-        placeholder="请输入手机号码"
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="tel"
-        maxLength={20}
-      />
+      <MobileField {...field('phone')} />
     </form>
   );
 }

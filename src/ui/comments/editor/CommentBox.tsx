@@ -12,8 +12,8 @@ interface OpenBoxProps {
   most: number | undefined;
   problem: string;
   sending: boolean;
-  /** Whole percent of a picture's upload; undefined while there is none. */
-  percent: number | undefined;
+  /** Whole percent of the file that is being uploaded, and how many wait behind it; undefined while there is none. */
+  upload: { percent: number; waiting: number } | undefined;
   captcha: ReactNode;
   /** Managers choose in whose name they write. */
   official: ReactNode;
@@ -23,7 +23,7 @@ interface OpenBoxProps {
 }
 
 export function OpenBox(props: OpenBoxProps) {
-  const { editor, replyTo, count, most, problem, sending, percent, captcha, official } = props;
+  const { editor, replyTo, count, most, problem, sending, upload, captcha, official } = props;
   const over = most !== undefined && count > most;
   return (
     <div className={styles.open}>
@@ -33,10 +33,12 @@ export function OpenBox(props: OpenBoxProps) {
         </p>
       )}
       {editor}
-      {percent !== undefined && (
+      {upload && (
         <div className={styles.upload}>
-          <progress max={100} value={percent} aria-label="图片上传进度" />
-          <span className="tabular">正在上传 {percent}%</span>
+          <progress max={100} value={upload.percent} aria-label="上传进度" />
+          <span className="tabular">
+            正在上传 {upload.percent}%{upload.waiting > 0 && `，还有${upload.waiting}个`}
+          </span>
           <Button kind="text" onClick={props.onCancelPicture}>
             取消上传
           </Button>
@@ -56,7 +58,7 @@ export function OpenBox(props: OpenBoxProps) {
         <Button kind="secondary" onClick={props.onClose} inactive={sending}>
           收起
         </Button>
-        <Button onClick={props.onSubmit} loading={sending} inactive={percent !== undefined}>
+        <Button onClick={props.onSubmit} loading={sending} inactive={upload !== undefined}>
           发表评论
         </Button>
       </div>

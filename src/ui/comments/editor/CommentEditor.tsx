@@ -1,15 +1,18 @@
 import type { Editor } from '@tiptap/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react';
+import { isUploadedPicture } from '../../../../contract/comments/rules/comment-html';
 import { emoji, emojiAddress } from '../../../../contract/comments/rules/emoji';
 import { LineIcon } from '../../icons/LineIcon';
 import styles from './CommentEditor.module.css';
-import type { EditorWords } from './create-editor';
-import { createCommentEditor, markupOf } from './create-editor';
+import type { EditorWords, FilesBy } from './create-editor';
+import { createCommentEditor, insertLink, markupOf } from './create-editor';
 
 export interface EditorHandle {
   markup: () => string;
   insertPicture: (url: string) => void;
+  /** A picture, or a link to a file that is none, by its address. */
+  insertFile: (file: { url: string; name: string }) => void;
   focus: () => void;
 }
 
@@ -24,9 +27,11 @@ export interface CommentEditorProps {
   takesPictures: boolean;
   /** What the file field offers. */
   accept: string | undefined;
+  /** What the field for other files offers; undefined: there is none. */
+  fileAccept?: string | undefined;
   onChange: (markup: string) => void;
   onSubmit: () => void;
-  onFiles: (files: File[], pasted: boolean) => void;
+  onFiles: (files: File[], by: FilesBy) => void;
 }
 
 const formats = [
@@ -47,16 +52,18 @@ const ofComment: EditorWords = { name: '评论内容', placeholder: '写下你�
 
 /** The editor of a comment, with its toolbar. It is loaded on the first focus. */
 export default function CommentEditor(props: CommentEditorProps) {
-  const { ref, words = ofComment, markup, locked, takesPictures, accept, onFiles } = props;
+  const { ref, words = ofComment, markup, locked, takesPictures, accept, fileAccept, onFiles } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
+  /** What is typed is read from it before it is drawn with its toolbar. */
+  const live = useRef<Editor>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [choosing, setChoosing] = useState(false);
   const first = useRef(markup);
   const firstWords = useRef(words);
   const changed = useEffectEvent((current: Editor) => props.onChange(markupOf(current)));
   const submitted = useEffectEvent(() => props.onSubmit());
-  const given = useEffectEvent((files: File[], pasted: boolean) => onFiles(files, pasted));
+  const given = useEffectEvent((files: File[], by: FilesBy) => onFiles(files, by));
 
   useEffect(() => {
     if (!place.current) return;
@@ -66,13 +73,15 @@ export default function CommentEditor(props: CommentEditorProps) {
       markup: first.current,
       onChange: (current) => changed(current),
       onSubmit: () => submitted(),
-      onFiles: (files, pasted) => given(files, pasted),
+      onFiles: (files, by) => given(files, by),
     });
     created.on('transaction', redraw);
+    live.current = created;
     setEditor(created);
     changed(created);
     return () => {
       first.current = markupOf(created);
+      live.current = undefined;
       created.destroy();
     };
   }, []);
@@ -84,11 +93,15 @@ export default function CommentEditor(props: CommentEditorProps) {
   useImperativeHandle(
     ref,
     () => ({
-      markup: () => (editor ? markupOf(editor) : markup),
-      insertPicture: (src) => editor?.chain().focus().setImage({ src }).run(),
-      focus: () => editor?.commands.focus(),
+      markup: () => (live.current ? markupOf(live.current) : first.current),
+      insertPicture: (src) => live.current?.chain().focus().setImage({ src }).run(),
+      insertFile: ({ url, name }) => {
+        if (isUploadedPicture(url)) live.current?.chain().focus().setImage({ src: url }).run();
+        else if (live.current) insertLink(live.current, url, name);
+      },
+      focus: () => live.current?.commands.focus(),
     }),
-    [editor, markup],
+    [],
   );
 
   const insert = (character: string) => {
@@ -97,7 +110,21 @@ export default function CommentEditor(props: CommentEditorProps) {
   };
 
   return (
-    <div className={styles.editor} aria-busy={editor === undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped beside the text would replace the page
+    <div
+      className={styles.editor}
+      aria-busy={editor === undefined}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        // The text has taken what was dropped on it.
+        if (event.defaultPrevented || files.length === 0) return;
+        event.preventDefault();
+        if (!locked) onFiles(files, 'drop');
+      }}
+    >
       <div ref={place} className={styles.text} />
       <div role="toolbar" aria-label="格式" className={styles.toolbar}>
         {formats.map(({ name, label, run }) => (
@@ -130,23 +157,14 @@ export default function CommentEditor(props: CommentEditorProps) {
           </LineIcon>
         </button>
         {takesPictures && (
-          <label className={styles.tool} title="图片">
-            <input
-              type="file"
-              className="visually-hidden"
-              aria-label="图片"
-              accept={accept}
-              disabled={locked}
-              onChange={({ target }) => {
-                if (target.files && target.files.length > 0) onFiles([...target.files], false);
-                // Allows choosing the same file again.
-                target.value = '';
-              }}
-            />
-            <LineIcon className={styles.icon}>
-              <path d="M4 5h16v14H4zm0 11 4.5-4.5 3.5 3.5 2.5-2.5L20 18M15.5 9.2h.01" />
-            </LineIcon>
-          </label>
+          <FileTool label="图片" accept={accept} locked={locked} onFiles={(files) => onFiles(files, 'picture')}>
+            <path d="M4 5h16v14H4zm0 11 4.5-4.5 3.5 3.5 2.5-2.5L20 18M15.5 9.2h.01" />
+          </FileTool>
+        )}
+        {takesPictures && fileAccept !== undefined && (
+          <FileTool label="附件" accept={fileAccept} locked={locked} onFiles={(files) => onFiles(files, 'file')}>
+            <path d="m19 11.5-7.2 7.2a4.3 4.3 0 0 1-6.1-6.1l7.6-7.6a2.9 2.9 0 0 1 4.1 4.1l-7.4 7.4a1.4 1.4 0 0 1-2-2l6.6-6.6" />
+          </FileTool>
         )}
       </div>
       {choosing && (
@@ -168,5 +186,35 @@ export default function CommentEditor(props: CommentEditorProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface FileToolProps {
+  label: string;
+  accept: string | undefined;
+  locked: boolean;
+  onFiles: (files: File[]) => void;
+  /** The strokes of its icon. */
+  children: ReactNode;
+}
+
+function FileTool({ label, accept, locked, onFiles, children }: FileToolProps) {
+  return (
+    <label className={styles.tool} title={label}>
+      <input
+        type="file"
+        multiple
+        className="visually-hidden"
+        aria-label={label}
+        accept={accept}
+        disabled={locked}
+        onChange={({ target }) => {
+          if (target.files && target.files.length > 0) onFiles([...target.files]);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+      />
+      <LineIcon className={styles.icon}>{children}</LineIcon>
+    </label>
   );
 }

@@ -40,6 +40,17 @@ export function markupOf(editor: Editor): string {
   return editor.getHTML().replace(emojiPicture, '$1');
 }
 
+/** Puts a link where the text is being written, and a blank behind it to write on. */
+export const insertLink = (editor: Editor, href: string, text: string): boolean =>
+  editor
+    .chain()
+    .focus()
+    .insertContent([
+      { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] },
+      { type: 'text', text: ' ' },
+    ])
+    .run();
+
 /** R177: pictures and the comments of Word leave a pasted text. */
 const withoutPictures = (html: string): string => html.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<img\b[^>]*>/gi, '');
 
@@ -49,6 +60,9 @@ export interface EditorWords {
   placeholder: string;
 }
 
+/** How files came: by one of the two buttons, or otherwise. */
+export type FilesBy = 'picture' | 'file' | 'paste' | 'drop';
+
 interface EditorOptions {
   element: HTMLElement;
   words: EditorWords;
@@ -57,14 +71,14 @@ interface EditorOptions {
   onChange: (editor: Editor) => void;
   onSubmit: () => void;
   /** Files that were pasted or dropped. */
-  onFiles: (files: File[], pasted: boolean) => void;
+  onFiles: (files: File[], by: FilesBy) => void;
 }
 
 export function createCommentEditor({ element, words, markup, onChange, onSubmit, onFiles }: EditorOptions): Editor {
-  const take = (transfer: DataTransfer | null, pasted: boolean): boolean => {
+  const take = (transfer: DataTransfer | null, by: FilesBy): boolean => {
     const files = [...(transfer?.files ?? [])];
     if (files.length === 0) return false;
-    onFiles(files, pasted);
+    onFiles(files, by);
     return true;
   };
   return new Editor({
@@ -103,8 +117,8 @@ export function createCommentEditor({ element, words, markup, onChange, onSubmit
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.name, dir: 'auto' },
       transformPastedHTML: withoutPictures,
-      handlePaste: (_view, event) => take(event.clipboardData, true),
-      handleDrop: (_view, event) => take(event.dataTransfer, false),
+      handlePaste: (_view, event) => take(event.clipboardData, 'paste'),
+      handleDrop: (_view, event) => take(event.dataTransfer, 'drop'),
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return false;
         onSubmit();

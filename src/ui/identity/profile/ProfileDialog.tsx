@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { uploadProfiles } from '../../../../contract/files/rules/upload-profiles';
-import { identity } from '../../../../contract/limits';
+import { cropper, identity } from '../../../../contract/limits';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
+import type { CropArea } from '../../parts/crop/PictureCropper';
+import { PictureCropper } from '../../parts/crop/PictureCropper';
 import { FailedState } from '../../parts/FailedState';
 import { Spinner } from '../../parts/Spinner';
 import { TextField } from '../../parts/TextField';
-import type { CropArea } from './AvatarCropper';
-import { AvatarCropper } from './AvatarCropper';
 import styles from './Profile.module.css';
 
 export interface ProfileDialogProps {
@@ -65,7 +65,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
       footer={footer}
     >
       {cropping ? (
-        <AvatarCropper key={source} source={source} onArea={setArea} />
+        <PictureCropper key={source} round source={source} box={cropper.avatarBox} onArea={setArea} />
       ) : step === 'form' ? (
         <ProfileForm {...props} formId={formId} />
       ) : step === 'failed' ? (

@@ -9,7 +9,12 @@ export function ShowcaseCard({ showcase }: { showcase: ShowOrder }) {
   const { customerShowOrderKeyId, title, thumbnailPath, plateType, boardLayersNum, customerCode, receiveCity } =
     showcase;
   return (
-    <a href={showcaseAddress(customerShowOrderKeyId)} target="_blank" rel="noopener" className={styles.card}>
+    <a
+      href={showcaseAddress(customerShowOrderKeyId, 1, showcase.order_type)}
+      target="_blank"
+      rel="noopener"
+      className={styles.card}
+    >
       <span className={styles.picture}>
         <Picture path={thumbnailPath} ratio={1.25} sizes="290px" />
         <span className={styles.kind}>{showcaseLabel(plateType, boardLayersNum)}</span>

@@ -10,6 +10,8 @@ import { Stars } from './Stars';
 interface ShowcaseDetailProps {
   showcase: ShowOrder;
   others: readonly ShowOrder[];
+  /** The button that likes it. */
+  like: ReactNode;
   /** The pictures. */
   gallery: ReactNode;
   /** The comments under it. */
@@ -17,7 +19,7 @@ interface ShowcaseDetailProps {
 }
 
 /** R276 */
-export function ShowcaseDetail({ showcase, others, gallery, comments }: ShowcaseDetailProps) {
+export function ShowcaseDetail({ showcase, others, like, gallery, comments }: ShowcaseDetailProps) {
   const { title, plateType, boardLayersNum, technicsInfo } = showcase;
   const steps = [
     ['下单', showcase.orderTime],
@@ -64,6 +66,7 @@ export function ShowcaseDetail({ showcase, others, gallery, comments }: Showcase
               <p>{showcase.evaluateContent}</p>
             </div>
             {gallery}
+            <div className={styles.like}>{like}</div>
           </article>
           {comments && (
             <section className={styles.comments} aria-labelledby="comments-title">

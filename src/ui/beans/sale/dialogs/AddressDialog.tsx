@@ -4,6 +4,7 @@ import type { ExchangeAddress } from '../../../../../contract/beans/sale/calls';
 import { beans } from '../../../../../contract/limits';
 import { PortalModal } from '../../../antd/PortalModal';
 import { Button } from '../../../parts/Button';
+import { MobileField } from '../../../parts/MobileField';
 import { TextField } from '../../../parts/TextField';
 import { useFields } from '../../../parts/use-fields';
 
@@ -63,15 +64,7 @@ function AddressForm({ id, address, onSubmit }: AddressFormProps) {
         autoComplete="name"
         maxLength={beans.nameMaxLength}
       />
-      <TextField
-        {...field('phone')}
-        label="手机号码"
-        placeholder="请输入手机号码"
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="tel"
-        maxLength={20}
-      />
+      <MobileField {...field('phone')} />
       <TextField
         {...field('region')}
         label="所在地区"

@@ -1,4 +1,4 @@
-import { identity } from '../../limits';
+import { identity } from '../limits';
 
 export const nicknameMessages = {
   /** R202 */

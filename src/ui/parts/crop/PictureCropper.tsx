@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { cropper } from '../../../../contract/limits';
-import { Button } from '../../parts/Button';
-import styles from './Profile.module.css';
+import { Button } from '../Button';
+import styles from './PictureCropper.module.css';
 
 /** A part of a picture, in its pixels after it has been turned; `rotation` in degrees. */
 export interface CropArea {
@@ -15,28 +14,31 @@ export interface CropArea {
 
 const mostZoom = 4;
 
-interface AvatarCropperProps {
+interface PictureCropperProps {
   source: string;
+  /** Pixels of the part that is chosen (R227); a narrower window shows it smaller. */
+  box: { width: number; height: number };
+  round?: boolean;
   onArea: (area: CropArea) => void;
 }
 
-/** R227: a box of 440 by 440; moved by pointer or arrow keys, enlarged and turned by sliders, wheel and fingers. */
-export function AvatarCropper({ source, onArea }: AvatarCropperProps) {
+/** A part of a picture: moved by pointer or arrow keys, enlarged and turned by sliders, wheel and fingers. */
+export function PictureCropper({ source, box, round = false, onArea }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   return (
     <div className={styles.crop}>
-      <div className={styles.stage} style={{ maxWidth: cropper.avatarBox }}>
+      <div className={styles.stage} style={{ maxWidth: box.width, aspectRatio: `${box.width} / ${box.height}` }}>
         <Cropper
           image={source}
           crop={crop}
           zoom={zoom}
           rotation={rotation}
-          aspect={1}
+          aspect={box.width / box.height}
           minZoom={1}
           maxZoom={mostZoom}
-          cropShape="round"
+          cropShape={round ? 'round' : 'rect'}
           objectFit="cover"
           showGrid={false}
           keyboardStep={4}

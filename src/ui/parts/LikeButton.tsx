@@ -1,5 +1,5 @@
 import { LineIcon } from '../icons/LineIcon';
-import { Button } from '../parts/Button';
+import { Button } from './Button';
 import styles from './LikeButton.module.css';
 
 interface LikeButtonProps {
@@ -10,7 +10,7 @@ interface LikeButtonProps {
   problem?: string;
   onToggle: () => void;
   /** Called on pointer or focus enter, so that the machine can be prefetched. */
-  onNear: () => void;
+  onNear?: () => void;
 }
 
 /** R198: the label is the current state, the count the number of likes. */

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { service } from '../../../contract/limits';
+import { permissions } from '../../../contract/rules/permissions';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import type { TicketRow } from './ticket-store';
+import { listColleagues } from './ticket-store';
+import {
+  serviceTicketNotices as notices,
+  serviceTicketSteps as steps,
+  serviceTickets as tickets,
+} from './ticket-tables';
+
+interface Told {
+  stepId: number;
+  at: Date;
+}
+
+const put = async (tx: Database, { stepId, at }: Told, accountIds: readonly (string | null)[]): Promise<void> => {
+  if (accountIds.length === 0) return;
+  await tx
+    .insert(notices)
+    .values(accountIds.map((accountId) => ({ stepId, accountId, createdAt: at })))
+    .onConflictDoNothing();
+};
+
+/** A ticket has come: everybody who answers tickets is to hear of it. */
+export const tellQueue = async (tx: Database, told: Told): Promise<void> =>
+  put(
+    tx,
+    told,
+    (await listColleagues(tx, permissions.tickets.answer)).map(({ id }) => id),
+  );
+
+/** A ticket is somebody's now; who has taken it knows. */
+export const tellAssignee = (
+  tx: Database,
+  told: Told,
+  { assigneeId, actorId }: { assigneeId: string; actorId: string },
+): Promise<void> => put(tx, told, assigneeId === actorId ? [] : [assigneeId]);
+
+/** A ticket is answered: its sender is to hear of it, where there is a way. */
+export const tellSender = (
+  tx: Database,
+  told: Told,
+  { accountId, phoneIndex }: Pick<TicketRow, 'accountId' | 'phoneIndex'>,
+): Promise<void> => put(tx, told, accountId === null && phoneIndex === null ? [] : [accountId]);
+
+/** Takes the next notice and marks it as sent; undefined: none waits. */
+export async function claimNotice(db: Database, now: Date): Promise<{ id: number } | undefined> {
+  const next = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(isNull(notices.sentAt), lt(notices.tries, service.noticeTries)))
+    .orderBy(asc(notices.tries), asc(notices.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(notices)
+    .set({ sentAt: now, tries: sql`${notices.tries} + 1` })
+    .where(eq(notices.id, sql`(${next})`))
+    .returning({ id: notices.id });
+  return claimed;
+}
+
+export async function unclaimNotice(db: Database, id: number): Promise<void> {
+  await db.update(notices).set({ sentAt: null }).where(eq(notices.id, id));
+}
+
+/** What a notice tells, and to whom. */
+export async function readNotice(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      step: steps.step,
+      number: tickets.number,
+      title: tickets.title,
+      dueAt: tickets.dueAt,
+      /** Encrypted. */
+      content: tickets.content,
+      phone: accounts.phone,
+      email: accounts.email,
+      accountId: notices.accountId,
+    })
+    .from(notices)
+    .innerJoin(steps, eq(steps.id, notices.stepId))
+    .innerJoin(tickets, eq(tickets.id, steps.ticketId))
+    .leftJoin(accounts, eq(accounts.id, notices.accountId))
+    .where(eq(notices.id, id));
+  return row;
+}
+
+const unread = (accountId: string) => and(eq(notices.accountId, accountId), isNull(notices.readAt));
+
+/** Of these tickets those whose sender has not seen the latest answer. */
+export async function listUnread(db: Database, accountId: string, ticketIds: readonly string[]): Promise<Set<string>> {
+  if (ticketIds.length === 0) return new Set();
+  const rows = await db
+    .select({ ticketId: steps.ticketId })
+    .from(notices)
+    .innerJoin(steps, eq(steps.id, notices.stepId))
+    .where(and(unread(accountId), inArray(steps.ticketId, [...ticketIds])));
+  return new Set(rows.map(({ ticketId }) => ticketId));
+}
+
+/** The sender has looked at the ticket. */
+export async function markRead(
+  db: Database,
+  { ticketId, accountId }: { ticketId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const ofTicket = db.select({ id: steps.id }).from(steps).where(eq(steps.ticketId, ticketId));
+  await db
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(unread(accountId), inArray(notices.stepId, ofTicket)));
+}

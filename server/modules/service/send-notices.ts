@@ -1,0 +1,72 @@
+import { formatDateTime } from '../../../contract/rules/dates';
+import type { Context } from '../../context';
+import type { News } from '../../tell-person';
+import { sendWaiting, tellPerson } from '../../tell-person';
+import { claimNotice, readNotice, unclaimNotice } from './notices-store';
+import { openFields, phoneLabel } from './ticket-fields';
+
+type Notice = NonNullable<Awaited<ReturnType<typeof readNotice>>>;
+
+const staffPath = (number: string): string => `/portal/tickets?ticket=${number}`;
+
+/** Nothing in it says more than the lists do: mails and messages are read by others. */
+function newsOf({ step, number, title, dueAt }: Notice): News {
+  const due = formatDateTime(dueAt);
+  switch (step) {
+    case 'answered':
+    case 'closed':
+      return {
+        template: 'ticketAnswered',
+        params: [number],
+        subject: '您提交的内容已有回复',
+        text: `您提交的工单${number}已有回复，请在网站“我的提交”中查看。`,
+        path: '/portal/submissions',
+      };
+    case 'submitted':
+      return {
+        template: 'ticketReceived',
+        params: [number, due],
+        subject: `新工单${number}`,
+        text: `收到新工单${number}（${title}），请于${due}前回复。`,
+        path: staffPath(number),
+      };
+    case 'assigned':
+    case 'reopened':
+      return {
+        template: 'ticketAssigned',
+        params: [number, due],
+        subject: `工单${number}由您处理`,
+        text: `工单${number}（${title}）已分配给您，请于${due}前回复。`,
+        path: staffPath(number),
+      };
+  }
+}
+
+/** Tells staff of tickets that have come or are theirs, by mail, and senders of answers. */
+export async function sendTicketNotices(context: Context, failed: (error: unknown) => void): Promise<void> {
+  const { db, now, vault } = context;
+  await sendWaiting({
+    claim: () => claimNotice(db, now()),
+    unclaim: ({ id }) => unclaimNotice(db, id),
+    send: async ({ id }) => {
+      const notice = await readNotice(db, id);
+      if (!notice) return;
+      const { step, accountId, phone, email, content } = notice;
+      const isForSender = step === 'answered' || step === 'closed';
+      const left = openFields(vault, content).find(({ label }) => label === phoneLabel)?.value ?? null;
+      const known = phone === null ? null : vault.open(phone, 'account.phone');
+      await tellPerson(
+        context,
+        {
+          // Staff read mail at their desks; a landline takes no short message.
+          phone: !isForSender ? null : accountId === null ? mobileOf(left) : known,
+          email: email === null ? null : vault.open(email, 'account.email'),
+        },
+        newsOf(notice),
+      );
+    },
+    failed,
+  });
+}
+
+const mobileOf = (phone: string | null): string | null => (phone !== null && /^1\d{10}$/.test(phone) ? phone : null);

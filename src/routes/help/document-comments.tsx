@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { FailedState } from '../../ui/parts/FailedState';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+
+const fetchThread = () => import('./document-thread');
+
+/** How far below the window the comments are fetched already, in pixels. */
+const ahead = 600;
+
+/** The comments on a document, fetched once a reader comes near to them, or follows a link to one. */
+export function DocumentComments({ oldId }: { oldId: number }) {
+  const { Part, state, load } = useLazyPart(fetchThread);
+  const { hash } = useLocation();
+  const linked = hash.startsWith('comment');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (linked) load();
+  }, [linked, load]);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+      },
+      { rootMargin: `${ahead}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [load]);
+  return (
+    <div ref={place}>
+      {Part ? (
+        <Part oldId={oldId} />
+      ) : state === 'failed' ? (
+        <FailedState message="评论加载失败，请检查网络后重试" onRetry={load} />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </div>
+  );
+}
