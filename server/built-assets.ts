@@ -25,6 +25,7 @@ interface ManifestEntry {
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 const clientEntry = 'src/entry-client.tsx';
@@ -38,11 +39,19 @@ export function readBuild(folder: string): { assetsOf: (routeFile: string) => Ro
     seen.add(key);
     return [key, ...(entry.imports ?? []).flatMap((imported) => collect(imported, seen))];
   };
-  const assets = (keys: string[]): RouteAssets => {
-    const chunks = [...new Set(keys.flatMap((key) => collect(key, new Set())))].map((key) => manifest[key]);
+  const chunksOf = (keys: readonly string[]): string[] => [...new Set(keys.flatMap((key) => collect(key, new Set())))];
+  /** What the server draws of these chunks and the browser hydrates later (`src/routes/shared/hydrate-later.tsx`). */
+  const laterOf = (keys: readonly string[], known: readonly string[] = []): string[] => {
+    const later = chunksOf(keys)
+      .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+      .filter((key) => key.endsWith('.later.tsx') && !known.includes(key));
+    return later.length === 0 ? [] : [...later, ...laterOf(later, [...known, ...later])];
+  };
+  const assets = (keys: readonly string[]): RouteAssets => {
+    const sheetsOf = (key: string): string[] => manifest[key]?.css ?? [];
     return {
-      preloads: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
-      css: [...new Set(chunks.flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`),
+      preloads: chunksOf(keys).map((key) => `/${manifest[key]?.file}`),
+      css: [...new Set(chunksOf([...keys, ...laterOf(keys)]).flatMap(sheetsOf))].map((file) => `/${file}`),
     };
   };
   const shared = assets([clientEntry]);

@@ -4,6 +4,7 @@ import type { BuiltFiles } from './router';
 import { createAppRouter } from './router';
 import { routes } from './routes';
 import type { Transport } from './services/shared/call';
+import { laterParts } from './services/shared/later-parts';
 
 interface RouteAssets {
   preloads: string[];
@@ -40,7 +41,8 @@ export async function render(options: {
       routes: Object.fromEntries(files.map(([id, file]) => [id, options.assetsOf(file)])),
     }),
   });
-  return handler(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  return handler(async ({ router, responseHeaders }) => {
+    await laterParts();
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { hydratedWholly } from '../support/hydrated';
 import { test } from '../support/test';
 
 // The banner and the ticker move.
@@ -251,6 +252,7 @@ test('the company’s moving picture loops without sound, and a longer one opens
 }) => {
   const problems = problemsOf(page);
   await open(page);
+  await hydratedWholly(page);
   const section = page.getByRole('region', { name: '一座开放的线路板工厂' });
   await section.scrollIntoViewIfNeeded();
   const line = section.getByRole('img', { name: /^动画/ });

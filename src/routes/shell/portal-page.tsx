@@ -4,12 +4,16 @@ import { track } from '../../services/site/tracking';
 import { Account } from '../../ui/shell/Account';
 import type { NavigationItem } from '../../ui/shell/navigation-entry';
 import { Shell } from '../../ui/shell/Shell';
+import type { ShellEndProps } from '../../ui/shell/ShellEnd.later';
 import { useSession } from '../session/session-context';
+import { hydrateLater } from '../shared/hydrate-later';
 import { useAccount } from './use-account';
 import { useGuide } from './use-guide';
 import { useMenus } from './use-menus';
 import { useService } from './use-service';
 import { useStations } from './use-stations';
+
+const ShellEnd = hydrateLater<ShellEndProps>(() => import('../../ui/shell/ShellEnd.later'));
 
 const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: key });
 
@@ -25,7 +29,7 @@ export function useLayoutParts() {
 export function PortalPage({ current, children }: { current?: string; children: ReactNode }) {
   const { customer, requireLogin } = useSession();
   const { menus, service, stations, year } = useLayoutParts();
-  const { sites: _, links, firstVisitGuide, ...shown } = menus;
+  const { sites: _, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
   const account = useAccount(links);
   const guide = useGuide(links.orders, firstVisitGuide);
 
@@ -41,13 +45,17 @@ export function PortalPage({ current, children }: { current?: string; children: 
     <Shell
       {...shown}
       current={current}
-      year={year}
       account={<Account {...account} />}
-      service={service}
       stations={stations}
       guide={guide}
       onChoose={choose}
       onMenuOpen={noteMenu}
+      end={
+        <ShellEnd
+          footer={{ year, groups: footer, legal, phoneNumber: service.phoneNumber, onSeen: service.onNear }}
+          service={service}
+        />
+      }
     >
       {children}
     </Shell>

@@ -1,5 +1,5 @@
 import { listAddress } from '../../../contract/news/rules/news-categories';
-import { BoardArt } from '../art/BoardArt';
+import { DrawnBoard } from '../parts/DrawnBoard';
 import { PageLink } from '../parts/PageLink';
 import styles from './Side.module.css';
 
@@ -7,7 +7,7 @@ import styles from './Side.module.css';
 export function CommunityBanner() {
   return (
     <PageLink href={listAddress(1)} className={styles.community}>
-      <BoardArt seed="社区" ratio={1.5} mask={0} className={styles.board} />
+      <DrawnBoard seed="社区" ratio={1.5} mask={0} className={styles.board} />
       <span className={styles.words}>
         <strong>技术交流社区</strong>
         <span>PCB、贴片与钢网的问题，工程师在线答复</span>

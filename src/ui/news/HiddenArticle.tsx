@@ -1,5 +1,5 @@
-import { BoardArt } from '../art/BoardArt';
 import { ButtonLink } from '../parts/Button';
+import { DrawnBoard } from '../parts/DrawnBoard';
 import styles from '../parts/Message.module.css';
 
 /** R056 */
@@ -20,7 +20,7 @@ export function HiddenArticle() {
         </div>
       </div>
       <div className={styles.picture}>
-        <BoardArt seed="404" ratio={1.6} />
+        <DrawnBoard seed="404" ratio={1.6} />
       </div>
     </div>
   );

@@ -2,10 +2,6 @@ import '../theme/base.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../parts/class-names';
 import { BrowserWarning } from './BrowserWarning';
-import type { ServiceView } from './FloatingPanel';
-import { FloatingPanel } from './FloatingPanel';
-import type { FooterProps } from './Footer';
-import { Footer } from './Footer';
 import type { GuideView } from './GuideBanner';
 import { GuideBanner } from './GuideBanner';
 import type { HeaderProps } from './Header';
@@ -17,25 +13,22 @@ import { TopBar } from './TopBar';
 
 const none = () => undefined;
 const noStations: StationsView = { stations: [], failed: false, onOpen: none, onRetry: none };
-const noService: ServiceView = { qrcodeUrl: '', phoneNumber: '', loading: false, onNear: none, onOpen: none };
 
 interface ShellProps {
   /** The header's entries. */
   navigation: readonly NavigationEntry[];
   /** Key of the current page's entry. */
   current?: string;
-  year: number;
-  footer?: FooterProps['groups'];
-  legal?: FooterProps['legal'];
   account?: ReactNode;
   /** Address of the order assistant's page; undefined where there is none. */
   assistant?: string;
   stations?: StationsView;
-  service?: ServiceView;
   /** The banner for new visitors, until it has been read (R034, R041). */
   guide?: GuideView;
   onChoose?: HeaderProps['onChoose'];
   onMenuOpen?: HeaderProps['onMenuOpen'];
+  /** What stands below and beside every page. */
+  end: ReactNode;
   children: ReactNode;
 }
 
@@ -43,16 +36,13 @@ interface ShellProps {
 export function Shell({
   navigation,
   current,
-  year,
-  footer = [],
-  legal = [],
   account,
   assistant,
   stations = noStations,
-  service = noService,
   guide,
   onChoose = () => false,
   onMenuOpen = none,
+  end,
   children,
 }: ShellProps) {
   return (
@@ -75,8 +65,7 @@ export function Shell({
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer year={year} groups={footer} legal={legal} phoneNumber={service.phoneNumber} onSeen={service.onNear} />
-      <FloatingPanel service={service} />
+      {end}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { BareShell } from '../../../src/ui/shell/BareShell';
 import { Shell } from '../../../src/ui/shell/Shell';
+import ShellEnd from '../../../src/ui/shell/ShellEnd.later';
 import { renderOnServer, wordsOf } from './render';
 
 const navigation = [
@@ -9,8 +10,14 @@ const navigation = [
   { key: 'archive', label: '员工履历查询', to: '/portal/archive' },
 ] as const;
 
+const none = () => undefined;
+const end = createElement(ShellEnd, {
+  footer: { year: 2026, groups: [], legal: [], phoneNumber: '' },
+  service: { qrcodeUrl: '', phoneNumber: '', loading: false, onNear: none, onOpen: none },
+});
+
 function shell(current: string | undefined, path: string): Promise<string> {
-  const props = { navigation, current, year: 2026, children: '正文' };
+  const props = { navigation, current, end, children: '正文' };
   return renderOnServer(createElement(Shell, props), path);
 }
 

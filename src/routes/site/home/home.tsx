@@ -7,14 +7,19 @@ import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions 
 import { downloadOptions } from '../../../services/site/site';
 import { track } from '../../../services/site/tracking';
 import { HomePage } from '../../../ui/site/home/HomePage';
+import type { LowerSectionsProps } from '../../../ui/site/home/LowerSections.later';
 import { useSession } from '../../session/session-context';
+import { hydrateLater } from '../../shared/hydrate-later';
 import { leadsSomewhere } from '../../shell/known-addresses';
 import { PortalPage } from '../../shell/portal-page';
 import { BannerSection, defaultBanners } from './banner-section';
 import { downloadLinks } from './download-links';
 import { QuoteSection } from './quote-section';
-import { TickerSection } from './ticker-section';
+import type { TickerSectionProps } from './ticker-section.later';
 import { useOrders } from './use-orders';
+
+const TickerSection = hydrateLater<TickerSectionProps>(() => import('./ticker-section.later'));
+const LowerSections = hydrateLater<LowerSectionsProps>(() => import('../../../ui/site/home/LowerSections.later'));
 
 /** R070 */
 export function Home() {
@@ -47,13 +52,17 @@ export function Home() {
             <TickerSection key={notices.map(({ informationId }) => informationId).join()} notices={notices} />
           )
         }
-        showcases={showcases}
-        news={news}
-        downloads={downloadLinks(downloads)}
-        leads={leads}
-        orderHref={orderHref}
-        onOrder={onOrder}
-        onShowcase={(id) => track({ event_id: 'showcaseView', event_detail: String(id) })}
+        lower={
+          <LowerSections
+            showcases={showcases}
+            news={news}
+            downloads={downloadLinks(downloads)}
+            leads={leads}
+            orderHref={orderHref}
+            onOrder={onOrder}
+            onShowcase={(id) => track({ event_id: 'showcaseView', event_detail: String(id) })}
+          />
+        }
       />
     </PortalPage>
   );

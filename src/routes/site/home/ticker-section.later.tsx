@@ -19,8 +19,12 @@ const definition: FlowDefinition<typeof tickerMachine> = {
   when: 'idle',
 };
 
+export interface TickerSectionProps {
+  notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root'];
+}
+
 /** The notice ticker with its flow (R088). Needs a new key when its notices change. */
-export function TickerSection({ notices }: { notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root'] }) {
+export default function TickerSection({ notices }: TickerSectionProps) {
   const count = notices.length;
   const still = useReducedMotion() || count < 2;
   const flow = useFlow(

@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReplyV2 } from '../../../contract/comments/fields';
+import type { Place } from '../../services/comments/comments';
+import { commentPageOptions, threadPageSize } from '../../services/comments/comments';
+import { replyLead } from '../../services/shared/reply-date';
+import { CommentList } from '../../ui/comments/thread/CommentList';
+import type { RowTools, RowView } from '../../ui/comments/thread/CommentRow';
+import { Pager } from '../../ui/parts/Pager';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { useSession } from '../session/session-context';
+import { CommentBox } from './box';
+import { commentsKey } from './comment-cache';
+import type { CommentPaging } from './comment-page';
+import { commentPageAddress, readCommentPage } from './comment-page';
+import type { ManagedCommentsProps } from './managed-comments';
+import { ThreadReplies } from './thread-replies';
+import { useCommentActions } from './use-comment-actions';
+import { useLinkedComment, useScrollTo } from './use-linked-comment';
+import { useLiveComments } from './use-live-comments';
+
+export interface CommentThreadProps {
+  place: Place;
+  /** Whether customers can attach pictures (C45). */
+  takesPictures: boolean;
+  /** Where the address names the page of comments otherwise than by `commentPage`. */
+  paging?: CommentPaging;
+  /** Called once the number of comments may be another. */
+  onChanged: () => void;
+}
+
+const loadManaged = () => import('./managed-comments');
+
+/** The server's time to about a second, by its last reply. */
+const now = (): number => Date.now() + replyLead();
+
+/** The comments on something: list, replies, and the box for a new one. */
+export default function CommentThread({ place, paging, onChanged, ...props }: CommentThreadProps) {
+  const { customer, requireLogin } = useSession();
+  // C45: managers can wherever they write.
+  const manages = customer?.manager === true;
+  const takesPictures = props.takesPictures || manages;
+  const managed = useLazyPart<ManagedCommentsProps>(loadManaged);
+  const loadTools = managed.load;
+  useEffect(() => {
+    if (manages) loadTools();
+  }, [manages, loadTools]);
+  const { pathname, search } = useLocation();
+  const { page, addressOf } = paging ?? {
+    page: readCommentPage(search),
+    addressOf: (each: number, fragment?: string) => commentPageAddress(pathname, each, fragment),
+  };
+  const { type, businessId } = place;
+  const pageSize = threadPageSize(type);
+  const rootPlace = useMemo(() => ({ type, businessId, parentId: undefined }), [type, businessId]);
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...commentPageOptions(place, page),
+    placeholderData: keepPreviousData,
+  });
+  const section = useRef<HTMLDivElement>(null);
+  const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
+  const muted = live.muted ?? customer?.blackList === true;
+  const { like, remove, refuseReply } = useCommentActions(place, onChanged);
+  const linked = useLinkedComment(place, addressOf);
+  useScrollTo(linked, data);
+  const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
+
+  const [posted, setPosted] = useState<{ rootId: number; times: number }>({ rootId: 0, times: 0 });
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  const refresh = () => {
+    onChanged();
+    live.forgetNews();
+    return queryClient.invalidateQueries({ queryKey: commentsKey(place) });
+  };
+  /** The newest comments are on the first page. */
+  const afterComment = () => {
+    void refresh();
+    if (page > 1) void router.navigate({ href: addressOf(1) });
+  };
+  const afterReply = (rootId: number) => {
+    setReplyTo(undefined);
+    setPosted(({ times }) => ({ rootId, times: times + 1 }));
+    void refresh();
+  };
+
+  const reply = (rootId: number) => (comment: ReplyV2) => {
+    if (comment.auditStatus === 0) void refuseReply();
+    else requireLogin(() => setReplyTo({ rootId, comment }));
+  };
+
+  const viewOf = (rootId: number, tools?: RowTools): RowView => ({
+    manages,
+    isOwn: ({ customerCode }) => customer !== undefined && customerCode === customer.customerCode,
+    muted,
+    now,
+    gone: live.gone,
+    linked: linked?.id,
+    tools,
+    onLike: like,
+    onReply: reply(rootId),
+    onDelete: remove,
+  });
+
+  const list = (tools?: RowTools) => (
+    <CommentList
+      comments={data?.list}
+      failed={isError}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      viewOf={(rootId) => viewOf(rootId, tools)}
+      repliesOf={(comment) => (
+        <ThreadReplies
+          place={place}
+          comment={comment}
+          view={viewOf(comment.id, tools)}
+          linked={linked}
+          posted={posted.rootId === comment.id ? posted.times : 0}
+          box={
+            replyTo?.rootId === comment.id && (
+              <CommentBox
+                key={replyTo.comment.id}
+                place={{ ...rootPlace, parentId: replyTo.comment.id }}
+                takesPictures={takesPictures}
+                muted={muted}
+                replyTo={replyTo.comment.commentCustomerName}
+                onPosted={() => afterReply(comment.id)}
+                onClosed={() => {
+                  setReplyTo(undefined);
+                  // The editor had the focus, and is gone.
+                  document.getElementById(`comment-${replyTo.comment.id}`)?.focus({ preventScroll: true });
+                }}
+              />
+            )
+          }
+        />
+      )}
+      news={live.news}
+      onShowNews={afterComment}
+      pager={<Pager page={page} total={data?.total ?? 0} pageSize={pageSize} addressOf={(each) => addressOf(each)} />}
+    />
+  );
+  return (
+    <div ref={section}>
+      <CommentBox place={rootPlace} takesPictures={takesPictures} muted={muted} onPosted={afterComment} />
+      {manages && managed.Part ? <managed.Part comments={data?.list ?? []}>{list}</managed.Part> : list()}
+    </div>
+  );
+}
