@@ -1,6 +1,7 @@
 import type { archiveCalls } from './archive/calls';
 import type { activityCalls } from './beans/activity/calls';
 import type { checkInCalls } from './beans/check-in/calls';
+import type { correctionCalls } from './beans/correction-calls';
 import type { couponCalls, couponOrderCalls } from './beans/coupons/calls';
 import type { ledgerCalls } from './beans/ledger/calls';
 import type { saleCalls } from './beans/sale/calls';
@@ -33,6 +34,7 @@ import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
+import type { healthCalls } from './staff/health-calls';
 import type { tipCalls } from './tips/calls';
 
 /** All calls by `METHOD /path`. */
@@ -57,6 +59,7 @@ type Calls = typeof archiveCalls &
   typeof couponOrderCalls &
   typeof saleCalls &
   typeof shippingCalls &
+  typeof correctionCalls &
   typeof beansStaffCalls &
   typeof liveCalls &
   typeof filmCalls &
@@ -65,6 +68,7 @@ type Calls = typeof archiveCalls &
   typeof staffAccountCalls &
   typeof staffCalls &
   typeof contentCalls &
+  typeof healthCalls &
   typeof helpCalls &
   typeof searchCalls &
   typeof contactCalls &

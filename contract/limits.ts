@@ -149,6 +149,8 @@ export const identity = {
   factorTries: 10,
   /** From its secret to its first code. */
   factorSetupMinutes: 10,
+  /** How long a passed second factor counts for what asks for it again. */
+  factorAgainMinutes: 10,
   recoveryCodes: 10,
   recoveryCodeLength: 10,
   captchaMinutes: 5,
@@ -295,6 +297,10 @@ export const beans = {
   stockPollMs: 3_000,
   /** Number of clock requests, of which the fastest reply counts. */
   clockSamples: 3,
+  /** Beans that one of staff may correct for one customer within `correctionHours` without a second person. */
+  correctionAlone: 1_000,
+  correctionHours: 24,
+  correctionMost: 1_000_000,
 } as const;
 
 export const comments = {

@@ -14,6 +14,8 @@ import type { Config } from './config';
 import { contentTables } from './content-tables';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
+import { createJobRecord } from './database/job-record';
+import { healthSources } from './health-sources';
 import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
@@ -125,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const setup = chooseProviders(config, secrets, now);
   const sweeps: Array<() => Promise<void>> = [];
+  const jobs = createJobRecord(db, now);
   const context: Context = {
     config,
     db,
@@ -152,7 +155,16 @@ export async function createApp(options: AppOptions): Promise<App> {
       return config.publicUrl || `http://localhost:${port}`;
     },
     everyMinutes(minutes, name, task) {
-      const run = () => task().catch((error: unknown) => server.log.error({ err: error }, `sweep ${name} failed`));
+      const run = async () => {
+        try {
+          await task();
+          await jobs.succeeded(name);
+        } catch (error) {
+          server.log.error({ err: error }, `sweep ${name} failed`);
+          // Where the database is away, the failure cannot be kept; the log has it.
+          await jobs.failed(name).catch(() => undefined);
+        }
+      };
       const timer = setInterval(run, minutes * 60_000).unref();
       sweeps.push(task);
       server.addHook('onClose', async () => clearInterval(timer));
@@ -234,7 +246,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reviewFirst: config.commentsReviewFirst,
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
-  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts });
+  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts, health: healthSources });
   registerHelp(server, context, { sources: searchSources });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);

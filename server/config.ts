@@ -35,7 +35,14 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   s3Url: string | undefined;
   sms:
-    | { secretId: string; secretKey: string; sdkAppId: string; signName: string; templateIds: Record<string, string> }
+    | {
+        secretId: string;
+        secretKey: string;
+        sdkAppId: string;
+        signName: string;
+        templateIds: Record<string, string>;
+        baseUrl?: string;
+      }
     | undefined;
   /** A vendor's captcha instead of the portal's own pictures. */
   captcha: { secretId: string; secretKey: string; appId: string; appSecretKey: string; baseUrl?: string } | undefined;
@@ -319,6 +326,7 @@ export function readConfig(env: Environment): Config {
     smtp: smtp && { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
     s3Url: env.S3_URL || undefined,
     sms: sms && {
+      ...(env.SMS_BASE_URL && { baseUrl: url(env, 'SMS_BASE_URL') }),
       secretId: sms.SMS_SECRET_ID,
       secretKey: sms.SMS_SECRET_KEY,
       sdkAppId: sms.SMS_SDK_APP_ID,
@@ -395,6 +403,7 @@ function plainAddresses(config: Config, env: Environment): string[] {
     FACE_BASE_URL: config.face?.baseUrl,
     ESIGN_BASE_URL: config.esign?.baseUrl,
     S3_URL: config.s3Url,
+    SMS_BASE_URL: config.sms?.baseUrl,
     CAPTCHA_BASE_URL: config.captcha?.baseUrl,
     VOD_BASE_URL: config.vod?.baseUrl,
     VIDEO_ORIGINS: config.videoOrigins.find((origin) => isPlain(env, origin)),

@@ -1,7 +1,9 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from './database/connection';
+import { countPendingCorrections } from './modules/beans/ledger/corrections-store';
 import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
 import { comments } from './modules/comments/tables';
+import { eventActivities, eventSignUps } from './modules/events/tables';
 import { articles } from './modules/news/tables';
 import { countHeldQuestions } from './modules/questions/operations-store';
 import { countOpenTickets } from './modules/service/ticket-store';
@@ -23,11 +25,26 @@ async function countScheduled(db: Database, now: Date): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** Customers on the waiting lists of what has not begun: staff may give more places. */
+async function countWaitingSignUps(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(eventSignUps)
+    .innerJoin(eventActivities, eq(eventActivities.id, eventSignUps.activityId))
+    .where(and(eq(eventSignUps.state, 'waiting'), gt(eventActivities.beginTime, now)));
+  return row?.total ?? 0;
+}
+
 /** What waits for staff, in the areas that own it, with the right to see it. */
 export const waitingCounts: WaitingCounts = {
   heldComments: { isFor: (isAllowed) => isAllowed('comments', 'read'), count: countHeld },
   openTickets: { isFor: (isAllowed) => isAllowed('tickets', 'read'), count: countOpenTickets },
   heldQuestions: { isFor: (isAllowed) => isAllowed('questions', 'read'), count: countHeldQuestions },
+  corrections: {
+    isFor: (isAllowed) => isAllowed('ledger', 'approve'),
+    count: (db, _now, accountId) => countPendingCorrections(db, accountId),
+  },
+  signUps: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countWaitingSignUps },
   shipments: { isFor: (isAllowed) => isAllowed('shipping', 'read'), count: countWaitingShipments },
   scheduledArticles: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countScheduled },
 };

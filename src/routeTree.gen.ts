@@ -59,8 +59,10 @@ import { Route as identityStaffAccountsRouteImport } from './routes/identity/sta
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
 import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
+import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
 import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
+import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
@@ -79,6 +81,7 @@ import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as beansStaffCustomerLedgerRouteImport } from './routes/beans/staff/customer-ledger'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -334,6 +337,11 @@ const staffContentRoute = staffContentRouteImport.update({
   path: '/staff/content',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffCorrectionsRoute = beansStaffCorrectionsRouteImport.update({
+  id: '/staff/corrections',
+  path: '/staff/corrections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
   id: '/staff/coupons',
   path: '/staff/coupons',
@@ -342,6 +350,11 @@ const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
   id: '/staff/invitation',
   path: '/staff/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const beansStaffLedgerRoute = beansStaffLedgerRouteImport.update({
+  id: '/staff/ledger',
+  path: '/staff/ledger',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffLogRoute = staffLogRouteImport.update({
@@ -434,6 +447,12 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const beansStaffCustomerLedgerRoute =
+  beansStaffCustomerLedgerRouteImport.update({
+    id: '/staff/ledger/$code',
+    path: '/staff/ledger/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
   id: '/portal/factoryVideo/$id/$tab',
   path: '/portal/factoryVideo/$id/$tab',
@@ -501,8 +520,10 @@ export interface FileRoutesByFullPath {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -521,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -576,8 +598,10 @@ export interface FileRoutesByTo {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -596,6 +620,7 @@ export interface FileRoutesByTo {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -652,8 +677,10 @@ export interface FileRoutesById {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
+  '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
+  '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -672,6 +699,7 @@ export interface FileRoutesById {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -729,8 +757,10 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
     | '/staff/shipping'
@@ -749,6 +779,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -804,8 +835,10 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
     | '/staff/shipping'
@@ -824,6 +857,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -879,8 +913,10 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/check-in'
     | '/staff/content'
+    | '/staff/corrections'
     | '/staff/coupons'
     | '/staff/invitation'
+    | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
     | '/staff/shipping'
@@ -899,6 +935,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -955,8 +992,10 @@ export interface RootRouteChildren {
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
   beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
+  beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
   beansStaffCouponsRoute: typeof beansStaffCouponsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
+  beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
@@ -975,6 +1014,7 @@ export interface RootRouteChildren {
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  beansStaffCustomerLedgerRoute: typeof beansStaffCustomerLedgerRoute
   liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -1332,6 +1372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffContentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/corrections': {
+      id: '/staff/corrections'
+      path: '/staff/corrections'
+      fullPath: '/staff/corrections'
+      preLoaderRoute: typeof beansStaffCorrectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/coupons': {
       id: '/staff/coupons'
       path: '/staff/coupons'
@@ -1344,6 +1391,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/invitation'
       fullPath: '/staff/invitation'
       preLoaderRoute: typeof identityStaffInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/ledger': {
+      id: '/staff/ledger'
+      path: '/staff/ledger'
+      fullPath: '/staff/ledger'
+      preLoaderRoute: typeof beansStaffLedgerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/log': {
@@ -1472,6 +1526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/ledger/$code': {
+      id: '/staff/ledger/$code'
+      path: '/staff/ledger/$code'
+      fullPath: '/staff/ledger/$code'
+      preLoaderRoute: typeof beansStaffCustomerLedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVideo/$id/$tab': {
       id: '/portal/factoryVideo/$id/$tab'
       path: '/portal/factoryVideo/$id/$tab'
@@ -1547,8 +1608,10 @@ const rootRouteChildren: RootRouteChildren = {
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
   beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
+  beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,
   beansStaffCouponsRoute: beansStaffCouponsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
+  beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
@@ -1567,6 +1630,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  beansStaffCustomerLedgerRoute: beansStaffCustomerLedgerRoute,
   liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,

@@ -14,3 +14,16 @@ export const beansStaffMessages = {
   countOrFile: '请填写数量或选择文件',
   notReturned: '没有这个兑换，或已经退回',
 } as const;
+
+/** What corrections of beans say when they are refused. */
+export const correctionMessages = {
+  customerMissing: '没有这个客户编号',
+  missing: '更正不存在',
+  decided: '该更正已被处理，请刷新后查看',
+  samePerson: '不能批准或驳回自己提交的更正',
+  ownBeans: '不能更正自己的金豆',
+  notOwn: '只能撤回自己提交的更正',
+  noteMissing: '请输入驳回原因',
+  keyReused: '表单已提交过，请刷新后重新填写',
+  lowBalance: (held: number): string => `该客户只有${held}个金豆`,
+} as const;

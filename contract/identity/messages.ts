@@ -6,6 +6,8 @@ export const identityMessages = {
   /** At signing in, after the right password. */
   factorFirst: '请输入动态验证码',
   factorNeeded: '请先在账号安全中通过两步验证',
+  /** Before a sensitive act, where the last code was entered long ago. */
+  factorAgain: '此操作需要再次输入动态验证码',
 } as const;
 
 /** `seconds` until the next short message; more than 90: the quota of the day is used up. */

@@ -28,10 +28,20 @@ export const permissions = {
   activity: { read: ['activity', 'admin'], change: ['activity', 'admin'] },
   /** What customers exchanged: its list, files with addresses, shipping and returns. */
   shipping: { read: ['activity', 'service', 'admin'], change: ['activity', 'service', 'admin'] },
+  /** Bean accounts: their bookings and the audit, corrections, and the second person's approval of large ones. */
+  ledger: {
+    read: ['activity', 'service', 'admin'],
+    correct: ['activity', 'service', 'admin'],
+    approve: ['activity', 'admin'],
+  },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
   /** Complaints and feedback: reading them with who is accused, assigning, answering. */
   tickets: { read: ['service', 'admin'], answer: ['service', 'admin'] },
+  /** Employees of the archive with their reports and disputes; they hold personal data, so administrators have no right by that. */
+  employees: { read: ['hr'], change: ['hr'], import: ['hr'] },
+  /** How the portal runs: its jobs, messages, disk and backup. */
+  health: { read: ['admin'], resend: ['admin'] },
   /** The log of what staff did. */
   log: { read: ['admin'], export: ['admin'] },
   /** The path workbench in production. */
@@ -54,8 +64,11 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   content: '内容',
   activity: '活动',
   shipping: '兑换发货',
+  ledger: '金豆账目',
   staff: '员工账号',
   tickets: '工单',
+  employees: '员工履历',
+  health: '运行状况',
   log: '操作日志',
   workbench: '流程测试工作台',
 };
@@ -91,4 +104,9 @@ export const actNames: Readonly<Record<string, string>> = {
   withdraw: '撤回',
   void: '作废',
   return: '退回',
+  correct: '更正',
+  resend: '重新发送',
+  approve: '批准',
+  reject: '驳回',
+  withdraw: '撤回',
 };

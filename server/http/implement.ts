@@ -7,7 +7,7 @@ import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
 import type { RateLimit } from '../../contract/rate-limit';
-import { requiresFactor } from '../security/factor-calls';
+import { requiresFactor, requiresRecentFactor } from '../security/factor-calls';
 import type { SealedContentReader } from '../security/sealed-content';
 import { closed } from './closed-schema';
 import { success } from './envelope';
@@ -40,7 +40,7 @@ export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) 
 interface CallContext {
   sealed: SealedContentReader;
   limit: (limit: RateLimit) => Guard;
-  sessions: { requireFactor: Guard };
+  sessions: { requireFactor: Guard; requireRecentFactor: Guard };
 }
 
 interface CallOptions {
@@ -156,7 +156,10 @@ export function implement<const Key extends CallKey>(
       const [method = 'GET', path = '/'] = key.split(' ');
       const open = opener(key, definition.body, sealed);
       const checkForm = formChecker(definition.body);
-      const factor = requiresFactor(key) ? [sessions.requireFactor] : [];
+      const factor = [
+        ...(requiresFactor(key) ? [sessions.requireFactor] : []),
+        ...(requiresRecentFactor(key) ? [sessions.requireRecentFactor] : []),
+      ];
       const before = [limit(definition.limit), ...factor, ...(guards[key] ?? [])];
       area.route({
         method,

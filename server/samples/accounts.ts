@@ -90,6 +90,15 @@ export const sampleAccounts: readonly SampleAccount[] = [
   { label: '内容编辑', code: 'E10050', name: '编辑小林', rights: { kind: 'staff', roles: ['editor'] }, orders: {} },
   { label: '有投诉的客户', code: 'C10040', name: '苏州启明仪器', rights: {}, orders: {}, phone: '13800138040' },
   { label: '看晒单的客户', code: 'C10050', name: '无锡长风传感', rights: {}, orders: {} },
+  { label: '活动运营', code: 'E10050', name: '运营小林', rights: { kind: 'staff', roles: ['activity'] }, orders: {} },
+  {
+    label: '活动主管',
+    code: 'E10051',
+    name: '运营主管老周',
+    rights: { kind: 'staff', roles: ['activity'] },
+    orders: {},
+  },
+  { label: '金豆待更正的客户', code: 'C10059', name: '杭州云岭测控', rights: {}, orders: {} },
   { label: '内部员工', code: 'E10001', name: '张工', rights: { kind: 'staff', roles: ['moderator'] }, orders: {} },
 ];
 

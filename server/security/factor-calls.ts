@@ -42,6 +42,15 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/importShipments',
   'POST /api/portal/v1/staff/returnExchange',
   'POST /api/portal/v1/staff/getWaiting',
+  'POST /api/portal/v1/staff/getHealth',
+  'POST /api/portal/v1/staff/resendMessages',
+  'POST /api/portal/v1/staff/getWeek',
+  'POST /api/portal/v1/staff/getBeanAccounts',
+  'POST /api/portal/v1/staff/getBeanLedger',
+  'POST /api/portal/v1/staff/auditBeans',
+  'POST /api/portal/v1/staff/getBeanCorrections',
+  'POST /api/portal/v1/staff/requestBeanCorrection',
+  'POST /api/portal/v1/staff/decideBeanCorrection',
   'POST /api/portal/v1/staff/getActivities',
   'POST /api/portal/v1/staff/getActivity',
   'POST /api/portal/v1/staff/getSaleGoods',
@@ -57,5 +66,15 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/service/operateTicket',
   'GET /api/portal/v1/service/ticketFile/:fileIndexId',
 ]);
+
+/** Sensitive acts, which ask for the second factor again where the last code was entered long ago. */
+const recentFactorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /api/portal/v1/staff/invite',
+  'POST /api/portal/v1/staff/setRoles',
+  'POST /api/portal/v1/staff/requestBeanCorrection',
+  'POST /api/portal/v1/staff/decideBeanCorrection',
+]);
+
+export const requiresRecentFactor = (key: CallKey): boolean => recentFactorCalls.has(key);
 
 export const requiresFactor = (key: CallKey): boolean => factorCalls.has(key);

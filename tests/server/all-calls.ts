@@ -2,6 +2,7 @@ import type { CallKey } from '../../contract';
 import { archiveCalls } from '../../contract/archive/calls';
 import { activityCalls } from '../../contract/beans/activity/calls';
 import { checkInCalls } from '../../contract/beans/check-in/calls';
+import { correctionCalls } from '../../contract/beans/correction-calls';
 import { couponCalls, couponOrderCalls } from '../../contract/beans/coupons/calls';
 import { ledgerCalls } from '../../contract/beans/ledger/calls';
 import { saleCalls } from '../../contract/beans/sale/calls';
@@ -34,6 +35,7 @@ import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
+import { healthCalls } from '../../contract/staff/health-calls';
 import { tipCalls } from '../../contract/tips/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
@@ -64,9 +66,11 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...capabilityCalls,
   ...commentCalls,
   ...shippingCalls,
+  ...correctionCalls,
   ...beansStaffCalls,
   ...staffAccountCalls,
   ...staffCalls,
+  ...healthCalls,
   ...contentCalls,
   ...helpCalls,
   ...searchCalls,

@@ -438,6 +438,24 @@ const classes: Class[] = [
     calls: [`POST ${portal}/staff/importShipments`, `POST ${portal}/staff/returnExchange`],
   },
   {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/requestBeanCorrection`, `POST ${portal}/staff/decideBeanCorrection`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/resendMessages`],
+  },
+  {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/auditBeans`],
+  },
+  {
     max: { address: 60, session: 20 },
     minutes: 10,
     together: false,

@@ -66,7 +66,7 @@ describe('shipping', () => {
       .update(accounts)
       .set({ roles: ['moderator'] })
       .where(eq(accounts.code, 'E10001'));
-    expect(Object.keys(await waiting(await customer(app, 'E10001')))).toEqual(['heldComments']);
+    expect(Object.keys(await waiting(await customer(app, 'E10001')))).toEqual(['heldComments', 'heldQuestions']);
   });
 
   it('by a file with one bad line changes nothing', async () => {

@@ -1,5 +1,13 @@
 /** What waits for staff, on the start page of the console. */
-export const waitingKinds = ['heldComments', 'openTickets', 'heldQuestions', 'shipments', 'scheduledArticles'] as const;
+export const waitingKinds = [
+  'heldComments',
+  'openTickets',
+  'heldQuestions',
+  'corrections',
+  'shipments',
+  'signUps',
+  'scheduledArticles',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 interface Waiting {
@@ -15,6 +23,11 @@ export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
   },
   openTickets: { address: '/portal/tickets?state=open', text: (count) => `${count}个工单待处理` },
   heldQuestions: { address: '/portal/q5.html?status=hidden', text: (count) => `${count}个提问待审核` },
+  corrections: { address: '/staff/corrections', text: (count) => `${count}笔金豆更正待批准` },
+  signUps: {
+    address: '/staff/content/eventActivities',
+    text: (count) => `${count}位客户在活动候补名单中`,
+  },
   shipments: { address: '/staff/shipping', text: (count) => `${count}个兑换待发货` },
   scheduledArticles: {
     address: '/staff/content/articles',

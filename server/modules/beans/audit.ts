@@ -39,6 +39,13 @@ const rules: ReadonlyArray<{ name: string; differences: string }> = [
       where e."returnedAt" is not null and l.id is null`,
   },
   {
+    name: 'a booked correction has its booking',
+    differences: `
+      select 'correction ' || r.id as words from bean_corrections r
+      left join bean_ledger l on l."accountId" = r."accountId" and l.source = 6 and l.reference = 'correction ' || r.id and l.amount = r.amount
+      where (r.state = 'booked') <> (l.id is not null)`,
+  },
+  {
     name: 'what was sold is what was exchanged and not returned',
     differences: `
       select 'item ' || coalesce(s."itemId", e."itemId") || ' on ' || coalesce(s.day, e.day) || ': sold '

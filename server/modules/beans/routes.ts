@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { correctionCalls } from '../../../contract/beans/correction-calls';
 import { shippingCalls } from '../../../contract/beans/shipping-calls';
 import { beansStaffCalls } from '../../../contract/beans/staff-calls';
 import type { Context } from '../../context';
@@ -13,6 +14,7 @@ import { registerSale } from './sale/routes';
 import { staffActivityHandlers } from './staff-activity-handlers';
 import { staffCheckInHandlers } from './staff-check-in-handlers';
 import { staffCouponHandlers } from './staff-coupon-handlers';
+import { staffLedgerHandlers } from './staff-ledger-handlers';
 import { staffShippingHandlers } from './staff-shipping-handlers';
 import { registerTasks } from './tasks/routes';
 import { tasksOf } from './tasks/task-handlers';
@@ -35,6 +37,7 @@ export function registerBeans(app: FastifyInstance, context: Context): void {
     tasksOf: (activityKeyId) => tasksOf(tasks, activityKeyId),
     hasPack: (request, activityKeyId) => hasPack(context, request, activityKeyId),
   });
+  implement(app, '金豆账目', correctionCalls, staffLedgerHandlers(context), context);
   implement(app, '兑换发货', shippingCalls, staffShippingHandlers(context), context);
   implement(
     app,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { identityMessages } from '../../../contract/identity/messages';
+import { identity } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
 import { deviceOf } from '../../../contract/rules/device';
 import { isAllowed } from '../../../contract/rules/permissions';
@@ -51,6 +52,11 @@ export interface Sessions {
    * why it has none
    */
   requireFactor: (request: FastifyRequest) => Promise<void>;
+  /**
+   * @throws BusinessError 403 FACTOR_AGAIN where the account has rights and a second factor, or needs one, and passed it
+   * too long ago for a sensitive act
+   */
+  requireRecentFactor: (request: FastifyRequest) => Promise<void>;
   /** Signs in with a fresh token; the browser's previous session ends. */
   start: (
     request: FastifyRequest,
@@ -93,6 +99,13 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
       const session = await sessionOf(request);
       if (session?.factor.missing)
         throw new BusinessError(403, identityMessages.factorNeeded, { reason: 'SECOND_FACTOR' });
+    },
+    async requireRecentFactor(request) {
+      const found = await sessionOf(request);
+      if (!found || found.account.roles.length === 0 || !(found.factor.enrolled || found.factor.required)) return;
+      const since = now().getTime() - identity.factorAgainMinutes * 60_000;
+      if ((found.session.secondFactorAt?.getTime() ?? 0) < since)
+        throw new BusinessError(403, identityMessages.factorAgain, { reason: 'FACTOR_AGAIN' });
     },
     async start(request, reply, { id, kind, code }, { secondFactor: factorPassed } = { secondFactor: false }) {
       const token = newToken(256);

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { staffCalls } from '../../../contract/staff/calls';
 import { contentCalls } from '../../../contract/staff/content-calls';
+import { healthCalls } from '../../../contract/staff/health-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { followChanges } from './content-changes';
 import { contentHandlers } from './content-handlers';
 import type { ContentTables } from './content-table';
 import { publishOnTime } from './due-publications';
+import type { HealthSources } from './health-handlers';
+import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
 import type { WaitingCounts } from './waiting-handlers';
 import { waitingHandlers } from './waiting-handlers';
@@ -15,7 +18,7 @@ import { waitingHandlers } from './waiting-handlers';
 export function registerStaff(
   app: FastifyInstance,
   context: Context,
-  given: { tables: ContentTables; waiting: WaitingCounts },
+  given: { tables: ContentTables; waiting: WaitingCounts; health: HealthSources },
 ): void {
   implement(
     app,
@@ -24,6 +27,7 @@ export function registerStaff(
     { ...logHandlers(context), ...waitingHandlers(context, given.waiting) },
     context,
   );
+  implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
   implement(app, '内容管理', contentCalls, contentHandlers(context, given.tables), context);
   followChanges(app, context);
   publishOnTime(app, context, given.tables);

@@ -7,9 +7,10 @@ import type { Database } from '../../database/connection';
 import type { Handlers } from '../../http/implement';
 import { requirePermission } from '../../http/permission';
 
-interface WaitingCount {
+export interface WaitingCount {
   isFor: (isAllowed: <R extends Resource>(resource: R, act: ActOf<R>) => boolean) => boolean;
-  count: (db: Database, now: Date) => Promise<number>;
+  /** `accountId`: who looks; nobody approves what they asked for themselves. */
+  count: (db: Database, now: Date, accountId: string) => Promise<number>;
 }
 
 export type WaitingCounts = Readonly<Record<WaitingKind, WaitingCount>>;
@@ -22,11 +23,13 @@ export function waitingHandlers(
   const { db, now } = context;
   return {
     'POST /api/portal/v1/staff/getWaiting': async ({ request }) => {
-      const { roles } = await requirePermission(context, request, 'console', 'open');
+      const { id, roles } = await requirePermission(context, request, 'console', 'open');
       const seen = waitingKinds.filter((kind) =>
         counts[kind].isFor((resource, act) => isAllowed(roles, resource, act)),
       );
-      const data = await Promise.all(seen.map(async (kind) => ({ kind, count: await counts[kind].count(db, now()) })));
+      const data = await Promise.all(
+        seen.map(async (kind) => ({ kind, count: await counts[kind].count(db, now(), id) })),
+      );
       return { data };
     },
   };

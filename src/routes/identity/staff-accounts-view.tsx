@@ -8,6 +8,8 @@ import { Invitations, Members } from '../../ui/identity/staff/Members';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
+import { FactorAgain } from '../session/factor-again';
+import { asksForFactor } from '../session/factor-asked';
 import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
 
@@ -19,6 +21,7 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
   const { data, error, refetch } = useQuery(staffOptions());
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
   const [sent, setSent] = useState(0);
+  const [repeated, setRepeated] = useState(0);
   const invite = useMutation({
     mutationFn: inviteStaff,
     onSuccess: () => {
@@ -33,6 +36,7 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
       return refresh();
     },
     onError: (failure) => {
+      if (asksForFactor(failure)) return undefined;
       notify({ level: 'error', text: failure.message });
       // The other's change is shown beside the form, which keeps what was chosen.
       return refresh();
@@ -42,7 +46,15 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
   return (
     <Sections>
       <h2>账号</h2>
+      <FactorAgain
+        error={change.error}
+        onPassed={() => {
+          // The form that asked has had its answer: it is closed by a new list.
+          if (change.variables) change.mutate(change.variables, { onSuccess: () => setRepeated((count) => count + 1) });
+        }}
+      />
       <Members
+        key={repeated}
         members={data.members}
         changeable={isAllowed(roles, 'staff', 'change')}
         saving={change.isPending ? change.variables.code : ''}
@@ -57,10 +69,16 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
       {isAllowed(roles, 'staff', 'invite') && (
         <>
           <h2>邀请员工</h2>
+          <FactorAgain
+            error={invite.error}
+            onPassed={() => {
+              if (invite.variables) invite.mutate(invite.variables);
+            }}
+          />
           <InviteForm
             key={sent}
             busy={invite.isPending}
-            error={invite.error?.message}
+            error={asksForFactor(invite.error) ? undefined : invite.error?.message}
             done={invite.data?.message}
             onSubmit={(invitation) => requireLogin(() => invite.mutateAsync(invitation))}
           />

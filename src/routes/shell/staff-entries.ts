@@ -29,6 +29,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'shipping', 'read'),
   },
   {
+    label: '金豆账目',
+    href: '/staff/ledger',
+    note: '客户的金豆明细、对账和更正',
+    opens: (roles) => isAllowed(roles, 'ledger', 'read'),
+  },
+  {
     label: '评论管理',
     href: '/portal/moderation',
     note: '审核、置顶、删除和禁言',

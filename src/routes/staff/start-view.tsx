@@ -1,28 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/rules/permissions';
-import { waitingOptions } from '../../services/staff/staff';
+import { isAllowed } from '../../../contract/rules/permissions';
+import { healthOptions, resendMessages, waitingOptions, weekOptions } from '../../services/staff/staff';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
+import { HealthPanel } from '../../ui/staff/HealthPanel';
 import { StartPage } from '../../ui/staff/StartPage';
 import { WaitingList } from '../../ui/staff/WaitingList';
+import { WeekPanel } from '../../ui/staff/WeekPanel';
+import { useNotify } from '../shared/notices';
 import { entriesOf } from '../shell/staff-entries';
 
-/** What waits for the account, and the pages that it may open. */
+/** What waits for the account, how the portal runs, the figures of the week, and the pages that it may open. */
 export function StartView({ roles }: { roles: readonly Role[] }) {
-  const { data, error, refetch } = useQuery(waitingOptions());
+  const waiting = useQuery(waitingOptions());
+  const week = useQuery(weekOptions());
   return (
     <Sections>
       <h2>待办</h2>
-      {data ? (
-        <WaitingList waiting={data} />
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={2} />
-      )}
+      <Loaded query={waiting}>{(data) => <WaitingList waiting={data} />}</Loaded>
+      {isAllowed(roles, 'health', 'read') && <HealthSection resends={isAllowed(roles, 'health', 'resend')} />}
+      <h2>最近七天</h2>
+      <Loaded query={week}>{(data) => <WeekPanel week={data} />}</Loaded>
       <h2>全部功能</h2>
       <StartPage tiles={entriesOf(roles)} />
     </Sections>
+  );
+}
+
+interface Loadable<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+function Loaded<Data>({ query, children }: { query: Loadable<Data>; children: (data: Data) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <FailedState message={query.error.message} onRetry={() => void query.refetch()} />;
+  return <SkeletonText lines={2} />;
+}
+
+function HealthSection({ resends }: { resends: boolean }) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const health = useQuery(healthOptions());
+  const resend = useMutation({
+    mutationFn: resendMessages,
+    onSuccess: ({ message }) => {
+      notify({ level: 'info', text: message });
+      return queryClient.invalidateQueries({ queryKey: healthOptions().queryKey });
+    },
+    onError: (failure) => notify({ level: 'error', text: failure.message }),
+  });
+  return (
+    <>
+      <h2>运行状况</h2>
+      <Loaded query={health}>
+        {(data) => (
+          <HealthPanel
+            health={data}
+            now={new Date()}
+            busy={resend.isPending}
+            onResend={resends ? (kind) => resend.mutate(kind) : undefined}
+          />
+        )}
+      </Loaded>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import { call } from '../shared/call';
+import { call, callForAnswer } from '../shared/call';
 
 export type LogQuery = CallBody<'POST /api/portal/v1/staff/getLog'>;
 
@@ -18,6 +18,22 @@ export const waitingOptions = () =>
     // Somebody else may have done it meanwhile.
     refetchOnMount: 'always',
   });
+
+export const healthOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'health'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getHealth', undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const weekOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'week'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getWeek', undefined, { signal }),
+  });
+
+export const resendMessages = (kind: CallBody<'POST /api/portal/v1/staff/resendMessages'>['kind']) =>
+  callForAnswer('POST /api/portal/v1/staff/resendMessages', { kind });
 
 /** The address of the filtered log as a file. */
 export function logFileAddress({ pageNum: _, pageSize: _size, ...filter }: LogQuery): string {

@@ -10,6 +10,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   subject: '编号',
   from: '开始日期',
   to: '结束日期',
+  correction: '更正编号',
+  amount: '金豆',
+  balance: '余额',
+  state: '状态',
 };
 
 const isRole = (word: string): word is Role => word in roleNames;

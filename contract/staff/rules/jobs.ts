@@ -1,0 +1,20 @@
+/** Periodic jobs of the server, as the console names them; one without a name here is shown by its own. */
+export const jobNames: Readonly<Record<string, string>> = {
+  identity: '清理登录记录',
+  files: '清理未完成的上传',
+  images: '清理未使用的图片',
+  'places of events': '活动名额与通知',
+  payments: '打赏支付核对',
+  news: '清理文章浏览记录',
+  'addresses of comments': '清理评论地址',
+  'notices of answers': '提问回复通知',
+  'views of questions': '清理提问浏览记录',
+  'search index': '搜索索引',
+  help: '帮助文档清理',
+  'views of videos': '清理视频浏览记录',
+  watchers: '清理在线观众',
+  'download messages': '清理下载短信记录',
+  tracking: '清理访问统计',
+  archive: '履历报告清理',
+  'interrupted uploads': '清理中断的上传',
+};

@@ -1,0 +1,103 @@
+import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { events, questions as questionLimits } from '../contract/limits';
+import { momentOf } from '../contract/rules/dates';
+import { reports } from './modules/archive/tables';
+import { exchanges } from './modules/beans/sale/seckill-tables';
+import { eventSignUps } from './modules/events/tables';
+import { searchLog } from './modules/help/tables';
+import { questionNotices } from './modules/questions/tables';
+import { trackingEvents } from './modules/site/tables';
+import type { HealthSources } from './modules/staff/health-handlers';
+
+const dayOfColumn = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+
+const givenUpMails = and(ne(eventSignUps.told, eventSignUps.state), gte(eventSignUps.tellTries, events.mailTries));
+const givenUpNotices = and(
+  eq(questionNotices.kind, 'answered'),
+  isNull(questionNotices.sentAt),
+  gte(questionNotices.tries, questionLimits.noticeTries),
+);
+
+/** A word that one person alone searches for can name that person. */
+const leastSearchers = 2;
+const mostWords = 10;
+
+/** What the console says of how the portal runs, in the areas that own it. */
+export const healthSources: HealthSources = {
+  unsent: {
+    signUpMails: {
+      async count(db) {
+        const [row] = await db.select({ total: count() }).from(eventSignUps).where(givenUpMails);
+        return row?.total ?? 0;
+      },
+      async resend(tx) {
+        const again = { tellTries: 0, tellingAt: null };
+        return (await tx.update(eventSignUps).set(again).where(givenUpMails).returning({ id: eventSignUps.id })).length;
+      },
+    },
+    answerNotices: {
+      async count(db) {
+        const [row] = await db.select({ total: count() }).from(questionNotices).where(givenUpNotices);
+        return row?.total ?? 0;
+      },
+      async resend(tx) {
+        const again = tx.update(questionNotices).set({ tries: 0 }).where(givenUpNotices);
+        return (await again.returning({ id: questionNotices.id })).length;
+      },
+    },
+  },
+  figures: {
+    visits: {
+      isFor: (isAllowed) => isAllowed('console', 'open'),
+      byDay(db, since) {
+        const day = dayOfColumn(trackingEvents.receivedAt);
+        return db
+          .select({ day, count: count() })
+          .from(trackingEvents)
+          .where(and(gte(trackingEvents.receivedAt, momentOf(since)), eq(trackingEvents.eventId, 'pageView')))
+          .groupBy(sql`1`);
+      },
+    },
+    exchanges: {
+      isFor: (isAllowed) => isAllowed('shipping', 'read'),
+      byDay(db, since) {
+        const day = dayOfColumn(exchanges.createdAt);
+        return db
+          .select({ day, count: count() })
+          .from(exchanges)
+          .where(gte(exchanges.createdAt, momentOf(since)))
+          .groupBy(sql`1`);
+      },
+    },
+    reports: {
+      isFor: (isAllowed) => isAllowed('health', 'read') || isAllowed('employees', 'read'),
+      byDay(db, since) {
+        const day = dayOfColumn(reports.generatedAt);
+        return db
+          .select({ day, count: count() })
+          .from(reports)
+          .where(gte(reports.generatedAt, momentOf(since)))
+          .groupBy(sql`1`);
+      },
+    },
+    emptySearches: {
+      isFor: (isAllowed) => isAllowed('content', 'read'),
+      byDay: (db, since) =>
+        db
+          .select({ day: searchLog.day, count: count() })
+          .from(searchLog)
+          .where(and(gte(searchLog.day, since), eq(searchLog.hits, 0)))
+          .groupBy(searchLog.day),
+    },
+  },
+  emptyWords: (db, since) =>
+    db
+      .select({ keyWord: searchLog.keyWord, searchers: countDistinct(searchLog.searcher) })
+      .from(searchLog)
+      .where(and(gte(searchLog.day, since), eq(searchLog.hits, 0)))
+      .groupBy(searchLog.keyWord)
+      .having(gte(countDistinct(searchLog.searcher), leastSearchers))
+      .orderBy(desc(countDistinct(searchLog.searcher)), asc(searchLog.keyWord))
+      .limit(mostWords),
+};

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { CorrectionState } from '../../../../contract/beans/correction-calls';
+import { pageHead } from '../../shared/head';
+import { readNumber } from '../../shared/read-number';
+import { StaffPage } from '../../shell/staff-page';
+import { isCorrectionState } from './correction-search';
+import { CorrectionsView } from './corrections-view';
+
+interface CorrectionsSearch {
+  /** Default: those that wait. */
+  state?: CorrectionState;
+  page?: number;
+}
+
+export const Route = createFileRoute('/staff/corrections')({
+  validateSearch: ({ state, page }: Record<string, unknown>): CorrectionsSearch => ({
+    state: isCorrectionState(state) ? state : undefined,
+    page: readNumber(String(page)),
+  }),
+  head: () => pageHead({ title: '金豆更正', canonical: '/staff/corrections', indexed: false }),
+  component: CorrectionsRoute,
+});
+
+function CorrectionsRoute() {
+  const { state = 'pending', page = 1 } = Route.useSearch();
+  return (
+    <StaffPage title="金豆更正" path="/staff/ledger" needs={['ledger', 'read']}>
+      {(roles) => <CorrectionsView state={state} page={page} roles={roles} />}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../shared/head';
+import { readNumber } from '../../shared/read-number';
+import { StaffPage } from '../../shell/staff-page';
+import { CustomerLedgerView } from './customer-ledger-view';
+
+export const Route = createFileRoute('/staff/ledger/$code')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
+  head: () => pageHead({ title: '客户金豆账目', indexed: false }),
+  component: CustomerLedgerRoute,
+});
+
+function CustomerLedgerRoute() {
+  const { code } = Route.useParams();
+  const { page = 1 } = Route.useSearch();
+  return (
+    <StaffPage title="客户金豆账目" path="/staff/ledger" needs={['ledger', 'read']}>
+      {(roles) => <CustomerLedgerView key={code} code={code} page={page} roles={roles} />}
+    </StaffPage>
+  );
+}

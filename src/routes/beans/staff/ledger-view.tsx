@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { auditBeans, beanAccountsOptions } from '../../../services/beans/staff-ledger';
+import { AccountList, AuditResult, LedgerSearch } from '../../../ui/beans/staff/Ledger';
+import { Button, ButtonLink } from '../../../ui/parts/Button';
+import { FailedState } from '../../../ui/parts/FailedState';
+import { Notice } from '../../../ui/parts/Notice';
+import { Pager } from '../../../ui/parts/Pager';
+import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { Sections } from '../../../ui/shell/Sections';
+import { ToolRow } from '../../../ui/shell/ToolRow';
+
+const pageSize = 20;
+
+function addressOf(search: string, page: number): string {
+  const query = new URLSearchParams({ ...(search !== '' && { search }), ...(page > 1 && { page: String(page) }) });
+  return `/staff/ledger${query.size === 0 ? '' : `?${query}`}`;
+}
+
+interface LedgerViewProps {
+  search: string;
+  page: number;
+  onSearch: (text: string) => void;
+}
+
+/** The bean accounts of all customers, with balance and sum of bookings side by side; the audit compares all books. */
+export function LedgerView({ search, page, onSearch }: LedgerViewProps) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    beanAccountsOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }),
+  );
+  const audit = useMutation({ mutationFn: auditBeans });
+  return (
+    <Sections>
+      <ToolRow>
+        <LedgerSearch key={search} search={search} onSearch={onSearch} />
+        <ButtonLink kind="secondary" href="/staff/corrections">
+          更正记录
+        </ButtonLink>
+        <Button kind="secondary" loading={audit.isPending} onClick={() => audit.mutate()}>
+          核对账目
+        </Button>
+      </ToolRow>
+      {audit.isError && (
+        <Notice tone="bad" announced>
+          {audit.error.message}
+        </Notice>
+      )}
+      {audit.data && <AuditResult result={audit.data} />}
+      {data ? (
+        <>
+          <AccountList accounts={data.data} searched={search !== ''} stale={isPlaceholderData} />
+          <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(search, each)} />
+        </>
+      ) : error ? (
+        <FailedState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText />
+      )}
+    </Sections>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from './Button';
+import styles from './FactorAgainForm.module.css';
+import { Notice } from './Notice';
+import { Field } from './TextField';
+import fieldStyles from './TextField.module.css';
+
+interface FactorAgainFormProps {
+  busy: boolean;
+  error: string | undefined;
+  onSubmit: (code: string) => void;
+}
+
+/** Asks for a code of the second factor before a sensitive act. */
+export function FactorAgainForm({ busy, error, onSubmit }: FactorAgainFormProps) {
+  const [code, setCode] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const missing = submitted && code.trim() === '' ? '请输入动态验证码' : undefined;
+  return (
+    <Notice>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubmitted(true);
+          if (!busy && code.trim() !== '') onSubmit(code.trim());
+        }}
+      >
+        <Field label="此操作需要再次输入动态验证码" error={missing ?? error} hint="验证器中的6位数字，或一个恢复码">
+          {({ id, describedBy }) => (
+            <input
+              // biome-ignore lint/a11y/noAutofocus: the act waits for it
+              autoFocus
+              id={id}
+              className={fieldStyles.control}
+              aria-describedby={describedBy}
+              autoComplete="one-time-code"
+              maxLength={20}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" loading={busy}>
+          继续
+        </Button>
+      </form>
+    </Notice>
+  );
+}

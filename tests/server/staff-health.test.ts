@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../contract/limits';
+import { dayOf } from '../../contract/rules/dates';
+import { accounts } from '../../server/database/account-tables';
+import { createJobRecord } from '../../server/database/job-record';
+import { eventActivities, eventSignUps } from '../../server/modules/events/tables';
+import { searchLog } from '../../server/modules/help/tables';
+import { trackingEvents } from '../../server/modules/site/tables';
+import { accountIdOf, customer, exchange, startBeans } from './beans-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+let app: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+  app = await startBeans();
+  admin = await customer(app, 'E10000');
+});
+afterAll(() => app.close());
+
+const health = async () => (await admin.call('POST /api/portal/v1/staff/getHealth', undefined)).data;
+const week = async (by = admin) => (await by.call('POST /api/portal/v1/staff/getWeek', undefined)).data;
+
+describe('the health of the portal', () => {
+  it('names jobs that failed, until they have run well', async () => {
+    const jobs = createJobRecord(app.context.db, app.clock.now);
+    const other = createJobRecord(app.context.db, app.clock.now);
+    await jobs.succeeded('search index');
+    await jobs.failed('search index');
+    await other.failed('search index');
+    expect((await health()).jobs).toMatchObject([{ name: 'search index', failures: 2 }]);
+    await jobs.succeeded('search index');
+    expect((await health()).jobs).toEqual([]);
+  });
+
+  it('says how much of the disk is free, and when the last backup ended', async () => {
+    const { disk, backupAt } = await health();
+    expect(disk.total).toBeGreaterThan(disk.free);
+    expect(backupAt).toBe('');
+    writeFileSync(join(app.config.dataDir, 'last-backup'), '');
+    expect(Date.parse((await health()).backupAt)).toBeGreaterThan(0);
+  });
+
+  it('counts mails that were given up, and lets them be sent again, with an entry in the log', async () => {
+    const { db, now, vault } = app.context;
+    const at = now();
+    const [activity] = await db
+      .insert(eventActivities)
+      .values({
+        activityType: 0,
+        title: '参观',
+        introduction: '',
+        activityStatus: 1,
+        endTime: at,
+        beginTime: at,
+        finishTime: at,
+        place: '深圳',
+        capacity: 1,
+      })
+      .returning();
+    await db.insert(eventSignUps).values({
+      activityId: activity?.id ?? 0,
+      accountId: await accountIdOf(app, 'C10002'),
+      state: 'confirmed',
+      contact: vault.seal('{}', 'event.contact'),
+      pass: 'sealed',
+      passIndex: 'index',
+      idempotencyKey: 'given-up',
+      createdAt: at,
+      tellTries: events.mailTries,
+    });
+    expect((await health()).unsent).toEqual([
+      { kind: 'signUpMails', count: 1 },
+      { kind: 'answerNotices', count: 0 },
+    ]);
+    const resend = () => admin.call('POST /api/portal/v1/staff/resendMessages', { kind: 'signUpMails' });
+    expect(await resend()).toMatchObject({ data: { queued: 1 } });
+    expect(await resend()).toMatchObject({ data: { queued: 0 } });
+    expect((await health()).unsent[0]).toMatchObject({ count: 0 });
+    const log = await admin.call('POST /api/portal/v1/staff/getLog', { resource: 'health', pageNum: 1, pageSize: 5 });
+    expect(log.data.data.map(({ act, after }) => [act, after.rows])).toEqual([
+      ['resend', 0],
+      ['resend', 1],
+    ]);
+  });
+});
+
+describe('the figures of the week', () => {
+  it('are counted by day of Shanghai, each for those who may see it', async () => {
+    const { db, now } = app.context;
+    await exchange(await customer(app, 'C10001'), 'SKU-KIT-38');
+    const today = dayOf(now());
+    const event = { eventId: 'pageView', page: '/', receivedAt: now() } as const;
+    // Half past midnight in Shanghai is the day before in UTC.
+    const early = { ...event, receivedAt: new Date(`${today}T00:30:00+08:00`) };
+    const old = { ...event, receivedAt: new Date(now().getTime() - 8 * 24 * 3_600_000) };
+    await db.insert(trackingEvents).values([event, early, old]);
+    const searched = { day: today, hits: 0 };
+    await db.insert(searchLog).values([
+      { ...searched, keyWord: '盲埋孔', searcher: 'one' },
+      { ...searched, keyWord: '盲埋孔', searcher: 'two' },
+      { ...searched, keyWord: '只有一人', searcher: 'one' },
+      { ...searched, keyWord: '找得到', searcher: 'one', hits: 3 },
+    ]);
+    const { days, figures, words } = await week();
+    expect([days.length, days.at(-1)]).toEqual([7, today]);
+    expect(Object.fromEntries(figures.map(({ kind, counts }) => [kind, counts.at(-1)]))).toEqual({
+      visits: 2,
+      exchanges: 1,
+      reports: 0,
+      emptySearches: 3,
+    });
+    expect(figures.flatMap(({ counts }) => counts.slice(0, -1)).every((count) => count === 0)).toBe(true);
+    expect(words).toEqual([{ keyWord: '盲埋孔', searchers: 2 }]);
+
+    await db
+      .update(accounts)
+      .set({ roles: ['moderator'] })
+      .where(eq(accounts.code, 'E10001'));
+    const moderator = await week(await customer(app, 'E10001'));
+    expect([moderator.figures.map(({ kind }) => kind), moderator.words]).toEqual([['visits'], []]);
+  });
+});
