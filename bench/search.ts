@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import MiniSearch from 'minisearch';
+import { documentAddress } from '../contract/help/rules/help-address';
 import { startPostgres } from '../scripts/postgres';
 import { openPostgres } from '../server/database/connection';
 import { textOf } from '../server/html/text-of';
@@ -10,6 +11,7 @@ import { readFound, searchEntriesFor } from '../server/modules/help/search/searc
 import { suggestTitles } from '../server/modules/help/search/suggest-store';
 import { searchEntries } from '../server/modules/help/tables';
 import { sampleFolder } from '../server/samples/help/load';
+import { helpQuestions } from '../tests/server/help-questions';
 import { median, printFigure } from './support/figures';
 
 const size = 20_000;
@@ -42,7 +44,7 @@ const entries = Array.from({ length: size }, (_, at) => {
     firstFrom: '',
     secondFrom: '',
     categoryCode: '',
-    address: `/portal/server_guide_${at + 1}.html`,
+    address: `/portal/server_guide_${own?.oldId ?? at + 1_000_000}.html`,
     publishedAt: new Date(),
   };
 });
@@ -86,11 +88,25 @@ const postgres = await startPostgres();
 const connection = await openPostgres(postgres.url);
 const { db } = connection;
 try {
-  for (let at = 0; at < size; at += 200)
-    await db
-      .insert(searchEntries)
-      .values(entries.slice(at, at + 200).map((entry) => ({ kind: 'help' as const, ...rowOf(entry) })));
-  await db.execute(sql`vacuum analyze search_entries`);
+  const put = async (some: typeof entries) => {
+    for (let at = 0; at < some.length; at += 200)
+      await db
+        .insert(searchEntries)
+        .values(some.slice(at, at + 200).map((entry) => ({ kind: 'help' as const, ...rowOf(entry) })));
+    await db.execute(sql`vacuum analyze search_entries`);
+  };
+  /** How many of the questions find an answer among the first five. */
+  const recall = async (): Promise<string> => {
+    let found = 0;
+    for (const [question, answers] of helpQuestions) {
+      const first = await readFound(db, (await searchEntriesFor(db, wantedOf(question))).slice(0, 5));
+      if (answers.some((oldId) => first.some(({ address }) => address === documentAddress(oldId)))) found += 1;
+    }
+    return `${found} of ${helpQuestions.length}`;
+  };
+  await put(entries.slice(0, documents.length));
+  const recalled = await recall();
+  await put(entries.slice(documents.length));
   const before = process.memoryUsage().heapUsed;
   const mini = new MiniSearch({
     fields: ['title', 'body'],
@@ -113,6 +129,8 @@ try {
   console.log(
     `${size} documents on PostgreSQL, ${words.length} searches and ${typed.length} beginnings; MiniSearch takes ${megabytes.toFixed(0)} MB`,
   );
+  printFigure('questions answered in the first five', recalled, `${documents.length} documents; at least 95`);
+  printFigure('the same', await recall(), `${size} documents, which repeat their sentences`);
   const ratios: number[][] = [];
   for (let round = 1; round <= rounds; round++) {
     const [like50, like99] = await measure(words, like);

@@ -1,4 +1,5 @@
 import type { archiveCalls } from './archive/calls';
+import type { archiveStaffCalls } from './archive/staff-calls';
 import type { activityCalls } from './beans/activity/calls';
 import type { checkInCalls } from './beans/check-in/calls';
 import type { correctionCalls } from './beans/correction-calls';
@@ -40,6 +41,7 @@ import type { tipCalls } from './tips/calls';
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
   typeof tipCalls &
+  typeof archiveStaffCalls &
   typeof resumeFileCalls &
   typeof communityFileCalls &
   typeof newsCalls &

@@ -33,6 +33,12 @@ export const archive = {
   nameMaxLength: 50,
   disputeMaxLength: 500,
   emailMaxLength: 254,
+  /** Of one text of an employee's record. */
+  employeeTextMaxLength: 4_000,
+  /** Base64 characters of an import in the console, within the size limit of an encrypted request. */
+  importCharacters: 130_000,
+  /** Changes that the preview of an import lists. */
+  previewChanges: 100,
   /** Prefix of name and number inside the encrypted report request (R464). */
   secretPrefix: 'secret:',
   queryAgreementVersion: '2024-10-31',

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from './database/connection';
+import { countDisputes } from './modules/archive/staff-reports-store';
 import { countPendingCorrections } from './modules/beans/ledger/corrections-store';
 import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
 import { comments } from './modules/comments/tables';
@@ -40,6 +41,7 @@ export const waitingCounts: WaitingCounts = {
   heldComments: { isFor: (isAllowed) => isAllowed('comments', 'read'), count: countHeld },
   openTickets: { isFor: (isAllowed) => isAllowed('tickets', 'read'), count: countOpenTickets },
   heldQuestions: { isFor: (isAllowed) => isAllowed('questions', 'read'), count: countHeldQuestions },
+  disputes: { isFor: (isAllowed) => isAllowed('employees', 'read'), count: (db) => countDisputes(db, 'open') },
   corrections: {
     isFor: (isAllowed) => isAllowed('ledger', 'approve'),
     count: (db, _now, accountId) => countPendingCorrections(db, accountId),

@@ -61,10 +61,13 @@ import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/chec
 import { Route as staffContentRouteImport } from './routes/staff/content'
 import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
 import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
+import { Route as archiveStaffDisputesRouteImport } from './routes/archive/staff/disputes'
+import { Route as archiveStaffEmployeesRouteImport } from './routes/archive/staff/employees'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
+import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
@@ -81,6 +84,7 @@ import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
+import { Route as archiveStaffEmployeeRouteImport } from './routes/archive/staff/employee'
 import { Route as beansStaffCustomerLedgerRouteImport } from './routes/beans/staff/customer-ledger'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
@@ -347,6 +351,16 @@ const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
   path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const archiveStaffDisputesRoute = archiveStaffDisputesRouteImport.update({
+  id: '/staff/disputes',
+  path: '/staff/disputes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const archiveStaffEmployeesRoute = archiveStaffEmployeesRouteImport.update({
+  id: '/staff/employees',
+  path: '/staff/employees',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
   id: '/staff/invitation',
   path: '/staff/invitation',
@@ -365,6 +379,11 @@ const staffLogRoute = staffLogRouteImport.update({
 const staffPermissionsRoute = staffPermissionsRouteImport.update({
   id: '/staff/permissions',
   path: '/staff/permissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const archiveStaffReportsRoute = archiveStaffReportsRouteImport.update({
+  id: '/staff/reports',
+  path: '/staff/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
@@ -447,6 +466,11 @@ const staffRecordsRoute = staffRecordsRouteImport.update({
   path: '/staff/content/$resource',
   getParentRoute: () => rootRouteImport,
 } as any)
+const archiveStaffEmployeeRoute = archiveStaffEmployeeRouteImport.update({
+  id: '/staff/employees/$id',
+  path: '/staff/employees/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffCustomerLedgerRoute =
   beansStaffCustomerLedgerRouteImport.update({
     id: '/staff/ledger/$code',
@@ -522,10 +546,13 @@ export interface FileRoutesByFullPath {
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/disputes': typeof archiveStaffDisputesRoute
+  '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -542,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/employees/$id': typeof archiveStaffEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -600,10 +628,13 @@ export interface FileRoutesByTo {
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/disputes': typeof archiveStaffDisputesRoute
+  '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -620,6 +651,7 @@ export interface FileRoutesByTo {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/employees/$id': typeof archiveStaffEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -679,10 +711,13 @@ export interface FileRoutesById {
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/disputes': typeof archiveStaffDisputesRoute
+  '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
   '/staff/permissions': typeof staffPermissionsRoute
+  '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -699,6 +734,7 @@ export interface FileRoutesById {
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
+  '/staff/employees/$id': typeof archiveStaffEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -759,10 +795,13 @@ export interface FileRouteTypes {
     | '/staff/content'
     | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/disputes'
+    | '/staff/employees'
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/reports'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -779,6 +818,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/employees/$id'
     | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -837,10 +877,13 @@ export interface FileRouteTypes {
     | '/staff/content'
     | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/disputes'
+    | '/staff/employees'
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/reports'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -857,6 +900,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/employees/$id'
     | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -915,10 +959,13 @@ export interface FileRouteTypes {
     | '/staff/content'
     | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/disputes'
+    | '/staff/employees'
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
     | '/staff/permissions'
+    | '/staff/reports'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -935,6 +982,7 @@ export interface FileRouteTypes {
     | '/portal/showOrder/details_{$key}.html'
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
+    | '/staff/employees/$id'
     | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -994,10 +1042,13 @@ export interface RootRouteChildren {
   staffContentRoute: typeof staffContentRoute
   beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
   beansStaffCouponsRoute: typeof beansStaffCouponsRoute
+  archiveStaffDisputesRoute: typeof archiveStaffDisputesRoute
+  archiveStaffEmployeesRoute: typeof archiveStaffEmployeesRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
+  archiveStaffReportsRoute: typeof archiveStaffReportsRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
@@ -1014,6 +1065,7 @@ export interface RootRouteChildren {
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
+  archiveStaffEmployeeRoute: typeof archiveStaffEmployeeRoute
   beansStaffCustomerLedgerRoute: typeof beansStaffCustomerLedgerRoute
   liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
@@ -1386,6 +1438,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/disputes': {
+      id: '/staff/disputes'
+      path: '/staff/disputes'
+      fullPath: '/staff/disputes'
+      preLoaderRoute: typeof archiveStaffDisputesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/employees': {
+      id: '/staff/employees'
+      path: '/staff/employees'
+      fullPath: '/staff/employees'
+      preLoaderRoute: typeof archiveStaffEmployeesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/invitation': {
       id: '/staff/invitation'
       path: '/staff/invitation'
@@ -1412,6 +1478,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/permissions'
       fullPath: '/staff/permissions'
       preLoaderRoute: typeof staffPermissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/reports': {
+      id: '/staff/reports'
+      path: '/staff/reports'
+      fullPath: '/staff/reports'
+      preLoaderRoute: typeof archiveStaffReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/shipping': {
@@ -1526,6 +1599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/employees/$id': {
+      id: '/staff/employees/$id'
+      path: '/staff/employees/$id'
+      fullPath: '/staff/employees/$id'
+      preLoaderRoute: typeof archiveStaffEmployeeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/ledger/$code': {
       id: '/staff/ledger/$code'
       path: '/staff/ledger/$code'
@@ -1610,10 +1690,13 @@ const rootRouteChildren: RootRouteChildren = {
   staffContentRoute: staffContentRoute,
   beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,
   beansStaffCouponsRoute: beansStaffCouponsRoute,
+  archiveStaffDisputesRoute: archiveStaffDisputesRoute,
+  archiveStaffEmployeesRoute: archiveStaffEmployeesRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,
   staffPermissionsRoute: staffPermissionsRoute,
+  archiveStaffReportsRoute: archiveStaffReportsRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,
@@ -1630,6 +1713,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
+  archiveStaffEmployeeRoute: archiveStaffEmployeeRoute,
   beansStaffCustomerLedgerRoute: beansStaffCustomerLedgerRoute,
   liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,

@@ -15,3 +15,12 @@ export const archiveMessages = {
   tooManyMails: `每份报告最多发送${archive.mailsPerReport}次邮件`,
   ownerTooLate: '报告已超过查看时限，请重新申请',
 } as const;
+
+/** What the console says of employees, reports and disputes when it refuses. */
+export const archiveStaffMessages = {
+  missing: '请求的内容不存在，可能已被删除',
+  changed: '该员工的资料已被他人修改，请刷新后再更正',
+  previewOld: '员工资料在预览后有变化，请重新预览',
+  revoked: '报告已被撤销',
+  disputeClosed: '该异议已被处理',
+} as const;

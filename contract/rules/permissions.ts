@@ -106,6 +106,7 @@ export const actNames: Readonly<Record<string, string>> = {
   return: '退回',
   correct: '更正',
   resend: '重新发送',
+  revoke: '撤销',
   approve: '批准',
   reject: '驳回',
   withdraw: '撤回',

@@ -223,14 +223,14 @@ test('barrage of a live video is in its comments, with what managers do there; t
   await staff.close();
 });
 
-test('pictures come by button and by paste, up to their limits [R175, R177]', async ({ page }) => {
+test('pictures come by button, paste and drop, several at once, up to their limits [R175, R177]', async ({ page }) => {
   // Managers may attach them everywhere (C45).
   const address = await articleOf(page, 11);
   await login(page, 'M10001', address);
   await open(page);
   const problem = box(page).locator('[data-problem]');
-  const choose = (name: string, buffer: Buffer) =>
-    box(page).getByLabel('图片').setInputFiles({ name, mimeType: 'image/png', buffer });
+  const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  const choose = (name: string, buffer: Buffer) => box(page).getByLabel('图片').setInputFiles(png(name, buffer));
   await choose('notes.txt', Buffer.from('notes'));
   await expect(problem).toHaveText('请上传图片');
   await choose('board.png', Buffer.alloc(2 * 1024 * 1024 + 1));
@@ -245,13 +245,43 @@ test('pictures come by button and by paste, up to their limits [R175, R177]', as
   await expect(problem).toHaveText('粘贴的图片过大，请压缩后重试');
 
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await choose('board.png', Buffer.from(pixel, 'base64'));
-  await expect(editor(page).locator('img[src^="/api/portal/v1/pictures/"]')).toBeVisible();
+  const drop = (names: string[]) =>
+    editor(page).evaluate(
+      (element, { names: dropped, content }) => {
+        const dataTransfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(content), (each) => each.charCodeAt(0));
+        for (const name of dropped) dataTransfer.items.add(new File([bytes], name, { type: 'image/png' }));
+        const { x, y } = element.getBoundingClientRect();
+        const at = { clientX: x + 20, clientY: y + 20 };
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at, bubbles: true, cancelable: true }));
+      },
+      { names, content: pixel },
+    );
+  const inText = editor(page).locator('img[src^="/api/portal/v1/pictures/"]');
+  const picture = Buffer.from(pixel, 'base64');
+  await choose('board.png', picture);
+  await expect(inText).toHaveCount(1);
+  // Several at once: each that fails is named, and the others come.
+  const broken = Buffer.concat([picture.subarray(0, 50), Buffer.from('broken')]);
+  await box(page)
+    .getByLabel('图片')
+    .setInputFiles([png('notes.txt', Buffer.from('notes')), png('broken.png', broken), png('back.png', picture)]);
+  await expect(inText).toHaveCount(2);
+  await expect(problem).toHaveText('notes.txt：请上传图片；broken.png：请上传图片');
+  await drop(['one.png', 'two.png']);
+  await expect(inText).toHaveCount(4);
+  await expect(problem).toHaveText('');
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await box(page).getByLabel('附件').setInputFiles({ name: '叠层.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(editor(page).getByRole('link', { name: '叠层.pdf' })).toBeVisible();
   await send(page).click();
   await expect(box(page)).toHaveAttribute('data-state', 'posted');
-  const picture = comments(page).locator('article img[src^="/api/portal/v1/pictures/"]').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const href = await comments(page).getByRole('article').getByRole('link', { name: '叠层.pdf' }).getAttribute('href');
+  const file = await page.request.get(href ?? '');
+  expect([file.status(), (await file.body()).equals(pdf)]).toEqual([200, true]);
+  const shown = comments(page).locator('article img[src^="/api/portal/v1/pictures/"]').first();
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
 test('hostile and odd comments run nothing and leave the page as it is, at 320 pixels too', async ({

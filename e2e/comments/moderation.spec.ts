@@ -15,6 +15,49 @@ async function readByVisitor(page: Page, href: string): Promise<string> {
   return reply.text();
 }
 
+test('a manager sees states, mutes and authors where he reads, writes officially, and reviews questions [R166]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const headers = { 'x-requested-with': 'portal' };
+  const asker = await (await browser.newContext({ baseURL })).newPage();
+  await login(asker, 'C10002');
+  const send = async (call: string, data: object) =>
+    (await asker.request.post(`/api/portal/v1/${call}`, { headers, data })).json();
+  await send('customer/saveUserInfo', { nickName: '打样达人', photoAccessId: '' });
+  const { data: own } = await send('question/getOwnQuestions', { pageNum: 1, pageSize: 10 });
+  const { id } = own.root.find(({ status }: { status: number }) => status === 1);
+  const words = `补充：板厚为1.6mm，编号${Date.now()}`;
+  await send('comment/submitComment', { content: words, type: 6, businessId: id });
+  await asker.context().close();
+
+  await login(page, 'M10001', `/portal/q4i${id}.html`);
+  const rows = page.getByRole('region', { name: /^(评论|回复)/ }).getByRole('article');
+  const answer = rows.filter({ hasText: words });
+  await expect(answer.getByText('作者', { exact: true })).toBeVisible();
+  await expect(answer.locator('header')).toContainText(/待审核|显示/);
+  const box = page.locator('[data-flow="comment"]').first();
+  await box.getByRole('button', { name: /^写下你的评论…/ }).click();
+  await box.getByRole('textbox', { name: '评论内容' }).fill('已收到，工程师会尽快回复。');
+  await box.getByLabel('以官方身份发表').check();
+  await box.getByRole('button', { name: '发表评论' }).click();
+  await expect(rows.filter({ hasText: '工程师会尽快回复' }).getByText('官方', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: '提问审核' }).click();
+  await expect(page).toHaveURL(/\/portal\/q5\.html/);
+  await expect(page.getByRole('switch').first()).toBeVisible();
+
+  const list = { pageNum: 1, pageSize: 1, informationCategoryCode: 66 };
+  const { data } = await (
+    await page.request.post('/api/portal/v1/getInformationsMore', { headers, data: list })
+  ).json();
+  await page.goto(`/portal/q7i${data.root[0].id}.html`);
+  const muted = rows.filter({ hasText: '无意义的重复内容' });
+  await expect(muted.locator('header')).toContainText('隐藏');
+  await expect(muted.locator('header')).toContainText('已禁言');
+});
+
 test('a manager shows, takes back, pins, hides and deletes comments on the page of all of them [R163, R164, R169, R170]', async ({
   page,
   browser,

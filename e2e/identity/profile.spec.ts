@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { loginAsStaff } from '../staff/login-as-staff';
 import { login } from '../support/login';
 import { test } from '../support/test';
 
@@ -64,4 +65,47 @@ test('a customer sets a readable nickname and a picture from a TIFF file [R201, 
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const red = (x: number) => data[(220 * info.width + x) * info.channels] ?? 0;
   expect([info.width, info.height, red(20) < 100, red(420) > 150]).toEqual([440, 440, true, true]);
+});
+
+test('the avatar is cropped in a box of 440 by 440 and shown at 120, a picture of the console in one of 625 by 353; JPEG of 0.8 [R227]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (callback, type, quality) {
+      document.documentElement.dataset.written = `${this.width}x${this.height} ${type} ${quality}`;
+      toBlob.call(this, callback, type, quality);
+    };
+  });
+  const area = page.getByLabel('选区，用方向键移动图片');
+  const box = async () => {
+    const { width = 0, height = 0 } = (await area.boundingBox()) ?? {};
+    return [Math.round(width), Math.round(height)];
+  };
+  const use = page.getByRole('button', { name: '使用这张图片' });
+  const picture = { name: 'board.tif', mimeType: 'image/tiff', buffer: await tiff() };
+
+  await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  await page.goto('/portal/archive');
+  await page.getByRole('button', { name: '我的账号 E10000' }).click();
+  await page.getByRole('button', { name: '个人资料' }).click();
+  const profile = page.getByRole('dialog', { name: '个人资料' });
+  await profile.getByLabel('头像图片').setInputFiles(picture);
+  await expect.poll(box).toEqual([440, 440]);
+  await use.click();
+  const avatar = profile.getByRole('img', { name: '头像' });
+  await expect(avatar).toBeVisible();
+  expect(await avatar.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([120, 120]);
+  await expect(page.locator('html')).toHaveAttribute('data-written', '440x440 image/jpeg 0.8');
+
+  await page.goto('/staff/content/banners/new');
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b4a37' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel(/^待裁剪的/).setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: png });
+  await expect.poll(box).toEqual([625, 353]);
+  await use.click();
+  await expect(page.locator('html')).toHaveAttribute('data-written', '625x353 image/jpeg 0.8');
+  const cropped = page.locator('img[src*="/api/portal/v1/images/"]').first();
+  await expect.poll(() => cropped.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(625);
 });

@@ -48,9 +48,12 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/staff/ledger': ['page', 'search'],
   '/staff/ledger/$code': ['page'],
   '/staff/corrections': ['page', 'state'],
+  '/staff/employees': ['page'],
+  '/staff/reports': ['page'],
+  '/staff/disputes': ['page', 'state'],
   '/portal/submissions': ['page'],
   '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
-  '/staff/log': ['from', 'page', 'resource', 'to'],
+  '/staff/log': ['actor', 'from', 'page', 'resource', 'subject', 'to'],
 };
 
 /** Names under which other portals take a redirect target; no page of this one reads them. */

@@ -45,6 +45,8 @@ export interface Driver extends OnScreen<Hands> {
   beginsLater?: boolean;
   /** Every request that is held for an answer, by its name; that of an actor by the actor's source. */
   calls: Readonly<Record<string, RequestMatch>>;
+  /** Calls that other parts of the page send too: one answer is for all of them, and more of them are no fault. */
+  shared?: readonly string[];
   /** Calls whose requests the browser aborts without an event. */
   untold?: readonly string[];
   /** Actors that have answered before the page can be observed; their answers cannot be chosen. */

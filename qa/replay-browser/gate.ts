@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright';
 import type { Driver } from './driver';
 import type { Reply } from './reply';
+import { success } from './reply';
 
 /** Holds the requests of a page until they are answered. */
 export interface Gate {
@@ -16,6 +17,14 @@ export interface Gate {
   forget: (call: string) => void;
 }
 
+/**
+ * What the frame of every page asks for once somebody is signed in. The server, which has no session, would refuse it, and
+ * the page would open the login window. A driver's own calls go before.
+ */
+const frame: readonly (readonly [RegExp, Reply])[] = [
+  [/\/customer\/getUserInfo$/, success({ nickName: '', photoAccessId: '', photoUrl: '' })],
+];
+
 async function give(route: Route, reply: Reply): Promise<void> {
   if (reply.kind === 'through') await route.fallback();
   else if (reply.kind === 'broken') await route.abort('connectionfailed');
@@ -27,6 +36,7 @@ export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'cal
   const waiting = new Map<Request, { call: string; route: Route }>();
   // An aborted request needs no answer.
   page.on('requestfailed', (request) => waiting.delete(request));
+  for (const [address, reply] of frame) await page.route(address, (route) => give(route, reply));
   for (const [call, asked] of Object.entries(calls)) {
     const { address, says } = asked instanceof RegExp ? { address: asked, says: /(?:)/ } : asked;
     await page.route(address, (route) => {

@@ -125,9 +125,13 @@ export async function walk({
       await network.answer(call, reply);
     },
   };
-  const own = (calls: readonly string[]) => calls.filter((call) => driver.answers[call] !== undefined).sort();
+  const { instant = [], outside = {}, shared = [] } = driver;
 
-  const { instant = [], outside = {} } = driver;
+  /** The held requests of the flow; of a shared call its own, where it waits for one. */
+  const own = (calls: readonly string[], expected: readonly string[]) => [
+    ...calls.filter((call) => driver.answers[call] !== undefined && !shared.includes(call)),
+    ...shared.filter((call) => calls.includes(call) && expected.includes(call)),
+  ];
 
   const faults = async (vertex: Vertex, { snapshot, notices }: Moment, last: string): Promise<string[]> => {
     if (expectedCalls(vertex).some((src) => instant.includes(src))) return [];
@@ -136,12 +140,9 @@ export async function walk({
     // A completed flow has navigated away.
     const place = snapshot.status === 'active' ? differs('data-state', [state], [shown.state ?? '(none)']) : [];
     if (place.length > 0) return place;
+    const expected = expectedCalls(vertex).filter((src) => outside[src] === undefined);
     return [
-      ...differs(
-        'requests under way',
-        expectedCalls(vertex).filter((src) => outside[src] === undefined),
-        own(network.held()),
-      ),
+      ...differs('requests under way', expected, own(network.held(), expected).sort()),
       ...differs(
         'said',
         notices.map(({ text }) => text),
@@ -162,7 +163,10 @@ export async function walk({
       await perform(driver, edge.event, hands, tester && (() => clock.during(tester(at, edge))));
     else if (bring !== undefined) await bring(hands);
     else if (!instant.includes(edge.actor?.src ?? '')) {
-      await network.answer(edge.actor?.src ?? '', replyTo(driver, edge));
+      const call = edge.actor?.src ?? '';
+      const reply = replyTo(driver, edge);
+      await network.answer(call, reply);
+      while (shared.includes(call) && network.held().includes(call)) await network.answer(call, reply);
     }
   };
 

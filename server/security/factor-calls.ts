@@ -42,6 +42,17 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/importShipments',
   'POST /api/portal/v1/staff/returnExchange',
   'POST /api/portal/v1/staff/getWaiting',
+  'POST /api/portal/v1/staff/getEmployees',
+  'POST /api/portal/v1/staff/getEmployee',
+  'POST /api/portal/v1/staff/correctEmployee',
+  'POST /api/portal/v1/staff/previewEmployees',
+  'POST /api/portal/v1/staff/importEmployees',
+  'POST /api/portal/v1/staff/getIssuedReports',
+  'POST /api/portal/v1/staff/getVerifications',
+  'POST /api/portal/v1/staff/revokeIssuedReport',
+  'POST /api/portal/v1/staff/getDisputes',
+  'POST /api/portal/v1/staff/closeDispute',
+  'GET /api/portal/v1/staff/disputeFile/:id',
   'POST /api/portal/v1/staff/getHealth',
   'POST /api/portal/v1/staff/resendMessages',
   'POST /api/portal/v1/staff/getWeek',
@@ -73,6 +84,7 @@ const recentFactorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/setRoles',
   'POST /api/portal/v1/staff/requestBeanCorrection',
   'POST /api/portal/v1/staff/decideBeanCorrection',
+  'POST /api/portal/v1/staff/importEmployees',
 ]);
 
 export const requiresRecentFactor = (key: CallKey): boolean => recentFactorCalls.has(key);

@@ -1,5 +1,6 @@
 import type { CallKey } from '../../contract';
 import { archiveCalls } from '../../contract/archive/calls';
+import { archiveStaffCalls } from '../../contract/archive/staff-calls';
 import { activityCalls } from '../../contract/beans/activity/calls';
 import { checkInCalls } from '../../contract/beans/check-in/calls';
 import { correctionCalls } from '../../contract/beans/correction-calls';
@@ -41,6 +42,7 @@ import { tipCalls } from '../../contract/tips/calls';
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
   ...archiveCalls,
+  ...archiveStaffCalls,
   ...ledgerCalls,
   ...checkInCalls,
   ...activityCalls,

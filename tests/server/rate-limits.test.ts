@@ -450,6 +450,18 @@ const classes: Class[] = [
     calls: [`POST ${portal}/staff/resendMessages`],
   },
   {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/correctEmployee`,
+      `POST ${portal}/staff/previewEmployees`,
+      `POST ${portal}/staff/importEmployees`,
+      `POST ${portal}/staff/revokeIssuedReport`,
+      `POST ${portal}/staff/closeDispute`,
+    ],
+  },
+  {
     max: { address: 60, session: 20 },
     minutes: 10,
     together: false,

@@ -3,6 +3,7 @@ export const waitingKinds = [
   'heldComments',
   'openTickets',
   'heldQuestions',
+  'disputes',
   'corrections',
   'shipments',
   'signUps',
@@ -23,6 +24,7 @@ export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
   },
   openTickets: { address: '/portal/tickets?state=open', text: (count) => `${count}个工单待处理` },
   heldQuestions: { address: '/portal/q5.html?status=hidden', text: (count) => `${count}个提问待审核` },
+  disputes: { address: '/staff/disputes', text: (count) => `${count}个履历异议待处理` },
   corrections: { address: '/staff/corrections', text: (count) => `${count}笔金豆更正待批准` },
   signUps: {
     address: '/staff/content/eventActivities',

@@ -30,12 +30,14 @@ export const driver: Driver = {
   calls: {
     customer: /\/getCustomerInfo$/,
     shown: /\/api\/portal\/v1\/images\//,
-    loadProfile: /\/getUserInfo$/,
+    loadProfile: /\/customer\/getUserInfo$/,
     // No browser decodes the empty file that is chosen: the server is asked to.
     readPicture: /\/convertImage$/,
     uploadPicture: /\/uploadImage$/,
     saveProfile: /\/saveUserInfo$/,
   },
+  // The header asks for the picture.
+  shared: ['loadProfile'],
   atOnce: { customer: beansReplies.customer },
   outside: { login: loginOutside },
   beyond: { 'gate.need': '需要昵称的是评论框和提问框：它们的重放会走到这个窗口' },

@@ -46,6 +46,8 @@ function draft({ vault, now }: Context, employee: Employee, faceSessionId: strin
     generatedAt,
     verifiableUntil: lastVerificationDay(generatedAt),
     revokedAt: null,
+    revokedBy: null,
+    revokeReason: '',
     mailsSent: 0,
     signFlowId: null,
     signStatus: null,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { archiveCalls } from '../../../contract/archive/calls';
+import { archiveStaffCalls } from '../../../contract/archive/staff-calls';
 import type { CheckCaptcha, Context } from '../../context';
 import { implement } from '../../http/implement';
 import { forgetStaleContents } from '../../security/used-contents';
@@ -12,6 +13,7 @@ import { mailHandlers } from './mail-handlers';
 import { indexReports } from './own-codes';
 import { reportHandlers } from './report-handlers';
 import { signHandlers } from './sign-handlers';
+import { archiveStaffHandlers } from './staff-handlers';
 import { forgetStaleChecks } from './sweep-store';
 import { verifyHandlers } from './verify-handlers';
 
@@ -48,6 +50,7 @@ export function registerArchive(
       context,
       { fileBytes: documentBytes },
     );
+    implement(area, '员工履历', archiveStaffCalls, archiveStaffHandlers(context), context);
     servePhone(area, context);
   });
   context.everyMinutes(10, 'archive', async () => {

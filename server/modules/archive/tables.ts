@@ -110,6 +110,9 @@ export const reports = pgTable(
     generatedAt: moment().notNull(),
     verifiableUntil: date({ mode: 'string' }).notNull(),
     revokedAt: moment(),
+    /** Of staff; null: its owner, or not revoked. */
+    revokedBy: uuid().references(() => accounts.id),
+    revokeReason: text().notNull().default(''),
     mailsSent: integer().notNull().default(0),
     signFlowId: text().unique(),
     signStatus: text({ enum: ['signing', 'completed', 'failed'] }),
@@ -159,6 +162,20 @@ export const verificationAttempts = pgTable(
   (table) => [index('verification_attempts_window').on(table.windowEndsAt)],
 );
 
+/** Each successful check of a code. Who checked it is not known, only from where. */
+export const reportVerifications = pgTable(
+  'report_verifications',
+  {
+    id: id(),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    network: text().notNull(),
+  },
+  (table) => [index('report_verifications_report').on(table.reportId, table.at)],
+);
+
 export const mails = pgTable(
   'report_mails',
   {
@@ -187,6 +204,9 @@ export const disputes = pgTable(
     createdAt: moment().notNull(),
     /** Chosen by the form: submitted again after a lost reply, a dispute is stored once. */
     requestKey: text(),
+    closedAt: moment(),
+    closedBy: uuid().references(() => accounts.id),
+    outcome: text().notNull().default(''),
   },
   (table) => [
     index('report_feedbacks_report').on(table.reportId),

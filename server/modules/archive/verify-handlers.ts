@@ -11,6 +11,7 @@ import type { Handlers } from '../../http/implement';
 import { hashToken } from '../../security/token';
 import { putGrant } from './grants-store';
 import { presentReport, reportHandleOf } from './report-content';
+import { reportVerifications } from './tables';
 import { lookUpCode } from './verification-store';
 
 export function verifyHandlers(
@@ -61,6 +62,7 @@ export function verifyHandlers(
       } as const;
       const handle = reportHandleOf(vault, { ...grant, reportId: report.id });
       await putGrant(db, { ...grant, handleHash: hashToken(handle), reportId: report.id });
+      await db.insert(reportVerifications).values({ reportId: report.id, at: now, network: addressGroup(request.ip) });
       return { data: presentReport(vault, report, grant, now) };
     },
   };

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, lt } from 'drizzle-orm';
 import type { StaffLogEntry } from '../../../contract/staff/calls';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -8,6 +8,7 @@ import { staffLog } from '../../database/staff-log-tables';
 export interface LogFilter {
   resource?: string | undefined;
   actorCode?: string | undefined;
+  /** Part of it. */
   subject?: string | undefined;
   /** From this instant, and before that one. */
   from?: Date | undefined;
@@ -18,7 +19,7 @@ const conditionOf = ({ resource, actorCode, subject, from, until }: LogFilter): 
   and(
     resource === undefined ? undefined : eq(staffLog.resource, resource),
     actorCode === undefined ? undefined : eq(accounts.code, actorCode),
-    subject === undefined ? undefined : eq(staffLog.subject, subject),
+    subject === undefined ? undefined : ilike(staffLog.subject, `%${subject.replace(/[\\%_]/g, '\\$&')}%`),
     from === undefined ? undefined : gte(staffLog.at, from),
     until === undefined ? undefined : lt(staffLog.at, until),
   );

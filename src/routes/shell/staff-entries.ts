@@ -53,6 +53,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'tickets', 'read'),
   },
   {
+    label: '员工履历',
+    href: '/staff/employees',
+    note: '员工资料、履历报告和异议',
+    opens: (roles) => isAllowed(roles, 'employees', 'read'),
+  },
+  {
     label: '员工账号',
     href: '/staff/accounts',
     note: '邀请员工，调整角色',

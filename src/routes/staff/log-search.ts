@@ -6,6 +6,8 @@ import { readNumber } from '../shared/read-number';
  */
 export interface LogSearch {
   resource?: string;
+  actor?: string;
+  subject?: string;
   from?: string;
   to?: string;
   page?: number;
@@ -16,8 +18,13 @@ const readDay = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-export const readLogSearch = ({ resource, from, to, page }: Record<string, unknown>): LogSearch => ({
+const readWords = (value: unknown, most: number): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
+
+export const readLogSearch = ({ resource, actor, subject, from, to, page }: Record<string, unknown>): LogSearch => ({
   resource: typeof resource === 'string' && resource !== '' ? resource : undefined,
+  actor: readWords(actor, 40),
+  subject: readWords(subject, 100),
   from: readDay(from),
   to: readDay(to),
   page: readNumber(String(page)),

@@ -18,8 +18,8 @@ const pageSize = 20;
 export function LogView({ roles }: { roles: readonly Role[] }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { page = 1, resource = '', ...days } = search;
-  const filter = { resource: resource in resourceNames ? resource : undefined, ...days };
+  const { page = 1, resource = '', actor, subject, ...days } = search;
+  const filter = { resource: resource in resourceNames ? resource : undefined, actorCode: actor, subject, ...days };
   const query = { ...filter, pageNum: page, pageSize };
   const { data, error, isPlaceholderData, refetch } = useQuery(logOptions(query));
   return (
@@ -27,7 +27,11 @@ export function LogView({ roles }: { roles: readonly Role[] }) {
       <LogFilters
         filter={filter}
         file={isAllowed(roles, 'log', 'export') ? logFileAddress(query) : ''}
-        onChange={(change) => void navigate({ search: { ...search, ...change, page: undefined } })}
+        onChange={({ actorCode, ...change }) =>
+          void navigate({
+            search: { ...search, ...change, ...(actorCode !== undefined && { actor: actorCode }), page: undefined },
+          })
+        }
       />
       {data ? (
         <>

@@ -14,13 +14,14 @@ const accepted = 'image/png,image/jpeg,image/bmp';
 interface ChooseButtonProps {
   /** The field's label. */
   label: string;
+  fileLabel?: string;
   text: string;
   busy: boolean;
   several?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-function ChooseButton({ label, text, busy, several = false, onFiles }: ChooseButtonProps) {
+function ChooseButton({ label, fileLabel = `${label}文件`, text, busy, several = false, onFiles }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -30,7 +31,7 @@ function ChooseButton({ label, text, busy, several = false, onFiles }: ChooseBut
         hidden
         accept={accepted}
         multiple={several}
-        aria-label={`${text}：${label}文件`}
+        aria-label={fileLabel}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           if (files.length > 0) onFiles(files);
@@ -86,6 +87,7 @@ export function PictureInput({ id, label, describedBy, invalid, value, onChange 
           <ChooseButton label={label} text="上传图片" busy={busy} onFiles={(files) => void add(files.slice(0, 1))} />
           <ChooseButton
             label={label}
+            fileLabel={`待裁剪的${label}`}
             text="裁剪上传"
             busy={cropped !== undefined && dialog.state === 'loading'}
             onFiles={(files) => setCropped(files[0])}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { proofFile, service } from '../../../contract/limits';
 import type { ComplaintMethod, StaffType } from '../../../contract/service/rules/complaint';
 import {
@@ -14,14 +14,13 @@ import {
   staffTypes,
 } from '../../../contract/service/rules/complaint';
 import type { ComplaintSort } from '../../../contract/service/ticket-calls';
-import { PortalModal } from '../antd/PortalModal';
-import { Button } from '../parts/Button';
 import { TextArea } from '../parts/TextArea';
 import { Field, TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { Choice } from './Choice';
 import type { Listed } from './ContactPage';
 import styles from './forms.module.css';
+import { TicketModal } from './TicketModal';
 
 interface Written {
   person: string;
@@ -59,30 +58,11 @@ interface ComplaintDialogProps extends FormProps {
 }
 
 /** R314–R323 */
-export function ComplaintDialog({ open, busy, captcha, onClose, afterClose, ...form }: ComplaintDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="投诉工作人员"
-      width={690}
-      onClose={onClose}
-      afterClose={afterClose}
-      footer={
-        captcha === undefined && (
-          <Button type="submit" form={formId} size="large" loading={busy}>
-            提交
-          </Button>
-        )
-      }
-    >
-      <div hidden={captcha !== undefined}>
-        <ComplaintForm id={formId} {...form} />
-      </div>
-      {captcha}
-    </PortalModal>
-  );
-}
+export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...form }: ComplaintDialogProps) => (
+  <TicketModal title="投诉工作人员" open={open} busy={busy} captcha={captcha} onClose={onClose} afterClose={afterClose}>
+    {(id) => <ComplaintForm id={id} {...form} />}
+  </TicketModal>
+);
 
 const accept = proofFile.extensions.map((extension) => `.${extension}`).join(',');
 const megabytes = proofFile.maxBytes / 1024 / 1024;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { service } from '../../../contract/limits';
 import type { FeedbackType } from '../../../contract/service/rules/complaint';
 import {
@@ -8,13 +8,12 @@ import {
   complaintMessages,
   feedbackTypes,
 } from '../../../contract/service/rules/complaint';
-import { PortalModal } from '../antd/PortalModal';
-import { Button } from '../parts/Button';
 import { TextArea } from '../parts/TextArea';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { Choice } from './Choice';
 import styles from './forms.module.css';
+import { TicketModal } from './TicketModal';
 
 interface Written {
   about: FeedbackType;
@@ -37,29 +36,11 @@ interface SiteFeedbackDialogProps extends FormProps {
 }
 
 /** R311–R313 */
-export function SiteFeedbackDialog({ open, busy, captcha, onClose, ...form }: SiteFeedbackDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="网站建议"
-      width={690}
-      onClose={onClose}
-      footer={
-        captcha === undefined && (
-          <Button type="submit" form={formId} size="large" loading={busy}>
-            提交
-          </Button>
-        )
-      }
-    >
-      <div hidden={captcha !== undefined}>
-        <FeedbackForm id={formId} {...form} />
-      </div>
-      {captcha}
-    </PortalModal>
-  );
-}
+export const SiteFeedbackDialog = ({ open, busy, captcha, onClose, ...form }: SiteFeedbackDialogProps) => (
+  <TicketModal title="网站建议" open={open} busy={busy} captcha={captcha} onClose={onClose}>
+    {(id) => <FeedbackForm id={id} {...form} />}
+  </TicketModal>
+);
 
 function FeedbackForm({ id, known, onSubmit }: FormProps & { id: string }) {
   const [about, setAbout] = useState<FeedbackType>('PCB');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatSecond } from '../../../contract/rules/dates';
 import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
@@ -11,7 +12,9 @@ import { stateText } from './state-text';
 
 interface LogFilter {
   resource?: string;
+  /** Of who did it; empty: everybody. */
   actorCode?: string;
+  subject?: string;
   from?: string;
   to?: string;
 }
@@ -43,6 +46,20 @@ export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
           </select>
         )}
       </Field>
+      <WordFilter
+        key={`actor ${filter.actorCode ?? ''}`}
+        label="操作人工号"
+        value={filter.actorCode ?? ''}
+        maxLength={40}
+        onChange={(actorCode) => onChange({ actorCode })}
+      />
+      <WordFilter
+        key={`subject ${filter.subject ?? ''}`}
+        label="编号包含"
+        value={filter.subject ?? ''}
+        maxLength={100}
+        onChange={(subject) => onChange({ subject })}
+      />
       {(['from', 'to'] as const).map((end) => (
         <Field key={end} label={end === 'from' ? '开始日期' : '结束日期'}>
           {({ id }) => (
@@ -65,6 +82,42 @@ export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
         </Field>
       )}
     </div>
+  );
+}
+
+interface WordFilterProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+}
+
+/** Words apply when they are entered, not with each letter. */
+function WordFilter({ label, value, maxLength, onChange }: WordFilterProps) {
+  const [text, setText] = useState(value);
+  const apply = () => {
+    if (text.trim() !== value) onChange(text.trim());
+  };
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          <input
+            id={id}
+            type="search"
+            maxLength={maxLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={apply}
+          />
+        </form>
+      )}
+    </Field>
   );
 }
 

@@ -14,6 +14,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   amount: '金豆',
   balance: '余额',
   state: '状态',
+  fields: '字段',
+  added: '新增',
+  changed: '修改',
+  same: '不变',
 };
 
 const isRole = (word: string): word is Role => word in roleNames;

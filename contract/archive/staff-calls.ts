@@ -1,0 +1,157 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { archive, staff } from '../limits';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+
+const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'employees' } as const satisfies RateLimit;
+
+const id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const reason = Type.String({ minLength: 1, maxLength: staff.reasonMaxLength });
+const search = Type.Optional(Type.String({ maxLength: 50 }));
+const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
+const pageSize = Type.Integer({ minimum: 1, maximum: 100 });
+const paged = {
+  pageNum: Type.Integer(),
+  pageSize: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalRows: Type.Integer(),
+};
+const values = Type.Record(
+  Type.String({ maxLength: 40 }),
+  Type.Union([Type.String({ maxLength: archive.employeeTextMaxLength }), Type.Number(), Type.Boolean()]),
+);
+const csv = Type.String({ minLength: 1, maxLength: archive.importCharacters, description: 'the file, in base64' });
+const seen = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the sender has been shown' });
+
+const employee = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  idNo: Type.String({ description: 'masked' }),
+  hireDate: Type.String(),
+  leaveDate: Type.String({ description: 'empty: current staff' }),
+  department: Type.String(),
+  position: Type.String(),
+});
+export type ListedEmployee = Static<typeof employee>;
+
+const change = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
+export type EmployeeChange = Static<typeof change>;
+
+const preview = Type.Object({
+  seen,
+  added: Type.Integer(),
+  same: Type.Integer(),
+  changed: Type.Integer(),
+  changes: Type.Array(Type.Object({ name: Type.String(), idNo: Type.String(), fields: Type.Array(change) }), {
+    description: 'the first of those that change; numbers masked',
+  }),
+});
+export type ImportPreview = Static<typeof preview>;
+
+const issued = Type.Object({
+  id: Type.String(),
+  name: Type.String({ description: 'masked; empty: its content is deleted' }),
+  generatedAt: Type.String({ description: 'ISO instant' }),
+  verifiableUntil: Type.String({ description: 'yyyy-MM-dd' }),
+  revokedAt: Type.String({ description: 'ISO instant; empty: not revoked' }),
+  revokedBy: Type.String({ description: 'of staff; empty: its owner' }),
+  revokeReason: Type.String(),
+  verifications: Type.Integer(),
+});
+export type IssuedReport = Static<typeof issued>;
+
+const disputeStates = ['open', 'closed'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+const disputeState = Type.Unsafe<DisputeState>(Type.String({ enum: [...disputeStates] }));
+
+const dispute = Type.Object({
+  id: Type.String(),
+  receivedAt: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
+  name: Type.String({ description: 'empty: the content of the report is deleted' }),
+  phone: Type.String(),
+  content: Type.String(),
+  file: Type.String({ description: 'its name; empty: none' }),
+  fileSize: Type.Integer({ description: 'bytes' }),
+  state: disputeState,
+  outcome: Type.String(),
+  closedBy: Type.String(),
+  closedAt: Type.String({ description: 'ISO instant; empty: open' }),
+});
+export type ListedDispute = Static<typeof dispute>;
+
+/** Employees of the archive, the reports on them and disputes, for HR. */
+export const archiveStaffCalls = defineCalls({
+  'POST /api/portal/v1/staff/getEmployees': {
+    summary:
+      'One page of the employees, by name; found by part of name or department, or the whole ID number; employees.read',
+    limit: reads,
+    encoding: 'jwe',
+    body: Type.Object({ search, pageNum, pageSize }),
+    data: Type.Object({ data: Type.Array(employee), ...paged }),
+  },
+  'POST /api/portal/v1/staff/getEmployee': {
+    summary: 'The record of an employee; 404; employees.read',
+    limit: reads,
+    body: Type.Object({ id }),
+    data: Type.Object({ ...employee.properties, seen, values }),
+  },
+  'POST /api/portal/v1/staff/correctEmployee': {
+    summary:
+      'Replaces the record that the sender has seen, with a reason. 400 by field, 404, 409 CHANGED; employees.change',
+    limit: write,
+    encoding: 'jwe',
+    body: Type.Object({ id, seen, values, reason }),
+  },
+  'POST /api/portal/v1/staff/previewEmployees': {
+    summary: 'What the import of a CSV file would change. 400 with the faults by line; employees.import',
+    limit: write,
+    encoding: 'jwe',
+    body: Type.Object({ csv }),
+    data: preview,
+  },
+  'POST /api/portal/v1/staff/importEmployees': {
+    summary:
+      'Imports a file as its preview has shown it, all or none. 400 with the faults by line, 409 CHANGED; employees.import',
+    limit: write,
+    encoding: 'jwe',
+    body: Type.Object({ csv, seen }),
+    data: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
+  },
+  'POST /api/portal/v1/staff/getIssuedReports': {
+    summary: 'One page of the reports, newest first; found by the whole code or ID number; employees.read',
+    limit: reads,
+    encoding: 'jwe',
+    body: Type.Object({ search, pageNum, pageSize }),
+    data: Type.Object({ data: Type.Array(issued), ...paged }),
+  },
+  'POST /api/portal/v1/staff/getVerifications': {
+    summary: 'When a report was verified and from which network, newest first, 100 at most; employees.read',
+    limit: reads,
+    body: Type.Object({ id }),
+    data: Type.Array(Type.Object({ at: Type.String({ description: 'ISO instant' }), network: Type.String() })),
+  },
+  'POST /api/portal/v1/staff/revokeIssuedReport': {
+    summary: 'Revokes a report, with a reason. 404, 409 REVOKED; employees.change',
+    limit: write,
+    body: Type.Object({ id, reason }),
+  },
+  'POST /api/portal/v1/staff/getDisputes': {
+    summary: 'One page of the disputes in a state: open ones oldest first, closed ones newest first; employees.read',
+    limit: reads,
+    body: Type.Object({ state: disputeState, pageNum, pageSize }),
+    data: Type.Object({ data: Type.Array(dispute), ...paged }),
+  },
+  'POST /api/portal/v1/staff/closeDispute': {
+    summary: 'Closes a dispute with its outcome. 404, 409 CLOSED; employees.change',
+    limit: write,
+    body: Type.Object({ id, outcome: reason }),
+  },
+  'GET /api/portal/v1/staff/disputeFile/:id': {
+    summary: 'The proof file of a dispute; 404; employees.read',
+    limit: reads,
+    params: Type.Object({ id }),
+    produces: 'application/octet-stream',
+  },
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
+import { isIdNo, maskIdNo } from '../../../contract/archive/rules/id-no';
+import type { EmployeeChange } from '../../../contract/archive/staff-calls';
+import { archive } from '../../../contract/limits';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { Database } from '../../database/connection';
+import type { FieldVault } from '../../security/field-vault';
+import type { Employee, EmployeeRecord } from './employees-store';
+import { idNoIndex } from './identity';
+import { employees } from './tables';
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The form's texts of what a record lists by year. */
+const yearlyText = (items: ReadonlyArray<readonly [year: string, text: string]>): string =>
+  items.map(([year, text]) => `${year}：${text}`).join('\n');
+
+const yearlyItems = (text: string): Array<[year: string, text: string]> =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => [line.slice(0, 4), line.slice(5).trim()]);
+
+/** What can be corrected of a record, as the form has it. */
+export const valuesOf = (record: Omit<EmployeeRecord, 'idNo'>): ContentRecord => ({
+  name: record.name,
+  hireDate: record.hireDate,
+  leaveDate: record.leaveDate ?? '',
+  department: record.department,
+  position: record.position,
+  laborDisputes: record.laborDisputes,
+  performanceEvaluation: record.performanceEvaluation,
+  performanceAnnotations: record.performanceAnnotations,
+  performanceList: yearlyText(
+    record.performanceList.map(({ belongYear, performanceContent }) => [belongYear, performanceContent]),
+  ),
+  honoraryAwardsList: yearlyText(
+    record.honoraryAwardsList.map(({ belongYear, honoraryAwardsName }) => [belongYear, honoraryAwardsName]),
+  ),
+  signedDocument: record.signedDocument,
+});
+
+/** A record from values that `checkEmployee` has found good. */
+const recordOf = (values: ContentRecord): Omit<EmployeeRecord, 'idNo'> => ({
+  name: String(values.name).trim(),
+  hireDate: String(values.hireDate),
+  leaveDate: values.leaveDate ? String(values.leaveDate) : null,
+  department: String(values.department).trim(),
+  position: String(values.position).trim(),
+  laborDisputes: values.laborDisputes === true,
+  performanceEvaluation: String(values.performanceEvaluation ?? '').trim(),
+  performanceAnnotations: String(values.performanceAnnotations ?? '').trim(),
+  performanceList: yearlyItems(String(values.performanceList ?? '')).map(([belongYear, performanceContent]) => ({
+    belongYear,
+    performanceContent,
+  })),
+  honoraryAwardsList: yearlyItems(String(values.honoraryAwardsList ?? '')).map(([belongYear, honoraryAwardsName]) => ({
+    belongYear,
+    honoraryAwardsName,
+  })),
+  signedDocument: values.signedDocument === true,
+});
+
+/** Equal for equal values: what a sender has seen must still be there. */
+export const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** One page of the employees by name. `search`: part of name or department, or a whole ID number. */
+export async function listEmployees(
+  db: Database,
+  vault: FieldVault,
+  search: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const part = `%${escaped(search)}%`;
+  const byText = or(ilike(employees.name, part), ilike(employees.department, part));
+  const byNumber = isIdNo(search) ? eq(employees.idNoIndex, idNoIndex(vault, search)) : undefined;
+  const where = search === '' ? undefined : (byNumber ?? byText);
+  const rows = await db
+    .select()
+    .from(employees)
+    .where(where)
+    .orderBy(asc(employees.name), asc(employees.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(employees).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export async function findEmployeeById(db: Database, id: string): Promise<Employee | undefined> {
+  const [row] = await db.select().from(employees).where(eq(employees.id, id));
+  return row;
+}
+
+/** Replaces the record of an employee that is still what the sender has seen; else says what it is, or nothing. */
+export async function replaceEmployee(
+  tx: Database,
+  { id, seen, values }: { id: string; seen: string; values: ContentRecord },
+): Promise<{ outcome: 'missing' } | { outcome: 'changed' } | { outcome: 'done'; before: ContentRecord }> {
+  const [row] = await tx.select().from(employees).where(eq(employees.id, id)).for('update');
+  if (!row) return { outcome: 'missing' };
+  const before = valuesOf(row);
+  if (digestOf(before) !== seen) return { outcome: 'changed' };
+  await tx.update(employees).set(recordOf(values)).where(eq(employees.id, id));
+  return { outcome: 'done', before };
+}
+
+const labels: Readonly<Record<string, string>> = {
+  name: '姓名',
+  hireDate: '入职日期',
+  leaveDate: '离职日期',
+  department: '部门',
+  position: '职务',
+  laborDisputes: '劳动纠纷',
+  performanceEvaluation: '绩效评价',
+  performanceAnnotations: '绩效说明',
+  performanceList: '绩效内容',
+  honoraryAwardsList: '荣誉奖项',
+  signedDocument: '电子签章',
+};
+
+const wordOf = (value: unknown): string => (typeof value === 'boolean' ? (value ? '是' : '否') : String(value ?? ''));
+
+/** The fields in which two records differ, with their Chinese names. */
+export const differencesOf = (before: ContentRecord, after: ContentRecord): EmployeeChange[] =>
+  Object.keys(after)
+    .filter((field) => wordOf(before[field]) !== wordOf(after[field]))
+    .map((field) => ({
+      field: labels[field] ?? field,
+      before: wordOf(before[field]),
+      after: wordOf(after[field]),
+    }));
+
+const rowsPerStatement = 500;
+
+/** What an import would change: `seen` stands for the file and for what it was compared with. */
+export async function previewImport(db: Database, vault: FieldVault, records: readonly EmployeeRecord[]) {
+  const known = new Map<string, Employee>();
+  const indexed = records.map((record) => ({ record, index: idNoIndex(vault, record.idNo) }));
+  for (let start = 0; start < indexed.length; start += rowsPerStatement) {
+    const indexes = indexed.slice(start, start + rowsPerStatement).map(({ index }) => index);
+    const rows = await db.select().from(employees).where(inArray(employees.idNoIndex, indexes)).for('update');
+    for (const row of rows) known.set(row.idNoIndex, row);
+  }
+  const compared = indexed.map(({ record, index }) => {
+    const row = known.get(index);
+    const after = valuesOf(record);
+    return {
+      name: record.name,
+      idNo: maskIdNo(record.idNo),
+      isNew: row === undefined,
+      fields: row === undefined ? [] : differencesOf(valuesOf(row), after),
+      stood: [index, row === undefined ? null : valuesOf(row), after],
+    };
+  });
+  const changed = compared.filter(({ fields }) => fields.length > 0);
+  return {
+    seen: digestOf(compared.map(({ stood }) => stood)),
+    added: compared.filter(({ isNew }) => isNew).length,
+    same: compared.filter(({ isNew, fields }) => !isNew && fields.length === 0).length,
+    changed: changed.length,
+    changes: changed.slice(0, archive.previewChanges).map(({ name, idNo, fields }) => ({ name, idNo, fields })),
+  };
+}

@@ -1,0 +1,213 @@
+import { archiveStaffMessages } from '../../../contract/archive/messages';
+import { checkEmployee } from '../../../contract/archive/rules/employee-form';
+import { maskIdNo } from '../../../contract/archive/rules/id-no';
+import type { archiveStaffCalls } from '../../../contract/archive/staff-calls';
+import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
+import { requirePermission } from '../../http/permission';
+import { maskedName } from '../../providers/face/masked-name';
+import { findProofs } from '../files/files-store';
+import { readDispute } from './disputes/dispute';
+import { findDispute } from './disputes/disputes-store';
+import type { Employee, EmployeeRecord } from './employees-store';
+import { putEmployees } from './employees-store';
+import { parseEmployees } from './import/parse';
+import { openSnapshot } from './report-content';
+import {
+  differencesOf,
+  digestOf,
+  findEmployeeById,
+  listEmployees,
+  previewImport,
+  replaceEmployee,
+  valuesOf,
+} from './staff-employees-store';
+import { closeDispute, listDisputesIn, listReports, listVerifications, revokeReport } from './staff-reports-store';
+
+const page = (pageNum: number, pageSize: number) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
+const missing = () => new BusinessError(404, archiveStaffMessages.missing);
+const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
+
+function requireNone(faults: Readonly<Record<string, string>>): void {
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new BusinessError(400, first, { ...faults });
+}
+
+const mostFaults = 50;
+
+/** @throws BusinessError 400 with the faults by line */
+function readCsv(csv: string): EmployeeRecord[] {
+  const parsed = parseEmployees(Buffer.from(csv, 'base64'));
+  if ('records' in parsed) return parsed.records;
+  // The commands say it in two languages.
+  const said = parsed.faults.slice(0, mostFaults).map(({ line, reason }, at) => {
+    const [chinese = ''] = reason.split(' / ');
+    return [`csv.${at}`, line === 0 ? chinese : `第${line}行：${chinese}`];
+  });
+  requireNone(Object.fromEntries(said));
+  throw new Error('a file without records has a fault');
+}
+
+/** Employees, reports and disputes for HR. */
+export function archiveStaffHandlers(context: Context): Handlers<keyof typeof archiveStaffCalls> {
+  const { db, now, vault, providers } = context;
+  const idNoOf = ({ idNo }: Employee): string => maskIdNo(vault.open(idNo, 'employee.idNo'));
+  const shown = (row: Employee) => ({
+    id: row.id,
+    name: row.name,
+    idNo: idNoOf(row),
+    hireDate: row.hireDate,
+    leaveDate: row.leaveDate ?? '',
+    department: row.department,
+    position: row.position,
+  });
+
+  return {
+    'POST /api/portal/v1/staff/getEmployees': async ({ body: { search = '', pageNum, pageSize }, request }) => {
+      await requirePermission(context, request, 'employees', 'read');
+      const { rows, total } = await listEmployees(db, vault, search.trim(), page(pageNum, pageSize));
+      return { data: { data: rows.map(shown), ...pagedBy(pageNum, pageSize, total) } };
+    },
+
+    'POST /api/portal/v1/staff/getEmployee': async ({ body: { id }, request }) => {
+      await requirePermission(context, request, 'employees', 'read');
+      const row = await findEmployeeById(db, id);
+      if (!row) throw missing();
+      const values = valuesOf(row);
+      return { data: { ...shown(row), seen: digestOf(values), values } };
+    },
+
+    'POST /api/portal/v1/staff/correctEmployee': async ({ body: { id, seen, values, reason }, request }) => {
+      const account = await requirePermission(context, request, 'employees', 'change');
+      requireNone({ ...checkEmployee(values), ...(reason.trim() === '' && { reason: '请输入原因' }) });
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        const replaced = await replaceEmployee(tx, { id, seen, values });
+        if (replaced.outcome === 'missing') throw missing();
+        if (replaced.outcome === 'changed') throw conflict(archiveStaffMessages.changed, 'CHANGED');
+        const row = await findEmployeeById(tx, id);
+        if (!row) throw missing();
+        // Which fields, not what they say: the log is read by others than HR.
+        const fields = differencesOf(replaced.before, valuesOf(row)).map(({ field }) => field);
+        const subject = `${maskedName(row.name)} ${idNoOf(row)}`;
+        const entry = { actor, resource: 'employees', act: 'change', subject, after: { fields } };
+        await writeLog(tx, { ...entry, reason: reason.trim() }, now());
+      });
+      return { data: null, message: '已更正' };
+    },
+
+    'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv }, request }) => {
+      await requirePermission(context, request, 'employees', 'import');
+      const records = readCsv(csv);
+      return { data: await db.transaction((tx) => previewImport(tx, vault, records)) };
+    },
+
+    'POST /api/portal/v1/staff/importEmployees': async ({ body: { csv, seen }, request }) => {
+      const account = await requirePermission(context, request, 'employees', 'import');
+      const records = readCsv(csv);
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      const { added, changed } = await db.transaction(async (tx) => {
+        const found = await previewImport(tx, vault, records);
+        if (found.seen !== seen) throw conflict(archiveStaffMessages.previewOld, 'CHANGED');
+        await putEmployees(tx, vault, records);
+        const after = { added: found.added, changed: found.changed, same: found.same };
+        await writeLog(tx, { actor, resource: 'employees', act: 'import', subject: '员工', after }, now());
+        return found;
+      });
+      return { data: { added, changed }, message: `新增${added}名员工，修改${changed}名` };
+    },
+
+    'POST /api/portal/v1/staff/getIssuedReports': async ({ body: { search = '', pageNum, pageSize }, request }) => {
+      await requirePermission(context, request, 'employees', 'read');
+      const { rows, total } = await listReports(db, vault, search.trim(), page(pageNum, pageSize));
+      const data = rows.map(({ report, revokedBy, verifications }) => ({
+        id: report.id,
+        name: report.snapshot === '' ? '' : maskedName(openSnapshot(vault, report).employeeName),
+        generatedAt: report.generatedAt.toISOString(),
+        verifiableUntil: report.verifiableUntil,
+        revokedAt: report.revokedAt?.toISOString() ?? '',
+        revokedBy: revokedBy ?? '',
+        revokeReason: report.revokeReason,
+        verifications: verifications ?? 0,
+      }));
+      return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
+    },
+
+    'POST /api/portal/v1/staff/getVerifications': async ({ body: { id }, request }) => {
+      await requirePermission(context, request, 'employees', 'read');
+      const rows = await listVerifications(db, id);
+      return { data: rows.map(({ at, network }) => ({ at: at.toISOString(), network })) };
+    },
+
+    'POST /api/portal/v1/staff/revokeIssuedReport': async ({ body: { id, reason }, request }) => {
+      const account = await requirePermission(context, request, 'employees', 'change');
+      const said = reason.trim();
+      if (said === '') requireNone({ reason: '请输入原因' });
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        const outcome = await revokeReport(tx, { id, by: account.id, reason: said }, now());
+        if (outcome === 'missing') throw missing();
+        if (outcome === 'revoked') throw conflict(archiveStaffMessages.revoked, 'REVOKED');
+        await writeLog(tx, { actor, resource: 'employees', act: 'revoke', subject: `报告 ${id}`, reason: said }, now());
+      });
+      return { data: null, message: '报告已撤销' };
+    },
+
+    'POST /api/portal/v1/staff/getDisputes': async ({ body: { state, pageNum, pageSize }, request }) => {
+      await requirePermission(context, request, 'employees', 'read');
+      const { rows, total } = await listDisputesIn(db, state, page(pageNum, pageSize));
+      const files =
+        rows.length === 0
+          ? new Map()
+          : await findProofs(
+              db,
+              rows.map(({ dispute }) => dispute.id),
+            );
+      const data = rows.map(({ dispute, report, closedBy }) => {
+        const read = readDispute(vault, { dispute, report }, files.get(dispute.id), true);
+        return {
+          id: read.id,
+          receivedAt: read.receivedAt,
+          name: read.employeeName,
+          phone: read.contactPhone,
+          content: read.feedbackContent,
+          file: read.proof === null ? '' : (read.proof.name ?? read.proof.suffix),
+          fileSize: read.proof?.size ?? 0,
+          state,
+          outcome: dispute.outcome,
+          closedBy: closedBy ?? '',
+          closedAt: dispute.closedAt?.toISOString() ?? '',
+        };
+      });
+      return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
+    },
+
+    'POST /api/portal/v1/staff/closeDispute': async ({ body: { id, outcome }, request }) => {
+      const account = await requirePermission(context, request, 'employees', 'change');
+      const said = outcome.trim();
+      if (said === '') requireNone({ outcome: '请输入处理结果' });
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        const closed = await closeDispute(tx, { id, by: account.id, outcome: said }, now());
+        if (closed === 'missing') throw missing();
+        if (closed === 'closed') throw conflict(archiveStaffMessages.disputeClosed, 'CLOSED');
+        await writeLog(tx, { actor, resource: 'employees', act: 'close', subject: `异议 ${id}`, reason: said }, now());
+      });
+      return { data: null, message: '已处理' };
+    },
+
+    'GET /api/portal/v1/staff/disputeFile/:id': async ({ params: { id = '' }, request, reply }) => {
+      await requirePermission(context, request, 'employees', 'read');
+      const found = await findDispute(db, id);
+      const file = found && (await findProofs(db, [id])).get(id);
+      if (!file) throw missing();
+      // Its own name may name a person: the file is saved under the dispute's.
+      reply.header('content-disposition', `attachment; filename="${id}.${file.suffix}"`);
+      return reply.type('application/octet-stream').send(await providers.storage.read(file.key));
+    },
+  };
+}

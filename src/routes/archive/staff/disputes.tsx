@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { DisputeState } from '../../../../contract/archive/staff-calls';
+import { pageHead } from '../../shared/head';
+import { readNumber } from '../../shared/read-number';
+import { StaffPage } from '../../shell/staff-page';
+import { DisputesView } from './disputes-view';
+
+interface DisputesSearch {
+  /** Default: those that are open. */
+  state?: DisputeState;
+  page?: number;
+}
+
+export const Route = createFileRoute('/staff/disputes')({
+  validateSearch: ({ state, page }: Record<string, unknown>): DisputesSearch => ({
+    state: state === 'open' || state === 'closed' ? state : undefined,
+    page: readNumber(String(page)),
+  }),
+  head: () => pageHead({ title: '履历异议', canonical: '/staff/disputes', indexed: false }),
+  component: DisputesRoute,
+});
+
+function DisputesRoute() {
+  const { state = 'open', page = 1 } = Route.useSearch();
+  return (
+    <StaffPage title="履历异议" path="/staff/employees" needs={['employees', 'read']}>
+      {(roles) => <DisputesView state={state} page={page} roles={roles} />}
+    </StaffPage>
+  );
+}

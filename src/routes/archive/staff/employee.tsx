@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../shared/head';
+import { StaffPage } from '../../shell/staff-page';
+import { EmployeeView } from './employee-view';
+
+export const Route = createFileRoute('/staff/employees/$id')({
+  head: () => pageHead({ title: '更正员工资料', indexed: false }),
+  component: EmployeeRoute,
+});
+
+function EmployeeRoute() {
+  const { id } = Route.useParams();
+  return (
+    <StaffPage title="更正员工资料" path="/staff/employees" needs={['employees', 'change']}>
+      {() => <EmployeeView key={id} id={id} />}
+    </StaffPage>
+  );
+}

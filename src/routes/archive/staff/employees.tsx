@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../shared/head';
+import { readNumber } from '../../shared/read-number';
+import { StaffPage } from '../../shell/staff-page';
+import { EmployeesView } from './employees-view';
+
+export const Route = createFileRoute('/staff/employees')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
+  head: () => pageHead({ title: '员工履历', canonical: '/staff/employees', indexed: false }),
+  component: EmployeesRoute,
+});
+
+function EmployeesRoute() {
+  const { page = 1 } = Route.useSearch();
+  return (
+    <StaffPage title="员工履历" path="/staff/employees" needs={['employees', 'read']}>
+      {(roles) => <EmployeesView page={page} roles={roles} />}
+    </StaffPage>
+  );
+}

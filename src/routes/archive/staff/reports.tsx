@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../shared/head';
+import { readNumber } from '../../shared/read-number';
+import { StaffPage } from '../../shell/staff-page';
+import { ReportsView } from './reports-view';
+
+export const Route = createFileRoute('/staff/reports')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
+  head: () => pageHead({ title: '履历报告', canonical: '/staff/reports', indexed: false }),
+  component: ReportsRoute,
+});
+
+function ReportsRoute() {
+  const { page = 1 } = Route.useSearch();
+  return (
+    <StaffPage title="履历报告" path="/staff/employees" needs={['employees', 'read']}>
+      {(roles) => <ReportsView page={page} roles={roles} />}
+    </StaffPage>
+  );
+}

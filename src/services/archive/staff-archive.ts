@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallBody } from '../../../contract';
+import { call } from '../shared/call';
+import { sealedCall } from '../shared/sealed-call';
+
+/** What HR searches for is personal: it travels encrypted, and stays out of addresses. */
+export const employeesOptions = (query: CallBody<'POST /api/portal/v1/staff/getEmployees'>) =>
+  queryOptions({
+    queryKey: ['staff', 'employees', 'list', query],
+    queryFn: async ({ signal }) => (await sealedCall('POST /api/portal/v1/staff/getEmployees', query, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** An employee for a form. Not refetched by itself: somebody fills in the form. */
+export const employeeOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'employees', 'one', id],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getEmployee', { id }, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const correctEmployee = (body: CallBody<'POST /api/portal/v1/staff/correctEmployee'>) =>
+  sealedCall('POST /api/portal/v1/staff/correctEmployee', body);
+
+export const previewEmployees = (csv: string) => sealedCall('POST /api/portal/v1/staff/previewEmployees', { csv });
+
+export const importEmployees = (body: CallBody<'POST /api/portal/v1/staff/importEmployees'>) =>
+  sealedCall('POST /api/portal/v1/staff/importEmployees', body);
+
+export const reportsOptions = (query: CallBody<'POST /api/portal/v1/staff/getIssuedReports'>) =>
+  queryOptions({
+    queryKey: ['staff', 'employees', 'reports', query],
+    queryFn: async ({ signal }) =>
+      (await sealedCall('POST /api/portal/v1/staff/getIssuedReports', query, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const verificationsOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'employees', 'verifications', id],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getVerifications', { id }, { signal }),
+  });
+
+export const revokeIssuedReport = (body: CallBody<'POST /api/portal/v1/staff/revokeIssuedReport'>) =>
+  call('POST /api/portal/v1/staff/revokeIssuedReport', body);
+
+export const disputesOptions = (query: CallBody<'POST /api/portal/v1/staff/getDisputes'>) =>
+  queryOptions({
+    queryKey: ['staff', 'employees', 'disputes', query],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getDisputes', query, { signal }),
+    placeholderData: keepPreviousData,
+    // A colleague may have closed one meanwhile.
+    refetchOnMount: 'always',
+  });
+
+export const closeDispute = (body: CallBody<'POST /api/portal/v1/staff/closeDispute'>) =>
+  call('POST /api/portal/v1/staff/closeDispute', body);
+
+export const disputeFileAddress = (id: string): string => `/api/portal/v1/staff/disputeFile/${id}`;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { staff } from '../../../../contract/limits';
+import { Button } from '../../parts/Button';
+import { Field } from '../../parts/TextField';
+import fieldStyles from '../../parts/TextField.module.css';
+import styles from './Staff.module.css';
+
+interface ReasonFormProps {
+  label: string;
+  /** Of the button that does it. */
+  action: string;
+  busy: boolean;
+  onCancel: () => void;
+  onSubmit: (reason: string) => void;
+}
+
+/** Asks for the words that an act needs, in the place of the button that was pressed. */
+export function ReasonForm({ label, action, busy, onCancel, onSubmit }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  return (
+    <form
+      noValidate
+      className={styles.reason}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (!busy && reason.trim() !== '') onSubmit(reason.trim());
+      }}
+    >
+      <Field label={label} error={submitted && reason.trim() === '' ? `请输入${label}` : undefined}>
+        {({ id, describedBy }) => (
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the form replaces the button that was pressed
+            autoFocus
+            id={id}
+            className={fieldStyles.control}
+            aria-describedby={describedBy}
+            maxLength={staff.reasonMaxLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy}>
+          {action}
+        </Button>
+        <Button kind="text" onClick={onCancel}>
+          取消
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { IssuedReport } from '../../../../contract/archive/staff-calls';
+import { formatDateTime } from '../../../../contract/rules/dates';
+import { Button } from '../../parts/Button';
+import { Card } from '../../parts/Card';
+import { EmptyState } from '../../parts/EmptyState';
+import table from '../../shell/StaffTable.module.css';
+import { ReasonForm } from './ReasonForm';
+import styles from './Staff.module.css';
+
+interface ReportListProps {
+  reports: readonly IssuedReport[];
+  stale: boolean;
+  /** yyyy-MM-dd, Asia/Shanghai. */
+  today: string;
+  busy: boolean;
+  /** Undefined where the account may not. */
+  onRevoke: ((id: string, reason: string) => void) | undefined;
+  onVerifications: (id: string) => void;
+}
+
+function stateOf({ revokedAt, revokedBy, revokeReason, verifiableUntil }: IssuedReport, today: string): string {
+  if (revokedAt !== '') {
+    const by = revokedBy === '' ? '本人撤销' : `${revokedBy}撤销：${revokeReason}`;
+    return `${by}（${formatDateTime(new Date(revokedAt))}）`;
+  }
+  return today > verifiableUntil ? '已过期' : '有效';
+}
+
+/** The reports; on a phone each is a card. */
+export function ReportList({ reports, stale, today, busy, onRevoke, onVerifications }: ReportListProps) {
+  const [asking, setAsking] = useState('');
+  if (reports.length === 0) return <EmptyState title="没有报告" note="可用完整的在线验证码或身份证号查找。" />;
+  return (
+    <Card padded={false} className={table.wide}>
+      <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
+        <thead>
+          <tr>
+            <th scope="col">员工</th>
+            <th scope="col">生成时间</th>
+            <th scope="col">验证有效期至</th>
+            <th scope="col">状态</th>
+            <th scope="col">验证</th>
+            {onRevoke && <th scope="col">操作</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <tr key={report.id}>
+              <td data-label="员工">{report.name === '' ? '内容已删除' : report.name}</td>
+              <td data-label="生成时间" className="tabular">
+                {formatDateTime(new Date(report.generatedAt))}
+              </td>
+              <td data-label="验证有效期至" className="tabular">
+                {report.verifiableUntil}
+              </td>
+              <td data-label="状态">{stateOf(report, today)}</td>
+              <td data-label="验证">
+                {report.verifications === 0 ? (
+                  '未被验证'
+                ) : (
+                  <Button kind="text" onClick={() => onVerifications(report.id)}>
+                    {report.verifications}次
+                  </Button>
+                )}
+              </td>
+              {onRevoke && (
+                <td data-label="操作">
+                  {report.revokedAt === '' &&
+                    (asking === report.id ? (
+                      <ReasonForm
+                        label="撤销原因"
+                        action="确认撤销"
+                        busy={busy}
+                        onCancel={() => setAsking('')}
+                        onSubmit={(reason) => onRevoke(report.id, reason)}
+                      />
+                    ) : (
+                      <Button kind="secondary" onClick={() => setAsking(report.id)}>
+                        撤销
+                      </Button>
+                    ))}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** When and from where a report was verified. */
+export const VerificationList = ({ rows }: { rows: ReadonlyArray<{ at: string; network: string }> }) => (
+  <Card>
+    <ul className={styles.text}>
+      {rows.map(({ at, network }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two checks can be of one moment; the list only grows at its head
+        <li key={`${at} ${place}`}>
+          <span className="tabular">{formatDateTime(new Date(at))}</span>，来自{network}
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
