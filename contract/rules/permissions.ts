@@ -101,7 +101,6 @@ export const actNames: Readonly<Record<string, string>> = {
   preview: '生成预览链接',
   schedule: '定时发布',
   publish: '发布',
-  withdraw: '撤回',
   void: '作废',
   return: '退回',
   correct: '更正',
