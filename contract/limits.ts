@@ -122,6 +122,8 @@ export const staff = {
   logFileRows: 50_000,
   /** Characters of one value, such as an article's HTML. */
   contentMaxLength: 60_000,
+  /** Hours for which a link shows what is not published. */
+  previewHours: 24,
   /** Records of one import, within the size limit of a request. */
   importRows: 500,
 } as const;

@@ -62,6 +62,7 @@ import { listQuestionPages } from './modules/questions/site-map';
 import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
+import { previewsOf } from './modules/staff/previews';
 import { registerStaff } from './modules/staff/routes';
 import { followPaidTips } from './modules/tips/paid-tips';
 import { registerTips } from './modules/tips/routes';
@@ -228,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerNews(server, context, {
     crawlable: isDefault ? [artFolder] : [],
+    readPreview: previewsOf(context, contentTables, 'articles'),
     morePages: async () => [...(await listHelpPages(db)), ...(await listQuestionPages(db))],
   });
   registerSite(server, context, { checkCaptcha });

@@ -60,7 +60,13 @@ export const contentTables: ContentTables = {
     order: 'newest',
     complete(values, now) {
       const content = cleaned(values.content);
-      return { content, summary: previewOf(content, news.summaryLength), updatedAt: now };
+      return {
+        content,
+        summary: previewOf(content, news.summaryLength),
+        updatedAt: now,
+        // Without a time of its own it has that of its publication.
+        ...(values.publishedAt ? {} : { publishedAt: now }),
+      };
     },
   },
   notices: { table: notices, key: notices.informationId, order: 'key' },

@@ -33,6 +33,7 @@ import { Route as newsArticleMRouteImport } from './routes/news/article-m'
 import { Route as questionsQuestionMRouteImport } from './routes/questions/question-m'
 import { Route as archiveOnlineCheckingResultRouteImport } from './routes/archive/online-checking-result'
 import { Route as liveVideoCentreRouteImport } from './routes/live/video-centre'
+import { Route as newsPreviewRouteImport } from './routes/news/preview'
 import { Route as newsArticleQRouteImport } from './routes/news/article-q'
 import { Route as questionsListRouteImport } from './routes/questions/list'
 import { Route as questionsQuestionQRouteImport } from './routes/questions/question-q'
@@ -208,6 +209,11 @@ const archiveOnlineCheckingResultRoute =
 const liveVideoCentreRoute = liveVideoCentreRouteImport.update({
   id: '/portal/p_v_27.html',
   path: '/portal/p_v_27.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const newsPreviewRoute = newsPreviewRouteImport.update({
+  id: '/portal/preview',
+  path: '/portal/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsArticleQRoute = newsArticleQRouteImport.update({
@@ -512,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
+  '/portal/preview': typeof newsPreviewRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/q{$list}.html': typeof questionsListRoute
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
@@ -593,6 +600,7 @@ export interface FileRoutesByTo {
   '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
+  '/portal/preview': typeof newsPreviewRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/q{$list}.html': typeof questionsListRoute
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
@@ -675,6 +683,7 @@ export interface FileRoutesById {
   '/portal/m{$question}.html': typeof questionsQuestionMRoute
   '/portal/online-checking-result': typeof archiveOnlineCheckingResultRoute
   '/portal/p_v_27.html': typeof liveVideoCentreRoute
+  '/portal/preview': typeof newsPreviewRoute
   '/portal/q{$key}.html': typeof newsArticleQRoute
   '/portal/q{$list}.html': typeof questionsListRoute
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
@@ -758,6 +767,7 @@ export interface FileRouteTypes {
     | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
+    | '/portal/preview'
     | '/portal/q{$key}.html'
     | '/portal/q{$list}.html'
     | '/portal/q{$question}.html'
@@ -839,6 +849,7 @@ export interface FileRouteTypes {
     | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
+    | '/portal/preview'
     | '/portal/q{$key}.html'
     | '/portal/q{$list}.html'
     | '/portal/q{$question}.html'
@@ -920,6 +931,7 @@ export interface FileRouteTypes {
     | '/portal/m{$question}.html'
     | '/portal/online-checking-result'
     | '/portal/p_v_27.html'
+    | '/portal/preview'
     | '/portal/q{$key}.html'
     | '/portal/q{$list}.html'
     | '/portal/q{$question}.html'
@@ -1002,6 +1014,7 @@ export interface RootRouteChildren {
   questionsQuestionMRoute: typeof questionsQuestionMRoute
   archiveOnlineCheckingResultRoute: typeof archiveOnlineCheckingResultRoute
   liveVideoCentreRoute: typeof liveVideoCentreRoute
+  newsPreviewRoute: typeof newsPreviewRoute
   newsArticleQRoute: typeof newsArticleQRoute
   questionsListRoute: typeof questionsListRoute
   questionsQuestionQRoute: typeof questionsQuestionQRoute
@@ -1227,6 +1240,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/p_v_27.html'
       fullPath: '/portal/p_v_27.html'
       preLoaderRoute: typeof liveVideoCentreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/preview': {
+      id: '/portal/preview'
+      path: '/portal/preview'
+      fullPath: '/portal/preview'
+      preLoaderRoute: typeof newsPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/q{$key}.html': {
@@ -1642,6 +1662,7 @@ const rootRouteChildren: RootRouteChildren = {
   questionsQuestionMRoute: questionsQuestionMRoute,
   archiveOnlineCheckingResultRoute: archiveOnlineCheckingResultRoute,
   liveVideoCentreRoute: liveVideoCentreRoute,
+  newsPreviewRoute: newsPreviewRoute,
   newsArticleQRoute: newsArticleQRoute,
   questionsListRoute: questionsListRoute,
   questionsQuestionQRoute: questionsQuestionQRoute,

@@ -49,6 +49,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/factoryVisitorApply/$type', 'events/apply-type.tsx'),
   route('/portal/account/activities', 'events/own-activities.tsx'),
   route('/portal/factoryVisitDetails/$id', 'news/factory-article.tsx'),
+  route('/portal/preview', 'news/preview.tsx'),
   route('/portal/18th-anniversary', 'beans/anniversary.tsx'),
   route('/portal/coupon', 'beans/coupons/coupon-claim.tsx'),
   route('/portal/orderNotice/$id', 'news/order-notice.tsx'),

@@ -122,6 +122,15 @@ export const newsCalls = defineCalls({
     }),
     data: information,
   },
+  'POST /api/portal/v1/getInformationPreview': {
+    summary: 'An article as it was saved last in the console, by the link of a preview; 404 when the link is over',
+    limit: reads,
+    body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 600 }) }),
+    data: Type.Object({
+      ...information.properties,
+      shownUntil: Type.String({ description: 'ISO instant at which the link is over' }),
+    }),
+  },
   'POST /api/portal/v1/getFactoryInformationDetails': {
     summary: 'The same with the id in the query',
     limit: reads,

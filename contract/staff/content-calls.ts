@@ -4,6 +4,8 @@ import { defineCalls } from '../call';
 import { staff } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { PublicationAct, PublicationState } from './rules/publication';
+import { publicationActs, publicationStates } from './rules/publication';
 import type { ResourceName } from './rules/resources';
 import { resourceKeys } from './rules/resources';
 
@@ -15,8 +17,17 @@ const id = Type.String({ minLength: 1, maxLength: 40 });
 const value = Type.Union([Type.String({ maxLength: staff.contentMaxLength }), Type.Number(), Type.Boolean()]);
 const values = Type.Record(Type.String({ maxLength: 40 }), value);
 
+const state = Type.Unsafe<PublicationState>(Type.String({ enum: [...publicationStates] }));
+
 const listed = Type.Object({ id: Type.String(), values });
-export type ListedRecord = Static<typeof listed>;
+
+const listedInState = Type.Object({
+  ...listed.properties,
+  publication: Type.Optional(
+    Type.Object({ state, live: Type.Boolean({ description: 'readers see it, or an older version of it' }) }),
+  ),
+});
+export type ListedRecord = Static<typeof listedInState>;
 
 const version = Type.Object({
   version: Type.Integer({ description: 'from 1; 0: never changed in the console' }),
@@ -24,7 +35,23 @@ const version = Type.Object({
   changedBy: Type.String({ description: 'name of the account' }),
 });
 
-const stored = Type.Object({ id: Type.String(), values, ...version.properties });
+const publication = Type.Object({
+  state,
+  live: Type.Boolean({ description: 'readers see it, or an older version of it' }),
+  liveVersion: Type.Integer({ description: 'the version that readers see; 0: the one before the console, or none' }),
+  publishAt: Type.String({ description: 'ISO instant of a scheduled publication, else empty' }),
+  note: Type.String({ description: 'why it was sent back' }),
+  operatedBy: Type.String({ description: 'name of who brought it into its state; empty: nobody in the console' }),
+  operatedAt: Type.String({ description: 'ISO instant, or empty' }),
+});
+export type StoredPublication = Static<typeof publication>;
+
+const stored = Type.Object({
+  id: Type.String(),
+  values,
+  ...version.properties,
+  publication: Type.Optional(publication),
+});
 export type StoredRecord = Static<typeof stored>;
 
 const pastVersion = Type.Object({
@@ -34,6 +61,17 @@ const pastVersion = Type.Object({
 });
 export type PastVersion = Static<typeof pastVersion>;
 
+const imported = Type.Object({ added: Type.Integer(), replaced: Type.Integer(), unchanged: Type.Integer() });
+
+const kind = Type.Union([Type.Literal('same'), Type.Literal('added'), Type.Literal('removed')]);
+
+const difference = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  parts: Type.Array(Type.Object({ kind, text: Type.String() })),
+});
+export type FieldDifference = Static<typeof difference>;
+
 /** Content in the console, of all resources in the same way. The fields of each are those of its definition. */
 export const contentCalls = defineCalls({
   'POST /api/portal/v1/staff/getRecords': {
@@ -42,11 +80,12 @@ export const contentCalls = defineCalls({
     body: Type.Object({
       resource,
       search: Type.Optional(Type.String({ maxLength: 100, description: 'part of the title' })),
+      state: Type.Optional(state),
       pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
     }),
     data: Type.Object({
-      data: Type.Array(listed),
+      data: Type.Array(listedInState),
       pageNum: Type.Integer(),
       pageSize: Type.Integer(),
       totalPages: Type.Integer(),
@@ -67,7 +106,7 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/saveRecord': {
     summary:
-      'Adds a record, or replaces the version that the sender has seen. 400 by field, 409 CHANGED or TAKEN; content.change',
+      'Adds a record, or replaces the version that the sender has seen; as a draft where it is published in the flow. 400 by field, 409 CHANGED, STATE or TAKEN; content.change',
     limit: write,
     body: Type.Object({
       resource,
@@ -76,6 +115,30 @@ export const contentCalls = defineCalls({
       values,
     }),
     data: stored,
+  },
+  'POST /api/portal/v1/staff/operatePublication': {
+    summary:
+      'Publishes a record, now or later, withdraws it, has it reviewed or sends it back. 409 CHANGED, STATE or OWN_REVIEW; content.change',
+    limit: write,
+    body: Type.Object({
+      resource,
+      id,
+      version: Type.Integer({ minimum: 0, description: 'the version that was seen' }),
+      act: Type.Unsafe<PublicationAct>(Type.String({ enum: [...publicationActs] })),
+      publishAt: Type.Optional(Type.String({ format: 'date-time', description: 'of `schedule`' })),
+      note: Type.Optional(Type.String({ maxLength: staff.reasonMaxLength, description: 'of `return`' })),
+    }),
+    data: stored,
+  },
+  'POST /api/portal/v1/staff/createPreview': {
+    summary:
+      'A link that shows the record as it was saved last, to whoever has it, for a day. 409 NO_PAGE; content.change',
+    limit: write,
+    body: Type.Object({ resource, id }),
+    data: Type.Object({
+      address: Type.String({ description: 'with the origin' }),
+      until: Type.String({ description: 'ISO instant' }),
+    }),
   },
   'POST /api/portal/v1/staff/removeRecords': {
     summary: 'Removes records, all or none; a version of each stays. 409 IN_USE; content.change',
@@ -88,6 +151,30 @@ export const contentCalls = defineCalls({
     body: Type.Object({ resource }),
     data: Type.Array(listed),
   },
+  'GET /api/portal/v1/staff/recordsFile': {
+    summary: 'All records of a resource as CSV, as importFile takes them; content.read',
+    limit: write,
+    query: Type.Object({ resource }),
+    produces: 'text/csv',
+  },
+  'POST /api/portal/v1/staff/importFile': {
+    summary:
+      'importRecords from CSV with the labels of the fields as headings. 400 with the faults by line; content.change',
+    limit: write,
+    body: Type.Object({ resource, csv: Type.String({ minLength: 1, maxLength: 200_000 }) }),
+    data: imported,
+  },
+  'POST /api/portal/v1/staff/compareVersions': {
+    summary: 'What differs between two versions of a record, for people; 0 for `to`: what it is now; content.read',
+    limit: write,
+    body: Type.Object({
+      resource,
+      id,
+      from: Type.Integer({ minimum: 1 }),
+      to: Type.Integer({ minimum: 0 }),
+    }),
+    data: Type.Array(difference),
+  },
   'POST /api/portal/v1/staff/importRecords': {
     summary:
       'Adds records, and replaces those with an id that exists; all or none. 400 with the faults; content.change',
@@ -96,6 +183,6 @@ export const contentCalls = defineCalls({
       resource,
       records: Type.Array(Type.Object({ id: Type.Optional(id), values }), { minItems: 1, maxItems: staff.importRows }),
     }),
-    data: Type.Object({ added: Type.Integer(), replaced: Type.Integer() }),
+    data: imported,
   },
 });

@@ -1,9 +1,22 @@
+import { staff } from '../limits';
+
 /** What the console says of content when it refuses. */
 export const staffMessages = {
+  versionMissing: '没有这个版本',
+  noRecords: '文件中没有记录',
+  tooManyRecords: `一次最多导入${staff.importRows}条`,
   recordMissing: '记录不存在，可能已被删除',
   keyTaken: '编号已被占用',
   keyFixed: '编号不能修改',
   recordInUse: '记录正被其他内容使用，或引用了不存在的内容',
   /** `name` of who has changed it. */
   recordChanged: (name: string): string => `该记录已被${name === '' ? '他人' : name}修改，请刷新后再编辑`,
+  noPreview: '该内容没有单独的页面，无法预览',
+  /** `state` in words. */
+  recordBound: (state: string): string => `该记录${state}，请先退回草稿再修改`,
+  stateChanged: '该记录的发布状态已变化，请查看最新内容',
+  ownReview: '不能审核自己提交的内容，请由他人审核',
+  /** Its own time is later than that of the publication. */
+  shownLater: '显示的发布时间不能晚于发布的时间',
+  timePassed: '定时发布的时间应晚于现在',
 } as const;

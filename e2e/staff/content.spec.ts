@@ -5,10 +5,14 @@ import { loginAsStaff } from './login-as-staff';
 test('an editor publishes an article, meets a change of another, restores a version, and withdraws it', async ({
   page,
   context,
+  browser,
 }) => {
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
-  await page.getByRole('button', { name: '保存' }).click();
+  const save = (of: typeof page) => of.getByRole('button', { name: '保存草稿' }).click();
+  const publication = (of: typeof page) => of.getByRole('region', { name: '发布' });
+  const publish = (of: typeof page) => publication(of).getByRole('button', { name: '立即发布' }).click();
+  await save(page);
   await expect(page.getByText('请输入标题')).toBeVisible();
   await expect(page.getByLabel('标题', { exact: true })).toBeFocused();
   await page.getByLabel('标题', { exact: true }).fill('编辑发布的文章');
@@ -16,14 +20,24 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await page.getByLabel('分类').selectOption('企业动态');
   await page.getByRole('button', { name: '源码' }).click();
   await page.getByLabel('正文').fill('<p>第一版<script>alert(1)</script></p>');
-  await page.getByLabel('发布时间').fill('2026-01-02T08:00');
-  await page.getByRole('button', { name: '保存' }).click();
+  await save(page);
   await expect(page).toHaveURL(/\/staff\/content\/articles\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await page.getByRole('button', { name: '源码' }).click();
   await expect(page.getByLabel('正文')).toHaveValue('<p>第一版</p>');
 
   const reader = await context.newPage();
+  expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(404);
+  await publication(page).getByRole('button', { name: '生成预览链接' }).click();
+  const link = (await publication(page).getByRole('link', { name: '打开预览' }).getAttribute('href')) ?? '';
+  const stranger = await (await browser.newContext()).newPage();
+  const preview = await stranger.goto(link);
+  expect(preview?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('编辑发布的文章');
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await stranger.context().close();
+  await publish(page);
+  await expect(publication(page)).toHaveAttribute('data-state', 'settled.published');
   await reader.goto(`/portal/q7i${id}.html`);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('编辑发布的文章');
   await expect(reader.getByText('第一版')).toBeVisible();
@@ -32,21 +46,32 @@ test('an editor publishes an article, meets a change of another, restores a vers
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('textbox', { name: '正文' }).fill('他人的版本');
-  await other.getByRole('button', { name: '保存' }).click();
+  await save(other);
   await expect(other.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
   await page.getByLabel('关键词').fill('合并');
-  await page.getByRole('button', { name: '保存' }).click();
+  await save(page);
   await expect(page.getByText('该记录已被陈工修改，请刷新后再编辑')).toBeVisible();
   await page.getByRole('button', { name: '采用正文' }).click();
-  await page.getByRole('button', { name: '保存' }).click();
+  await save(page);
   await expect(page.getByText('版本3，')).toBeVisible();
   await reader.reload();
+  await expect(reader.getByText('第一版')).toBeVisible();
+  await publish(page);
+  await expect(publication(page)).toHaveAttribute('data-state', 'settled.published');
+  await reader.reload();
   await expect(reader.getByText('他人的版本')).toBeVisible();
+  // What the other tab would publish is not what it shows.
+  await publish(other);
+  await expect(other.getByRole('alert').filter({ hasText: '该记录已被陈工修改' })).toBeVisible();
 
+  await page.getByRole('button', { name: '版本3的修改' }).click();
+  await expect(page.locator('ins', { hasText: '合并' })).toBeVisible();
   await page.getByRole('button', { name: '恢复版本1' }).click();
-  await page.getByLabel('发布', { exact: true }).uncheck();
-  await page.getByRole('button', { name: '保存' }).click();
+  await save(page);
   await expect(page.getByText('版本4，')).toBeVisible();
+  await publication(page).getByRole('button', { name: '撤回' }).click();
+  await publication(page).getByRole('button', { name: '确认撤回' }).click();
+  await expect(publication(page)).toHaveAttribute('data-state', 'settled.withdrawn');
   expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(404);
 });
 
@@ -59,7 +84,6 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   await page.getByLabel('标题', { exact: true }).fill('带图的文章');
   await page.getByLabel('类型').selectOption('企业动态');
   await page.getByLabel('分类').selectOption('企业动态');
-  await page.getByLabel('发布时间').fill('2026-01-03T08:00');
   await text.click();
   await page.getByRole('button', { name: '标题1' }).click();
   await page.keyboard.type('小标题');
@@ -89,9 +113,11 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   await page.keyboard.type('层数');
   await page.getByLabel('题图文件').setInputFiles({ name: 'top.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('textbox', { name: /^题图/ })).toHaveValue(/^\/api\/portal\/v1\/images\//);
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page).toHaveURL(/\/staff\/content\/articles\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  await page.getByRole('button', { name: '立即发布' }).click();
+  await expect(page.getByRole('region', { name: '发布' })).toHaveAttribute('data-state', 'settled.published');
 
   await page.goto(`/portal/q7i${id}.html`);
   const article = page.locator('article');
@@ -126,6 +152,14 @@ test('an import with one bad record changes nothing, and a good one comes in who
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(file([station('导入的一'), station('')]));
   await expect(page.getByRole('alert').filter({ hasText: '第2条：请输入名称' })).toBeVisible();
+  await expect(page.getByText('没有兄弟网站')).toBeVisible();
+  const csv = [
+    '名称,产业,分类,图标,链接,排序,标为新',
+    '导入的三,电子产业,电路板,board,/portal/m7.html,90,否',
+    ',1,2,3,4,5,6',
+  ];
+  await input.setInputFiles({ name: '兄弟网站.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n')) });
+  await expect(page.getByRole('alert').filter({ hasText: '第3行：请输入名称；第3行：' })).toBeVisible();
   await expect(page.getByText('没有兄弟网站')).toBeVisible();
   await input.setInputFiles(file([station('导入的一'), station('导入的二')]));
   await expect(page.getByRole('alert').filter({ hasText: '新增2条，修改0条' })).toBeVisible();

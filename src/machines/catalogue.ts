@@ -267,6 +267,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'publication',
+    title: '内容发布',
+    file: 'src/machines/staff/publication/machine.ts',
+    load: async () =>
+      load(
+        (await import('./staff/publication/machine')).publicationMachine,
+        (await import('./staff/publication/model')).model,
+        (await import('./staff/publication/screen')).screen,
+      ),
+  },
+  {
     id: 'ask',
     title: '我要提问',
     file: 'src/machines/questions/ask/machine.ts',

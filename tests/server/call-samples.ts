@@ -314,8 +314,16 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/getRecord': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/getVersions': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/saveRecord': { body: { resource: 'banners', version: 0, values: {} } },
+  'POST /api/portal/v1/getInformationPreview': { body: { token: 'none' } },
+  'POST /api/portal/v1/staff/createPreview': { body: { resource: 'articles', id: '2000000000' } },
+  'POST /api/portal/v1/staff/operatePublication': {
+    body: { resource: 'banners', id: '2000000000', version: 0, act: 'publish' },
+  },
   'POST /api/portal/v1/staff/removeRecords': { body: { resource: 'banners', ids: ['2000000000'] } },
   'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
+  'GET /api/portal/v1/staff/recordsFile': { query: { resource: 'banners' } },
+  'POST /api/portal/v1/staff/importFile': { body: { resource: 'banners', csv: 'x' } },
+  'POST /api/portal/v1/staff/compareVersions': { body: { resource: 'banners', id: '2000000000', from: 1, to: 0 } },
   'POST /api/portal/v1/staff/importRecords': { body: { resource: 'banners', records: [{ values: {} }] } },
   'GET /api/portal/v1/getServiceTypeSidebar': {},
   'GET /api/portal/v1/getServiceGuideByServiceType': {

@@ -485,9 +485,14 @@ const classes: Class[] = [
     together: true,
     calls: [
       `POST ${portal}/staff/saveRecord`,
+      `POST ${portal}/staff/operatePublication`,
+      `POST ${portal}/staff/createPreview`,
       `POST ${portal}/staff/removeRecords`,
       `POST ${portal}/staff/exportRecords`,
       `POST ${portal}/staff/importRecords`,
+      `GET ${portal}/staff/recordsFile`,
+      `POST ${portal}/staff/importFile`,
+      `POST ${portal}/staff/compareVersions`,
     ],
   },
   {

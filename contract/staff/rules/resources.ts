@@ -11,6 +11,10 @@ export interface Resource {
   right?: 'activity';
   /** A field of the record itself that identifies it; without it the database numbers the records. */
   key?: string;
+  /** Is changed as a draft and published in the flow `publication`; without it each save shows at once. */
+  flow?: true;
+  /** The page that shows a record by the link of a preview. */
+  preview?: string;
   fields: readonly ContentField[];
 }
 
@@ -138,14 +142,22 @@ export const resources = {
   articles: {
     label: '文章',
     title: 'title',
+    flow: true,
+    preview: '/portal/preview',
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 200, listed: true },
       { kind: 'choice', name: 'typeCode', label: '类型', choices: articleTypes, listed: true },
       { kind: 'choice', name: 'categoryCode', label: '分类', choices: articleCategories, listed: true },
       html,
       { ...picture('topImage', '题图'), optional: true },
-      { kind: 'moment', name: 'publishedAt', label: '发布时间', note: '未到时间不显示', listed: true },
-      { kind: 'flag', name: 'visible', label: '发布', listed: true },
+      {
+        kind: 'moment',
+        name: 'publishedAt',
+        label: '显示的发布时间',
+        note: '留空则为实际发布的时间',
+        optional: true,
+        listed: true,
+      },
       { kind: 'flag', name: 'hasComment', label: '允许评论' },
       { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
       { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
@@ -156,6 +168,7 @@ export const resources = {
     label: '首页公告',
     title: 'noticeInfoTitle',
     key: 'informationId',
+    flow: true,
     fields: [
       {
         kind: 'number',
@@ -174,12 +187,12 @@ export const resources = {
   banners: {
     label: '首页横幅',
     title: 'title',
+    flow: true,
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 60, listed: true },
       picture('picturePath', '图片'),
       { kind: 'address', name: 'redirectPath', label: '链接' },
       position,
-      { kind: 'flag', name: 'visible', label: '发布', listed: true },
     ],
   },
   stations: {
@@ -274,6 +287,7 @@ export const resources = {
     label: '下载',
     title: 'system',
     key: 'system',
+    flow: true,
     fields: [
       { kind: 'choice', name: 'system', label: '系统', choices: systems, listed: true },
       { kind: 'address', name: 'downloadUrl', label: '下载地址', listed: true },
@@ -427,6 +441,7 @@ export const resources = {
   showcases: {
     label: '客户晒单',
     title: 'title',
+    flow: true,
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
       {

@@ -6,6 +6,7 @@ import { failure } from '../../http/envelope';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { keepVisitor } from '../../http/visitor-cookie';
+import type { ArticleRow } from './articles-store';
 import { findArticle, findNeighbours } from './articles-store';
 import { addLike, hasLiked, removeLike } from './likes-store';
 import { findOrderNotice } from './notices-store';
@@ -15,6 +16,7 @@ import { itemOf } from './wire';
 
 type ArticleCall =
   | 'POST /api/portal/v1/getInformationDetails'
+  | 'POST /api/portal/v1/getInformationPreview'
   | 'POST /api/portal/v1/getFactoryInformationDetails'
   | 'GET /api/portal/v1/getOrderNotice'
   | 'POST /api/portal/v1/recordInformationView'
@@ -23,9 +25,16 @@ type ArticleCall =
 /** R056: the code of an unpublished article. */
 const notVisible = { code: 1001, message: '文章不可见' } as const;
 
+const previewOver = '预览链接已失效，请重新生成';
+
 const unknownArticle = () => new BusinessError(404, '文章不存在');
 
-export function articleHandlers(context: Context): Handlers<ArticleCall> {
+/** What the link of a preview shows: the columns that were saved last, with the id of the article. */
+export type ReadPreview = (
+  token: string,
+) => Promise<{ id: string; columns: Partial<ArticleRow>; until: string } | undefined>;
+
+export function articleHandlers(context: Context, readPreview: ReadPreview): Handlers<ArticleCall> {
   const { db, now, sessions } = context;
 
   async function published(id: number) {
@@ -67,7 +76,34 @@ export function articleHandlers(context: Context): Handlers<ArticleCall> {
     return { data };
   }
 
+  /** The page as its readers will have it, without what belongs to one of them. */
+  async function preview(token: string) {
+    const shown = await readPreview(token);
+    const kept = shown && (await findArticle(db, Number(shown.id)));
+    if (!shown || !kept) throw new BusinessError(404, previewOver);
+    const article: ArticleRow = { ...kept, ...shown.columns };
+    const [{ prev, next }, photoList] = await Promise.all([
+      findNeighbours(db, article, now()),
+      article.albumId === null ? [] : listPhotos(db, article.albumId),
+    ]);
+    const { id, content, summary, seoTitle, keywords, description, albumId, hasComment, favorCount } = article;
+    return {
+      shownUntil: shown.until,
+      ...itemOf(article),
+      ...{ content, summary, seoTitle, keywords, description, albumId, photoList, hasComment, favorCount },
+      isManager: false,
+      isBlackList: false,
+      prevId: prev?.id ?? 0,
+      prevName: prev?.title ?? '',
+      nextId: next?.id ?? 0,
+      nextName: next?.title ?? '',
+      infomationAccessId: String(id),
+      informationFavorStatus: false,
+    };
+  }
+
   return {
+    'POST /api/portal/v1/getInformationPreview': async ({ body }) => ({ data: await preview(body.token) }),
     'POST /api/portal/v1/getInformationDetails': ({ body, request, reply }) => show(body.informationId, request, reply),
     'POST /api/portal/v1/getFactoryInformationDetails': ({ query, request, reply }) =>
       show(Number(query.id), request, reply),

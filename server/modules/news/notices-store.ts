@@ -23,6 +23,7 @@ export async function listNotices(db: Database, now: Date): Promise<NoticeRow[]>
     .where(
       and(
         sql`${articles.visible}`,
+        sql`${notices.visible}`,
         lte(articles.publishedAt, now),
         lte(notices.showStartTime, now),
         or(isNull(notices.showEndTime), gt(notices.showEndTime, now)),

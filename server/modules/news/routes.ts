@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newsCalls } from '../../../contract/news/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import type { ReadPreview } from './article-handlers';
 import { articleHandlers } from './article-handlers';
 import { crawlerHandlers } from './crawler-handlers';
 import { listHandlers } from './list-handlers';
@@ -13,13 +14,21 @@ import { forgetOldViews } from './views-store';
 export function registerNews(
   app: FastifyInstance,
   context: Context,
-  { crawlable, morePages }: { crawlable: readonly string[]; morePages: MorePages },
+  {
+    crawlable,
+    morePages,
+    readPreview,
+  }: { crawlable: readonly string[]; morePages: MorePages; readPreview: ReadPreview },
 ): void {
   implement(
     app,
     '新闻与公告',
     newsCalls,
-    { ...listHandlers(context), ...articleHandlers(context), ...crawlerHandlers(context, morePages) },
+    {
+      ...listHandlers(context),
+      ...articleHandlers(context, readPreview),
+      ...crawlerHandlers(context, morePages),
+    },
     context,
   );
   serveSiteMap(app, context, { crawlable, morePages });

@@ -53,6 +53,8 @@ export const notices = pgTable(
     showStartTime: moment().notNull(),
     /** Null: no end. */
     showEndTime: moment(),
+    /** False: not published. */
+    visible: boolean().notNull().default(true),
   },
   (table) => [index('notices_start').on(table.showStartTime.desc().nullsFirst())],
 );

@@ -11,4 +11,5 @@ export const prepareBanners = (db: Database) =>
     .orderBy(asc(banners.position), asc(banners.id))
     .prepare('site_banners');
 
-export const prepareDownloads = (db: Database) => db.select().from(downloads).prepare('site_downloads');
+export const prepareDownloads = (db: Database) =>
+  db.select().from(downloads).where(eq(downloads.visible, true)).prepare('site_downloads');

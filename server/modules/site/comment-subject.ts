@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { showcaseAddress } from '../../../contract/site/rules/showcases';
 import type { Database } from '../../database/connection';
 import { showOrders, videos } from './tables';
@@ -8,7 +8,7 @@ export async function findShowOrderAuthor(db: Database, id: number): Promise<str
   const [found] = await db
     .select({ customerCode: showOrders.customerCode })
     .from(showOrders)
-    .where(eq(showOrders.customerShowOrderKeyId, id));
+    .where(and(eq(showOrders.visible, true), eq(showOrders.customerShowOrderKeyId, id)));
   return found?.customerCode;
 }
 

@@ -17,6 +17,7 @@ export const prepareShowOrders = (db: Database) =>
     .from(showOrders)
     .where(
       and(
+        eq(showOrders.visible, true),
         sql`(${sql.placeholder('orderType')}::int is null or ${showOrders.orderType} = ${sql.placeholder('orderType')}::int)`,
         sql`(${sql.placeholder('plateClass')}::int = 2 or (${sql.placeholder('plateClass')}::int = 1) = (${showOrders.plateType} = ${fr4}))`,
       ),
@@ -41,12 +42,21 @@ export async function countShowOrders(
   const [row] = await db
     .select({ total: count() })
     .from(showOrders)
-    .where(and(orderType === undefined ? undefined : eq(showOrders.orderType, orderType), ofClass[plateClass]));
+    .where(
+      and(
+        eq(showOrders.visible, true),
+        orderType === undefined ? undefined : eq(showOrders.orderType, orderType),
+        ofClass[plateClass],
+      ),
+    );
   return row?.total ?? 0;
 }
 
 export async function findShowOrder(db: Database, id: number): Promise<ShowOrderRow | undefined> {
-  const [row] = await db.select().from(showOrders).where(eq(showOrders.customerShowOrderKeyId, id));
+  const [row] = await db
+    .select()
+    .from(showOrders)
+    .where(and(eq(showOrders.visible, true), eq(showOrders.customerShowOrderKeyId, id)));
   return row;
 }
 

@@ -74,6 +74,8 @@ export const showOrders = pgTable(
     seoTitle: words(),
     keywords: words(),
     description: words(),
+    /** False: not published. */
+    visible: boolean().notNull().default(true),
   },
   (table) => [
     index('show_orders_newest').on(
@@ -124,6 +126,8 @@ export const downloads = pgTable('downloads', {
   system: text({ enum: ['pc', 'pcX64', 'macArm', 'macX64', 'linux', 'android', 'ios', 'miniProgram'] }).primaryKey(),
   downloadUrl: text().notNull(),
   version: text().notNull(),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** Messages sent to a phone since `firstAt`, to limit them. The number itself is not stored. */

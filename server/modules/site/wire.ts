@@ -6,7 +6,7 @@ import { footerPlace } from './menus-store';
 import type { ShowOrderRow } from './show-orders-store';
 import type { downloads } from './tables';
 
-export function showOrderOf({ orderType, customerCode, ...row }: ShowOrderRow): ShowOrder {
+export function showOrderOf({ orderType, customerCode, visible: _, ...row }: ShowOrderRow): ShowOrder {
   return {
     ...row,
     customerCode: maskCode(customerCode),

@@ -1,67 +1,68 @@
-import { uploadedImagesOf } from '../../../contract/rules/article-html';
+import { staff } from '../../../contract/limits';
 import { checkRecord } from '../../../contract/rules/check-record';
+import { dayOf } from '../../../contract/rules/dates';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
-import type { Resource, ResourceName } from '../../../contract/staff/rules/resources';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
-import { violates } from '../../database/violations';
+import { attachmentNamed } from '../../http/attachment';
 import { addressGroup } from '../../http/client-address';
-import { announceChange } from '../../http/content-notice';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
 import { requirePermission } from '../../http/permission';
-import { keepShownImages } from '../files/images-store';
-import type { Stored } from './content-store';
+import { differencesOf } from './compare';
+import type { FoundRecord, Stored } from './content-store';
 import {
   allRecords,
   deleteRecords,
   findRecord,
   insertRecord,
+  keptValues,
   listRecords,
   lockRecord,
   updateRecord,
 } from './content-store';
 import type { ContentTables } from './content-table';
-import { addVersion, lastVersion, listVersions } from './versions-store';
+import { announceSchedule } from './due-publications';
+import { sealPreview } from './previews';
+import { deletePublications, listStates, putPublication } from './publications-store';
+import { findWorking, operate, requireEditable } from './publish';
+import {
+  changing,
+  conflict,
+  difference,
+  keepPictures,
+  missing,
+  refusalOf,
+  requireGood,
+  subjectOf,
+} from './record-change';
+import type { NumberedRecord } from './records-csv';
+import { recordsFromCsv, recordsToCsv } from './records-csv';
+import { addVersion, findVersion, lastVersion, listDrafts, listVersions } from './versions-store';
 
 type ContentCall =
   | 'POST /api/portal/v1/staff/getRecords'
   | 'POST /api/portal/v1/staff/getRecord'
   | 'POST /api/portal/v1/staff/getVersions'
   | 'POST /api/portal/v1/staff/saveRecord'
+  | 'POST /api/portal/v1/staff/operatePublication'
+  | 'POST /api/portal/v1/staff/createPreview'
   | 'POST /api/portal/v1/staff/removeRecords'
   | 'POST /api/portal/v1/staff/exportRecords'
+  | 'GET /api/portal/v1/staff/recordsFile'
+  | 'POST /api/portal/v1/staff/importFile'
+  | 'POST /api/portal/v1/staff/compareVersions'
   | 'POST /api/portal/v1/staff/importRecords';
 
 const shownVersions = 50;
-
-const missing = () => new BusinessError(404, staffMessages.recordMissing);
-const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
-
-/** @throws BusinessError 400 with the first fault, and its field */
-function requireGood(resource: Resource, values: ContentRecord): void {
-  const [fault] = Object.entries(checkRecord(resource, values));
-  if (fault) throw new BusinessError(400, fault[1], { field: fault[0] });
-}
-
-/** What identifies a record in the log. */
-const subjectOf = (resource: Resource, id: string, values: ContentRecord): string =>
-  `${resource.label} ${id} ${String(values[resource.title] ?? '')}`.slice(0, 100);
-
-/** The fields that differ, each cut to what can be read in a log. */
-function difference(before: ContentRecord, after: ContentRecord) {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  const side = (of: ContentRecord) =>
-    Object.fromEntries(
-      names.map((name) => [name, typeof of[name] === 'string' ? of[name].slice(0, 120) : (of[name] ?? '')]),
-    );
-  return { before: side(before), after: side(after) };
-}
+/** Faults of an import that are told at once. */
+const shownFaults = 10;
 
 interface Change {
   name: ResourceName;
@@ -69,13 +70,27 @@ interface Change {
   values: ContentRecord;
 }
 
+const publicationDone = {
+  submit: '已送审',
+  return: '已退回草稿',
+  schedule: '已设定定时发布',
+  publish: '已发布',
+  withdraw: '已撤回',
+} as const;
+
 /** Content of all resources: lists, records with their versions, changes. */
 export function contentHandlers(context: Context, tables: ContentTables): Handlers<ContentCall> {
   const { db, now } = context;
-  const storedAt = (name: ResourceName): Stored => ({ resource: resourceOf(name), storage: tables[name] });
+  const storedAt = (name: ResourceName): Stored => ({ name, resource: resourceOf(name), storage: tables[name] });
 
-  const keepPictures = (tx: Database, values: ContentRecord) =>
-    keepShownImages(tx, uploadedImagesOf(Object.values(values).join('\n')), now());
+  const draftOf = (actor: Actor, liveVersion: number | null) => ({
+    state: 'draft' as const,
+    publishAt: null,
+    liveVersion,
+    note: '',
+    operatedBy: actor.id,
+    operatedAt: now(),
+  });
 
   async function add(tx: Database, { name, actor, values }: Change): Promise<string> {
     const stored = storedAt(name);
@@ -84,9 +99,10 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     await lockRecord(tx, name, id);
     const place = { resource: name, recordId: id };
     const { version } = await lastVersion(tx, place);
-    const saved = (await findRecord(tx, stored, id))?.values ?? values;
+    const saved = keptValues(stored, values, now());
     await addVersion(tx, place, { version, values: saved, by: actor.id, at: now() });
-    await keepPictures(tx, saved);
+    if (stored.resource.flow) await putPublication(tx, place, draftOf(actor, null));
+    await keepPictures(tx, saved, now());
     const subject = subjectOf(stored.resource, id, saved);
     await writeLog(
       tx,
@@ -96,59 +112,112 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
     return id;
   }
 
-  /** `seen`: the version that was edited; undefined replaces whatever there is. */
-  async function replace(tx: Database, id: string, seen: number | undefined, change: Change): Promise<void> {
+  /**
+   * `seen`: the version that was edited; undefined replaces whatever there is. What readers see stays as it is where the record is
+   * published in the flow. False: the values are those that it has.
+   */
+  async function replace(tx: Database, id: string, seen: number | undefined, change: Change): Promise<boolean> {
     const { name, actor, values } = change;
     const stored = storedAt(name);
     await lockRecord(tx, name, id);
     const place = { resource: name, recordId: id };
-    const [before, last] = [await findRecord(tx, stored, id), await lastVersion(tx, place)];
-    if (!before) throw missing();
+    const [before, last] = [await findWorking(tx, stored, id), await lastVersion(tx, place)];
     if (seen !== undefined && seen !== last.version)
       throw conflict(staffMessages.recordChanged(last.changedBy), 'CHANGED');
-    const { key } = stored.resource;
+    const { key, flow } = stored.resource;
     if (key !== undefined && String(values[key]) !== id)
       throw new BusinessError(400, staffMessages.keyFixed, { field: key });
-    await updateRecord(tx, stored, { id, values }, now());
-    const saved = (await findRecord(tx, stored, id))?.values ?? values;
+    const saved = keptValues(stored, values, now());
+    const changes = difference(before.values, saved);
+    if (seen === undefined && Object.keys(changes.after).length === 0) return false;
+    if (flow) requireEditable(before);
+    const live = flow === true && before.publication.live;
+    if (!live) await updateRecord(tx, stored, { id, values }, now());
     await addVersion(tx, place, { version: last.version, values: saved, by: actor.id, at: now() });
-    await keepPictures(tx, saved);
+    if (flow) await putPublication(tx, place, draftOf(actor, live ? before.publication.liveVersion : null));
+    await keepPictures(tx, saved, now());
     const subject = subjectOf(stored.resource, id, saved);
-    await writeLog(
-      tx,
-      { actor, resource: rightOf(name), act: 'change', subject, ...difference(before.values, saved) },
-      now(),
-    );
+    await writeLog(tx, { actor, resource: rightOf(name), act: 'change', subject, ...changes }, now());
+    return true;
   }
 
   async function recordOf(name: ResourceName, id: string) {
-    const found = await findRecord(db, storedAt(name), id);
-    if (!found) throw missing();
-    return { ...found, ...(await lastVersion(db, { resource: name, recordId: id })) };
+    const stored = storedAt(name);
+    const version = await lastVersion(db, { resource: name, recordId: id });
+    if (!stored.resource.flow) {
+      const found = await findRecord(db, stored, id);
+      if (!found) throw missing();
+      return { id: found.id, values: found.values, ...version };
+    }
+    const { row, values, publication } = await findWorking(db, stored, id);
+    const { operatorId: _, ...shown } = publication;
+    return { id: row.id, values, ...version, publication: shown };
   }
 
-  /** A transaction that ends in dropped caches. A record that something else refers to, or that refers to nothing, is refused. */
-  async function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
-    try {
-      return await db.transaction(async (tx) => {
-        const result = await work(tx);
-        await announceChange(tx);
-        return result;
-      });
-    } catch (error) {
-      if (violates(error, 'foreignKey')) throw conflict(staffMessages.recordInUse, 'IN_USE');
-      if (violates(error, 'unique')) throw conflict(staffMessages.keyTaken, 'TAKEN');
-      throw error;
+  /** All records as they were saved last; the log tells who got them. */
+  async function exported(name: ResourceName, actor: Actor): Promise<FoundRecord[]> {
+    const stored = storedAt(name);
+    const drafts = stored.resource.flow ? await listDrafts(db, name) : undefined;
+    const rows = await allRecords(db, stored);
+    const subject = stored.resource.label;
+    await writeLog(db, { actor, resource: rightOf(name), act: 'export', subject, after: { rows: rows.length } }, now());
+    return rows.map(({ id, values }) => ({ id, values: drafts?.get(id) ?? values }));
+  }
+
+  /** Adds or replaces all of the records, or none. */
+  async function imported(name: ResourceName, records: readonly NumberedRecord[], actor: Actor) {
+    const resource = resourceOf(name);
+    const faults = records.flatMap(({ place, values }) =>
+      Object.entries(checkRecord(resource, values)).map(([field, message]) => ({ place, field, message })),
+    );
+    const [first] = faults;
+    if (first) {
+      const told = faults.slice(0, shownFaults).map(({ place, message }) => `${place}：${message}`);
+      const more = faults.length > shownFaults ? `；共${faults.length}处` : '';
+      throw new BusinessError(400, `${told.join('；')}${more}`, { place: first.place, field: first.field });
     }
+    const counts = await changing(db, async (tx) => {
+      let [replaced, unchanged] = [0, 0];
+      for (const { id, values, place } of records) {
+        const known = id !== undefined && (await findRecord(tx, storedAt(name), id)) !== undefined;
+        try {
+          if (!known) await add(tx, { name, actor, values });
+          else if (await replace(tx, id, undefined, { name, actor, values })) replaced += 1;
+          else unchanged += 1;
+        } catch (error) {
+          const refusal = refusalOf(error);
+          throw refusal ? new BusinessError(refusal.status, `${place}：${refusal.message}`, refusal.data) : error;
+        }
+      }
+      const after = { rows: records.length };
+      await writeLog(tx, { actor, resource: rightOf(name), act: 'import', subject: resource.label, after }, now());
+      return { added: records.length - replaced - unchanged, replaced, unchanged };
+    });
+    return { data: counts, message: `已导入${records.length}条` };
   }
 
   return {
     'POST /api/portal/v1/staff/getRecords': async ({ body, request }) => {
       await requirePermission(context, request, rightOf(body.resource), 'read');
-      const { resource, search = '', pageNum, pageSize } = body;
-      const page = { search: search.trim(), limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await listRecords(db, storedAt(resource), page);
-      return { data: { data: rows, ...pagedBy(pageNum, pageSize, total) } };
+      const { resource, search = '', state, pageNum, pageSize } = body;
+      const page = {
+        search: search.trim(),
+        ...(state && { state }),
+        limit: pageSize,
+        offset: (pageNum - 1) * pageSize,
+      };
+      const stored = storedAt(resource);
+      const { rows, total } = await listRecords(db, stored, page);
+      const ids = rows.map(({ id }) => id);
+      const states = stored.resource.flow ? await listStates(db, resource, ids) : undefined;
+      const data = rows.map(({ id, values, visible }) => ({
+        id,
+        values,
+        ...(states && {
+          publication: { state: states.get(id) ?? (visible ? 'published' : 'withdrawn'), live: visible },
+        }),
+      }));
+      return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
     'POST /api/portal/v1/staff/getRecord': async ({ body: { resource, id }, request }) => {
@@ -165,7 +234,7 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
       const account = await requirePermission(context, request, rightOf(name), 'change');
       requireGood(resourceOf(name), values);
       const change = { name, values, actor: { id: account.id, network: addressGroup(request.ip) } };
-      const saved = await changing(async (tx) => {
+      const saved = await changing(db, async (tx) => {
         if (id === undefined) return add(tx, change);
         await replace(tx, id, version, change);
         return id;
@@ -173,11 +242,46 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
       return { data: await recordOf(name, saved), message: '已保存' };
     },
 
+    'POST /api/portal/v1/staff/operatePublication': async ({ body, request }) => {
+      const { resource: name, id, version: seen, act, publishAt, note = '' } = body;
+      const account = await requirePermission(context, request, rightOf(name), 'change');
+      const stored = storedAt(name);
+      if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      await changing(db, async (tx) => {
+        await operate(tx, stored, {
+          id,
+          act,
+          seen,
+          actor,
+          note: note.trim(),
+          now: now(),
+          ...(publishAt && { publishAt: new Date(publishAt) }),
+        });
+        await announceSchedule(tx);
+      });
+      return { data: await recordOf(name, id), message: publicationDone[act] };
+    },
+
+    'POST /api/portal/v1/staff/createPreview': async ({ body: { resource: name, id }, request }) => {
+      const account = await requirePermission(context, request, rightOf(name), 'change');
+      const page = resourceOf(name).preview;
+      if (page === undefined) throw conflict(staffMessages.noPreview, 'NO_PAGE');
+      const stored = storedAt(name);
+      const { values } = await findWorking(db, stored, id);
+      const { token, until } = sealPreview(context, name, id);
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      const subject = subjectOf(stored.resource, id, values);
+      await writeLog(db, { actor, resource: rightOf(name), act: 'preview', subject, after: { until } }, now());
+      const address = `${context.publicUrl(request)}${page}?${new URLSearchParams({ token })}`;
+      return { data: { address, until } };
+    },
+
     'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, ids }, request }) => {
       const account = await requirePermission(context, request, rightOf(name), 'change');
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const stored = storedAt(name);
-      await changing(async (tx) => {
+      await changing(db, async (tx) => {
         for (const id of [...ids].sort()) {
           await lockRecord(tx, name, id);
           const found = await findRecord(tx, stored, id);
@@ -188,45 +292,47 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
           const subject = subjectOf(stored.resource, id, found.values);
           await writeLog(tx, { actor, resource: rightOf(name), act: 'remove', subject }, now());
         }
+        await deletePublications(tx, name, ids);
         await deleteRecords(tx, stored, ids);
       });
       return { data: null, message: `已删除${ids.length}条` };
     },
 
+    'POST /api/portal/v1/staff/compareVersions': async ({ body: { resource: name, id, from, to }, request }) => {
+      await requirePermission(context, request, rightOf(name), 'read');
+      const place = { resource: name, recordId: id };
+      const before = await findVersion(db, place, from);
+      const after = to === 0 ? (await recordOf(name, id)).values : await findVersion(db, place, to);
+      if (!before || !after) throw new BusinessError(404, staffMessages.versionMissing);
+      return { data: differencesOf(resourceOf(name), before, after) };
+    },
+
     'POST /api/portal/v1/staff/exportRecords': async ({ body: { resource: name }, request }) => {
       const { id } = await requirePermission(context, request, rightOf(name), 'read');
-      const actor = { id, network: addressGroup(request.ip) };
-      const records = await allRecords(db, storedAt(name));
-      const subject = resourceOf(name).label;
-      await writeLog(
-        db,
-        { actor, resource: rightOf(name), act: 'export', subject, after: { rows: records.length } },
-        now(),
-      );
-      return { data: records };
+      return { data: await exported(name, { id, network: addressGroup(request.ip) }) };
+    },
+
+    'GET /api/portal/v1/staff/recordsFile': async ({ query: { resource: name }, request, reply }) => {
+      const { id } = await requirePermission(context, request, rightOf(name), 'read');
+      const resource = resourceOf(name);
+      const records = await exported(name, { id, network: addressGroup(request.ip) });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachmentNamed(`${resource.label}-${dayOf(now())}.csv`))
+        .send(recordsToCsv(resource, records));
     },
 
     'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records }, request }) => {
       const account = await requirePermission(context, request, rightOf(name), 'change');
-      const actor = { id: account.id, network: addressGroup(request.ip) };
-      const resource = resourceOf(name);
-      records.forEach(({ values }, at) => {
-        const [fault] = Object.entries(checkRecord(resource, values));
-        if (fault) throw new BusinessError(400, `第${at + 1}条：${fault[1]}`, { record: at + 1, field: fault[0] });
-      });
-      const counts = await changing(async (tx) => {
-        let replaced = 0;
-        for (const { id, values } of records) {
-          const known = id !== undefined && (await findRecord(tx, storedAt(name), id)) !== undefined;
-          if (known) await replace(tx, id, undefined, { name, actor, values });
-          else await add(tx, { name, actor, values });
-          if (known) replaced += 1;
-        }
-        const after = { rows: records.length };
-        await writeLog(tx, { actor, resource: rightOf(name), act: 'import', subject: resource.label, after }, now());
-        return { added: records.length - replaced, replaced };
-      });
-      return { data: counts, message: `已导入${records.length}条` };
+      const numbered = records.map((record, at) => ({ ...record, place: `第${at + 1}条` }));
+      return imported(name, numbered, { id: account.id, network: addressGroup(request.ip) });
+    },
+
+    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv }, request }) => {
+      const account = await requirePermission(context, request, rightOf(name), 'change');
+      const records = recordsFromCsv(resourceOf(name), csv);
+      if (records.length > staff.importRows) throw new BusinessError(400, staffMessages.tooManyRecords);
+      return imported(name, records, { id: account.id, network: addressGroup(request.ip) });
     },
   };
 }

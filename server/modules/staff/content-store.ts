@@ -1,16 +1,19 @@
 import type { SQL } from 'drizzle-orm';
-import { asc, count, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { linesOf } from '../../../contract/rules/check-record';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
-import type { Resource } from '../../../contract/staff/rules/resources';
+import type { PublicationState } from '../../../contract/staff/rules/publication';
+import type { Resource, ResourceName } from '../../../contract/staff/rules/resources';
 import type { Database } from '../../database/connection';
 import type { ContentTable } from './content-table';
+import { contentPublications } from './tables';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A resource with where it is stored. */
 export interface Stored {
+  name: ResourceName;
   resource: Resource;
   storage: ContentTable;
 }
@@ -18,6 +21,12 @@ export interface Stored {
 export interface FoundRecord {
   id: string;
   values: ContentRecord;
+}
+
+/** A record as its row has it. */
+export interface RowRecord extends FoundRecord {
+  /** Readers see it. */
+  visible: boolean;
 }
 
 const columnsOf = ({ table }: ContentTable): Record<string, PgColumn> => getTableColumns(table);
@@ -63,19 +72,39 @@ function orderOf({ order, key, ...storage }: ContentTable): SQL[] {
   return [asc(key)];
 }
 
+/** Records in a state; what readers see is published, whatever is prepared beside it. */
+function inState({ name, storage }: Stored, state: PublicationState): SQL | undefined {
+  const { visible } = columnsOf(storage);
+  if (!visible) return undefined;
+  if (state === 'published') return eq(visible, true);
+  const bound = (states: readonly PublicationState[]) =>
+    sql`${storage.key}::text in (select ${contentPublications.recordId} from ${contentPublications} where ${and(
+      eq(contentPublications.resource, name),
+      inArray(contentPublications.state, [...states]),
+    )})`;
+  if (state === 'withdrawn') return and(eq(visible, false), not(bound(['draft', 'review', 'scheduled'])));
+  return bound([state]);
+}
+
 /** One page of records with the columns of the list, and how many there are. */
 export async function listRecords(
   db: Database,
-  { resource, storage }: Stored,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<{ rows: FoundRecord[]; total: number }> {
+  stored: Stored,
+  { search, state, limit, offset }: { search: string; state?: PublicationState; limit: number; offset: number },
+): Promise<{ rows: RowRecord[]; total: number }> {
+  const { resource, storage } = stored;
   const fields = resource.fields.filter(({ listed }) => listed);
+  const { visible } = columnsOf(storage);
   const selected = {
+    ...(resource.flow && visible && { visible }),
     ...Object.fromEntries(fields.map(({ name }) => [name, columnOf(storage, name)])),
     key: storage.key,
   };
   const title = columnOf(storage, resource.title);
-  const found = search === '' ? undefined : ilike(title, `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  const found = and(
+    search === '' ? undefined : ilike(title, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+    state && inState(stored, state),
+  );
   const rows: Row[] = await db
     .select(selected)
     .from(storage.table)
@@ -85,31 +114,47 @@ export async function listRecords(
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(storage.table).where(found);
   return {
-    rows: rows.map((row) => ({ id: String(row.key), values: valuesOf(storage, fields, row) })),
+    rows: rows.map((row) => ({
+      id: String(row.key),
+      values: valuesOf(storage, fields, row),
+      visible: row.visible !== false,
+    })),
     total: all?.total ?? 0,
   };
 }
 
-export async function allRecords(db: Database, { resource, storage }: Stored): Promise<FoundRecord[]> {
+export async function allRecords(db: Database, stored: Stored): Promise<RowRecord[]> {
+  const { storage } = stored;
   const rows: Row[] = await db
     .select({ ...columnsOf(storage), key: storage.key })
     .from(storage.table)
     .orderBy(...orderOf(storage));
-  return rows.map((row) => ({ id: String(row.key), values: valuesOf(storage, resource.fields, row) }));
+  return rows.map((row) => rowRecord(stored, row));
 }
 
-export async function findRecord(db: Database, { resource, storage }: Stored, id: string) {
+const rowRecord = ({ resource, storage }: Stored, row: Row): RowRecord => ({
+  id: String(row.key),
+  values: valuesOf(storage, resource.fields, row),
+  visible: row.visible !== false,
+});
+
+export async function findRecord(db: Database, stored: Stored, id: string): Promise<RowRecord | undefined> {
+  const { storage } = stored;
   const key = keyOf(storage, id);
   if (key === undefined) return undefined;
   const [row]: (Row | undefined)[] = await db
     .select({ ...columnsOf(storage), key: storage.key })
     .from(storage.table)
     .where(eq(storage.key, key));
-  return row && { id: String(row.key), values: valuesOf(storage, resource.fields, row) };
+  return row && rowRecord(stored, row);
 }
 
 /** The columns of checked values. */
-function columnsFor({ resource, storage }: Stored, values: ContentRecord, now: Date): Record<string, unknown> {
+export function storedColumns(
+  { resource, storage }: Stored,
+  values: ContentRecord,
+  now: Date,
+): Record<string, unknown> {
   const own = resource.fields.map((field) => [
     field.name,
     storage.codecs?.[field.name]?.write(String(values[field.name] ?? '')) ??
@@ -118,7 +163,15 @@ function columnsFor({ resource, storage }: Stored, values: ContentRecord, now: D
   return { ...Object.fromEntries(own), ...storage.complete?.(values, now) };
 }
 
-/** Adds a record of checked values; undefined where another has its key. */
+/** Checked values as the record has them once they are saved: trimmed, with sanitised HTML. */
+export function keptValues(stored: Stored, values: ContentRecord, now: Date): ContentRecord {
+  const { fields } = stored.resource;
+  const kept = valuesOf(stored.storage, fields, storedColumns(stored, values, now));
+  const left = fields.filter(({ name, optional }) => optional && (values[name] ?? '') === '');
+  return { ...kept, ...Object.fromEntries(left.map(({ name }) => [name, ''])) };
+}
+
+/** Adds a record of checked values, as a draft where it is published in the flow; undefined where another has its key. */
 export async function insertRecord(
   tx: Database,
   stored: Stored,
@@ -127,7 +180,7 @@ export async function insertRecord(
 ): Promise<string | undefined> {
   const rows = await tx
     .insert(stored.storage.table)
-    .values(columnsFor(stored, values, now))
+    .values({ ...storedColumns(stored, values, now), ...(stored.resource.flow && { visible: false }) })
     .onConflictDoNothing({ target: stored.storage.key })
     .returning({ key: stored.storage.key });
   const [row] = rows;
@@ -143,8 +196,16 @@ export async function updateRecord(
   const key = keyOf(stored.storage, id);
   await tx
     .update(stored.storage.table)
-    .set(columnsFor(stored, values, now))
+    .set(storedColumns(stored, values, now))
     .where(eq(stored.storage.key, key));
+}
+
+/** Shows a record to readers, or hides it from them. */
+export async function showRecord(tx: Database, { storage }: Stored, id: string, visible: boolean): Promise<void> {
+  await tx
+    .update(storage.table)
+    .set({ visible })
+    .where(eq(storage.key, keyOf(storage, id)));
 }
 
 export async function deleteRecords(tx: Database, { storage }: Stored, ids: readonly string[]): Promise<void> {

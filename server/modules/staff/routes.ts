@@ -7,6 +7,7 @@ import { implement } from '../../http/implement';
 import { followChanges } from './content-changes';
 import { contentHandlers } from './content-handlers';
 import type { ContentTables } from './content-table';
+import { publishOnTime } from './due-publications';
 import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
@@ -29,4 +30,5 @@ export function registerStaff(
   implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
   implement(app, '内容管理', contentCalls, contentHandlers(context, given.tables), context);
   followChanges(app, context);
+  publishOnTime(app, context, given.tables);
 }

@@ -1,8 +1,10 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
+import { publicationStates } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
-import { moment } from '../../database/columns';
+import { moment, words } from '../../database/columns';
 
 /**
  * What records of content have been since they were changed in the console. Rows are only added: the last one is what the
@@ -23,4 +25,32 @@ export const contentVersions = pgTable(
     changedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.resource, table.recordId, table.version] })],
+);
+
+/**
+ * How far a record is on its way to readers. One without a row was never changed in the console: it is published if its row is
+ * visible, else withdrawn. What readers see is the record's own row; a draft of a record that they see is its last version.
+ */
+export const contentPublications = pgTable(
+  'content_publications',
+  {
+    resource: text().$type<ResourceName>().notNull(),
+    recordId: text().notNull(),
+    state: text({ enum: publicationStates }).notNull(),
+    /** Of a scheduled publication. */
+    publishAt: moment(),
+    /** The version that readers see; 0: the one before the console. Null: none. */
+    liveVersion: integer(),
+    /** Why it was sent back. */
+    note: words(),
+    operatedBy: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    operatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resource, table.recordId] }),
+    index('content_publications_due').on(table.publishAt).where(sql`${table.state} = 'scheduled'`),
+    index('content_publications_state').on(table.resource, table.state),
+  ],
 );

@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { contentVersions } from './tables';
+import { contentPublications, contentVersions } from './tables';
 
 interface Place {
   resource: ResourceName;
@@ -48,4 +48,42 @@ export async function addVersion(
   await tx
     .insert(contentVersions)
     .values({ ...place, version: version + 1, values, removed, changedBy: by, changedAt: at });
+}
+
+/** The values of a version of a record; undefined where there is none. */
+export async function findVersion(db: Database, { resource, recordId }: Place, version: number) {
+  const [found] = await db
+    .select({ values: contentVersions.values })
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.resource, resource),
+        eq(contentVersions.recordId, recordId),
+        eq(contentVersions.version, version),
+      ),
+    );
+  return found?.values;
+}
+
+/** The values of the last version of a record; undefined where the console has never changed it, or has removed it. */
+export async function lastValues(db: Database, place: Place): Promise<ContentRecord | undefined> {
+  const [last] = await listVersions(db, place, 1);
+  return last && !last.removed ? last.values : undefined;
+}
+
+/** The last values of all records of a resource that are on their way to readers, by their ids. */
+export async function listDrafts(db: Database, resource: ResourceName): Promise<Map<string, ContentRecord>> {
+  const rows = await db
+    .selectDistinctOn([contentVersions.recordId], { id: contentVersions.recordId, values: contentVersions.values })
+    .from(contentVersions)
+    .innerJoin(
+      contentPublications,
+      and(
+        eq(contentPublications.resource, contentVersions.resource),
+        eq(contentPublications.recordId, contentVersions.recordId),
+      ),
+    )
+    .where(and(eq(contentVersions.resource, resource), ne(contentPublications.state, 'published')))
+    .orderBy(contentVersions.recordId, desc(contentVersions.version));
+  return new Map(rows.map(({ id, values }) => [id, values]));
 }

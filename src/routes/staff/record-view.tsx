@@ -3,10 +3,12 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 import type { StoredRecord } from '../../../contract/staff/content-calls';
+import { isEditable, publicationNames } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf } from '../../../contract/staff/rules/resources';
 import { CallError } from '../../services/shared/call';
 import { fetchRecord, recordOptions, removeRecords, saveRecord, versionsOptions } from '../../services/staff/content';
+import { wayOf } from '../../services/staff/way-of';
 import { FailedState } from '../../ui/parts/FailedState';
 import { PageLink } from '../../ui/parts/PageLink';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -15,6 +17,9 @@ import type { OtherChange } from '../../ui/staff/content/RecordForm';
 import { RecordForm } from '../../ui/staff/content/RecordForm';
 import { Versions } from '../../ui/staff/content/Versions';
 import { useNotify } from '../shared/notices';
+import { Preview } from './preview';
+import { Publication } from './publication';
+import { VersionDifferences } from './version-differences';
 
 interface RecordViewProps {
   name: ResourceName;
@@ -45,13 +50,15 @@ function refusalOf(error: Error | null) {
   return { message: error.message, field: typeof data.field === 'string' ? data.field : '' };
 }
 
+const overtakes = (error: Error): boolean => error instanceof CallError && Object(error.data).reason === 'CHANGED';
+
 function Editor({ name, stored, values: initial }: EditorProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [known, setKnown] = useState(stored);
   const [values, setValues] = useState(initial);
   const [clean, setClean] = useState(initial);
-  const [version, setVersion] = useState(stored?.version ?? 0);
   const [other, setOther] = useState<OtherChange>();
   const versions = useQuery({ ...versionsOptions(name, stored?.id ?? ''), enabled: stored !== undefined }).data ?? [];
   const list = `/staff/content/${name}`;
@@ -62,22 +69,32 @@ function Editor({ name, stored, values: initial }: EditorProps) {
   });
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] });
+  const take = (saved: StoredRecord) => {
+    setKnown(saved);
+    setValues(saved.values);
+    setClean(saved.values);
+    setOther(undefined);
+  };
+  /** What the server has now: into the form, or beside what is being edited in it. */
+  const meet = (now: StoredRecord) => {
+    if (!dirty) take(now);
+    else {
+      if (now.version !== known?.version) setOther({ by: now.changedBy, values: now.values });
+      setKnown(now);
+    }
+    return refresh();
+  };
   const save = useMutation({
-    mutationFn: () => saveRecord({ resource: name, values, version, ...(stored && { id: stored.id }) }),
+    mutationFn: () =>
+      saveRecord({ resource: name, values, version: known?.version ?? 0, ...(stored && { id: stored.id }) }),
     onSuccess: async (saved) => {
-      setValues(saved.values);
-      setClean(saved.values);
-      setVersion(saved.version);
-      setOther(undefined);
+      take(saved);
       notify({ level: 'info', text: '已保存' });
       await refresh();
       if (!stored) void navigate({ to: `${list}/${encodeURIComponent(saved.id)}`, replace: true, ignoreBlocker: true });
     },
     onError: async (error) => {
-      if (!stored || !(error instanceof CallError) || Object(error.data).reason !== 'CHANGED') return;
-      const now = await fetchRecord(name, stored.id);
-      setOther({ by: now.changedBy, values: now.values });
-      setVersion(now.version);
+      if (stored && overtakes(error)) await meet(await fetchRecord(name, stored.id));
     },
   });
   const remove = useMutation({
@@ -89,16 +106,29 @@ function Editor({ name, stored, values: initial }: EditorProps) {
     },
     onError: (error) => notify({ level: 'error', text: error.message }),
   });
+  const state = known?.publication?.state;
   return (
     <Sections>
       <p>
         <PageLink href={list}>返回{resourceOf(name).label}列表</PageLink>
       </p>
+      {known?.publication && (
+        <Publication
+          name={name}
+          id={known.id}
+          way={wayOf(known)}
+          publication={known.publication}
+          dirty={dirty}
+          preview={resourceOf(name).preview && <Preview name={name} id={known.id} />}
+          onRecord={(record) => void meet(record)}
+        />
+      )}
       <RecordForm
         resource={resourceOf(name)}
         values={values}
         isKept={stored !== undefined}
         busy={save.isPending || remove.isPending}
+        bound={state !== undefined && !isEditable(state) ? publicationNames[state] : undefined}
         refusal={refusalOf(save.error)}
         other={other}
         onChange={setValues}
@@ -108,7 +138,11 @@ function Editor({ name, stored, values: initial }: EditorProps) {
       {versions.length > 0 && (
         <>
           <h2>历史版本</h2>
-          <Versions versions={versions} onRestore={(past) => setValues(past.values)} />
+          <Versions
+            versions={versions}
+            differences={(from, to) => <VersionDifferences name={name} id={stored?.id ?? ''} from={from} to={to} />}
+            onRestore={(past) => setValues(past.values)}
+          />
         </>
       )}
     </Sections>

@@ -3,10 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
+import type { PublicationState } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { saveFile } from '../../services/shared/save-file';
-import { exportRecords, importRecords, recordsOptions } from '../../services/staff/content';
+import { csvAddress, exportRecords, importFile, importRecords, recordsOptions } from '../../services/staff/content';
 import { ButtonLink } from '../../ui/parts/Button';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
@@ -15,15 +16,22 @@ import { Sections } from '../../ui/shell/Sections';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { useNotify } from '../shared/notices';
-import { readImport } from './read-import';
+import { readImport, readText } from './read-import';
 
 const route = getRouteApi('/staff/content/$resource');
 
 const pageSize = 20;
 
-function addressOf(name: ResourceName, { search, page }: { search?: string; page?: number }): string {
+interface Place {
+  search?: string;
+  state?: PublicationState;
+  page?: number;
+}
+
+function addressOf(name: ResourceName, { search, state, page }: Place): string {
   const query = new URLSearchParams();
   if (search !== undefined) query.set('search', search);
+  if (state !== undefined) query.set('state', state);
   if (page !== undefined && page > 1) query.set('page', String(page));
   return `/staff/content/${name}${query.size === 0 ? '' : `?${query}`}`;
 }
@@ -37,7 +45,13 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
   const navigate = route.useNavigate();
   const { page = 1 } = search;
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    recordsOptions({ resource: name, pageNum: page, pageSize, ...(search.search && { search: search.search }) }),
+    recordsOptions({
+      resource: name,
+      pageNum: page,
+      pageSize,
+      ...(search.search && { search: search.search }),
+      ...(search.state && { state: search.state }),
+    }),
   );
   const onError = (failure: Error) => notify({ level: 'error', text: failure.message });
   const exported = useMutation({
@@ -50,9 +64,15 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
     onError,
   });
   const imported = useMutation({
-    mutationFn: async (file: File) => importRecords({ resource: name, records: readImport(await file.text()) }),
-    onSuccess: ({ added, replaced }) => {
-      notify({ level: 'info', text: `新增${added}条，修改${replaced}条` });
+    mutationFn: async (file: File) => {
+      const text = await readText(file);
+      return /\.json$/i.test(file.name)
+        ? importRecords({ resource: name, records: readImport(text) })
+        : importFile(name, text);
+    },
+    onSuccess: ({ added, replaced, unchanged }) => {
+      const rest = unchanged === 0 ? '' : `，${unchanged}条没有变化`;
+      notify({ level: 'info', text: `新增${added}条，修改${replaced}条${rest}` });
       return queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] });
     },
     onError,
@@ -65,9 +85,12 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         key={search.search ?? ''}
         search={search.search ?? ''}
         addAddress={newAddress}
+        csvAddress={csvAddress(name)}
         changeable={changeable}
         busy={exported.isPending || imported.isPending}
-        onSearch={(text) => void navigate({ search: { search: text === '' ? undefined : text } })}
+        state={resource.flow && (search.state ?? '')}
+        onSearch={(text) => void navigate({ search: { search: text === '' ? undefined : text, state: search.state } })}
+        onState={(state) => void navigate({ search: { search: search.search, state } })}
         onExport={() => exported.mutate()}
         onImport={(file) => imported.mutate(file)}
       />

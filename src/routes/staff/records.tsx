@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { PublicationState } from '../../../contract/staff/rules/publication';
 import { rightOf } from '../../../contract/staff/rules/resources';
 import { pageHead } from '../shared/head';
 import { readNumber } from '../shared/read-number';
@@ -9,12 +10,17 @@ import { RecordsView } from './records-view';
 
 interface RecordsSearch {
   search?: string;
+  state?: PublicationState;
   page?: number;
 }
 
+/** Written here: the entry of every page reads parameters, and must not bring the console's rules. */
+const states: readonly PublicationState[] = ['draft', 'review', 'scheduled', 'published', 'withdrawn'];
+
 export const Route = createFileRoute('/staff/content/$resource')({
-  validateSearch: ({ search, page }: Record<string, unknown>): RecordsSearch => ({
+  validateSearch: ({ search, state, page }: Record<string, unknown>): RecordsSearch => ({
     search: typeof search === 'string' && search.trim() !== '' ? search.slice(0, 100) : undefined,
+    state: states.find((each) => each === state),
     page: readNumber(String(page)),
   }),
   loader: ({ params }) => loadResource(params.resource),

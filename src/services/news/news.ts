@@ -27,6 +27,15 @@ export const articleOptions = (id: number) =>
     retry: false,
   });
 
+/** An article that is not published, by the link of its preview. */
+export const previewOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['news', 'preview', token],
+    queryFn: async (context) =>
+      safeArticle(await call('POST /api/portal/v1/getInformationPreview', { token }, inQuery(context))),
+    retry: false,
+  });
+
 /** R117 */
 export const latestOptions = (typeCode: TypeCode) =>
   queryOptions({

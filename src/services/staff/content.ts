@@ -35,10 +35,26 @@ export const fetchRecord = (resource: ResourceName, id: string) =>
 export const saveRecord = (body: CallBody<'POST /api/portal/v1/staff/saveRecord'>) =>
   call('POST /api/portal/v1/staff/saveRecord', body);
 
+export const createPreview = (resource: ResourceName, id: string) =>
+  call('POST /api/portal/v1/staff/createPreview', { resource, id });
+
 export const removeRecords = (body: CallBody<'POST /api/portal/v1/staff/removeRecords'>) =>
   call('POST /api/portal/v1/staff/removeRecords', body);
 
 export const exportRecords = (resource: ResourceName) => call('POST /api/portal/v1/staff/exportRecords', { resource });
+
+export const csvAddress = (resource: ResourceName): string =>
+  `/api/portal/v1/staff/recordsFile?resource=${encodeURIComponent(resource)}`;
+
+export const importFile = (resource: ResourceName, csv: string) =>
+  call('POST /api/portal/v1/staff/importFile', { resource, csv });
+
+/** What has changed since a version. */
+export const compareOptions = (resource: ResourceName, id: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: ['staff', 'content', resource, 'versions', id, from, to],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/compareVersions', { resource, id, from, to }, { signal }),
+  });
 
 export const importRecords = (body: CallBody<'POST /api/portal/v1/staff/importRecords'>) =>
   call('POST /api/portal/v1/staff/importRecords', body);

@@ -15,6 +15,7 @@ import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
 import { questionMessages } from '../../../contract/questions/messages';
 import { nicknameMessages } from '../../../contract/rules/nickname';
+import { staffMessages } from '../../../contract/staff/messages';
 import { tipMessages } from '../../../contract/tips/messages';
 import { casesOf } from '../../../qa/cases/case';
 import { choose } from '../../../qa/cases/choose';
@@ -136,6 +137,8 @@ describe('the catalogue of messages', () => {
     uploadProfiles.cropper.size,
     kindMismatch('pdf', 'png'),
     phoneCodeTooOften(60),
+    staffMessages.recordChanged('陈工'),
+    staffMessages.timePassed,
   ];
 
   it.each(told)('has every failure text of the model of $id', ({ model }) => {

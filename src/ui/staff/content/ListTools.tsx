@@ -1,20 +1,27 @@
 import { useRef, useState } from 'react';
+import type { PublicationState } from '../../../../contract/staff/rules/publication';
+import { publicationNames, publicationStates } from '../../../../contract/staff/rules/publication';
 import { Button, ButtonLink } from '../../parts/Button';
 import styles from './Content.module.css';
 
 interface ListToolsProps {
   /** Of the address. */
   search: string;
+  /** Of the address; undefined where the resource has no states. */
+  state: PublicationState | '' | undefined;
   addAddress: string;
+  csvAddress: string;
   changeable: boolean;
   busy: boolean;
   onSearch: (search: string) => void;
+  onState: (state: PublicationState | undefined) => void;
   onExport: () => void;
   onImport: (file: File) => void;
 }
 
 /** Search, export, import and the way to a new record. */
-export function ListTools({ search, addAddress, changeable, busy, onSearch, onExport, onImport }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { search, state, addAddress, csvAddress, changeable, busy, onSearch, onState, onExport, onImport } = props;
   const [text, setText] = useState(search);
   const file = useRef<HTMLInputElement>(null);
   return (
@@ -39,6 +46,23 @@ export function ListTools({ search, addAddress, changeable, busy, onSearch, onEx
           </Button>
         </form>
       </search>
+      {state !== undefined && (
+        <select
+          aria-label="状态"
+          value={state}
+          onChange={({ target }) => onState(publicationStates.find((each) => each === target.value))}
+        >
+          <option value="">全部状态</option>
+          {publicationStates.map((each) => (
+            <option key={each} value={each}>
+              {publicationNames[each]}
+            </option>
+          ))}
+        </select>
+      )}
+      <ButtonLink kind="secondary" href={csvAddress} download>
+        导出CSV
+      </ButtonLink>
       <Button kind="secondary" loading={busy} onClick={onExport}>
         导出JSON
       </Button>
@@ -48,7 +72,7 @@ export function ListTools({ search, addAddress, changeable, busy, onSearch, onEx
             ref={file}
             type="file"
             hidden
-            accept="application/json,.json"
+            accept="application/json,.json,text/csv,.csv"
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onImport(chosen);
@@ -57,7 +81,7 @@ export function ListTools({ search, addAddress, changeable, busy, onSearch, onEx
             }}
           />
           <Button kind="secondary" loading={busy} onClick={() => file.current?.click()}>
-            导入JSON
+            导入
           </Button>
           <ButtonLink href={addAddress}>新增</ButtonLink>
         </>

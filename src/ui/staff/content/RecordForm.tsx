@@ -21,6 +21,8 @@ interface RecordFormProps {
   /** The record exists: its key cannot change. */
   isKept: boolean;
   busy: boolean;
+  /** The state, in words, in which it cannot be changed. */
+  bound: string | undefined;
   /** The server's message, with the field that it is about. */
   refusal: { message: string; field: string } | undefined;
   other: OtherChange | undefined;
@@ -31,7 +33,7 @@ interface RecordFormProps {
 
 /** The form of a record, from the fields of its resource. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, values, isKept, busy, refusal, other, onChange, onSave, onRemove } = props;
+  const { resource, values, isKept, busy, bound, refusal, other, onChange, onSave, onRemove } = props;
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -57,21 +59,26 @@ export function RecordForm(props: RecordFormProps) {
         </Notice>
       )}
       {other && <Differences resource={resource} own={values} other={other} onChange={onChange} />}
-      {resource.fields
-        .filter(({ name }) => !(isKept && name === resource.key))
-        .map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            error={shown(field.name)}
-            onChange={(value) => onChange({ ...values, [field.name]: value })}
-          />
-        ))}
+      {bound !== undefined && <Notice>{bound}的内容不能修改，退回草稿后可以继续编辑。</Notice>}
+      <div className={styles.fields} inert={bound !== undefined}>
+        {resource.fields
+          .filter(({ name }) => !(isKept && name === resource.key))
+          .map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              error={shown(field.name)}
+              onChange={(value) => onChange({ ...values, [field.name]: value })}
+            />
+          ))}
+      </div>
       <div className={styles.actions}>
-        <Button type="submit" loading={busy}>
-          保存
-        </Button>
+        {bound === undefined && (
+          <Button type="submit" loading={busy}>
+            {resource.flow ? '保存草稿' : '保存'}
+          </Button>
+        )}
         {onRemove && !asking && (
           <Button kind="secondary" onClick={() => setAsking(true)}>
             删除

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedRecord } from '../../../../contract/staff/content-calls';
+import { publicationNames } from '../../../../contract/staff/rules/publication';
 import type { Resource } from '../../../../contract/staff/rules/resources';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
@@ -16,6 +17,9 @@ interface RecordListProps {
   action: ReactNode;
 }
 
+const stateWords = ({ state, live }: NonNullable<ListedRecord['publication']>): string =>
+  live && state !== 'published' ? `已发布，新版本${publicationNames[state]}` : publicationNames[state];
+
 /** The columns of a resource's list; on a phone each record is a card. */
 export function RecordList({ resource, records, stale, addressOf, action }: RecordListProps) {
   const columns = resource.fields.filter(({ listed }) => listed);
@@ -31,10 +35,11 @@ export function RecordList({ resource, records, stale, addressOf, action }: Reco
                 {label}
               </th>
             ))}
+            {resource.flow && <th scope="col">状态</th>}
           </tr>
         </thead>
         <tbody>
-          {records.map(({ id, values }) => (
+          {records.map(({ id, values, publication }) => (
             <tr key={id}>
               <td data-label="编号" className="tabular">
                 {id}
@@ -48,6 +53,7 @@ export function RecordList({ resource, records, stale, addressOf, action }: Reco
                   )}
                 </td>
               ))}
+              {publication && <td data-label="状态">{stateWords(publication)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import type { StoredPublication } from '../../../contract/staff/content-calls';
+import type { PublicationState } from '../../../contract/staff/rules/publication';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { contentPublications } from './tables';
+
+type Row = typeof contentPublications.$inferSelect;
+
+interface Place {
+  resource: ResourceName;
+  recordId: string;
+}
+
+const p = contentPublications;
+
+/** How far a record is; `operatorId` is the account that brought it there. */
+export interface Publication extends StoredPublication {
+  operatorId: string | undefined;
+}
+
+/** The publication of a record that the console has never changed. */
+const untouched = (visible: boolean): Publication => ({
+  state: visible ? 'published' : 'withdrawn',
+  live: visible,
+  liveVersion: 0,
+  publishAt: '',
+  note: '',
+  operatedBy: '',
+  operatedAt: '',
+  operatorId: undefined,
+});
+
+/** How far a record is whose row is `visible`, or not. */
+export async function findPublication(db: Database, place: Place, visible: boolean): Promise<Publication> {
+  const [found] = await db
+    .select({ row: p, operatedBy: accounts.name })
+    .from(p)
+    .innerJoin(accounts, eq(accounts.id, p.operatedBy))
+    .where(and(eq(p.resource, place.resource), eq(p.recordId, place.recordId)));
+  if (!found) return untouched(visible);
+  const { row, operatedBy } = found;
+  return {
+    state: row.state,
+    live: visible,
+    liveVersion: row.liveVersion ?? 0,
+    publishAt: row.publishAt?.toISOString() ?? '',
+    note: row.note,
+    operatedBy,
+    operatedAt: row.operatedAt.toISOString(),
+    operatorId: row.operatedBy,
+  };
+}
+
+/** The states of records by their ids; those that the console has never changed have none. */
+export async function listStates(
+  db: Database,
+  resource: ResourceName,
+  ids: readonly string[],
+): Promise<Map<string, PublicationState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: p.recordId, state: p.state })
+    .from(p)
+    .where(and(eq(p.resource, resource), inArray(p.recordId, [...ids])));
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+export async function putPublication(
+  tx: Database,
+  place: Place,
+  put: Omit<Row, 'resource' | 'recordId'>,
+): Promise<void> {
+  await tx
+    .insert(p)
+    .values({ ...place, ...put })
+    .onConflictDoUpdate({ target: [p.resource, p.recordId], set: put });
+}
+
+/** Makes a draft again of what could not be published at its time. */
+export async function sendBack(db: Database, place: Place, note: string, at: Date): Promise<void> {
+  await db
+    .update(p)
+    .set({ state: 'draft', publishAt: null, note, operatedAt: at })
+    .where(and(eq(p.resource, place.resource), eq(p.recordId, place.recordId), isScheduled));
+}
+
+export async function deletePublications(tx: Database, resource: ResourceName, ids: readonly string[]): Promise<void> {
+  await tx.delete(p).where(and(eq(p.resource, resource), inArray(p.recordId, [...ids])));
+}
+
+const isScheduled = eq(p.state, 'scheduled');
+
+/** Scheduled for a time that is past by the clock of the database, or at `judgedAt` where that is moved. */
+const due = (judgedAt: Date | null) =>
+  and(isScheduled, lte(p.publishAt, sql`coalesce(${judgedAt?.toISOString() ?? null}::timestamptz, clock_timestamp())`));
+
+/** What is to be published now. */
+export function listDue(db: Database, judgedAt: Date | null): Promise<(Place & Pick<Row, 'operatedBy'>)[]> {
+  return db
+    .select({ resource: p.resource, recordId: p.recordId, operatedBy: p.operatedBy })
+    .from(p)
+    .where(due(judgedAt))
+    .orderBy(asc(p.publishAt))
+    .limit(100);
+}
+
+export async function isDue(tx: Database, place: Place, judgedAt: Date | null): Promise<boolean> {
+  const found = await tx
+    .select({ id: p.recordId })
+    .from(p)
+    .where(and(eq(p.resource, place.resource), eq(p.recordId, place.recordId), due(judgedAt)));
+  return found.length === 1;
+}
+
+/** When the next scheduled publication is due. */
+export async function nextDue(db: Database): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: min(p.publishAt) })
+    .from(p)
+    .where(isScheduled);
+  return row?.at ?? undefined;
+}

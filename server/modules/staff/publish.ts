@@ -1,0 +1,123 @@
+import type { ContentRecord } from '../../../contract/rules/record-fields';
+import { staffMessages } from '../../../contract/staff/messages';
+import type { PublicationAct } from '../../../contract/staff/rules/publication';
+import { isEditable, moveOf, publicationNames } from '../../../contract/staff/rules/publication';
+import { rightOf } from '../../../contract/staff/rules/resources';
+import type { Database } from '../../database/connection';
+import type { Actor } from '../../database/staff-log';
+import { writeLog } from '../../database/staff-log';
+import { BusinessError } from '../../http/errors';
+import type { RowRecord, Stored } from './content-store';
+import { findRecord, lockRecord, showRecord, updateRecord } from './content-store';
+import type { Publication } from './publications-store';
+import { findPublication, isDue, putPublication } from './publications-store';
+import { conflict, missing, subjectOf } from './record-change';
+import { lastValues, lastVersion } from './versions-store';
+
+/** A record as editors have it: its row, or the draft of one that readers see. */
+interface WorkingRecord {
+  row: RowRecord;
+  publication: Publication;
+  values: ContentRecord;
+}
+
+/** @throws BusinessError 404 */
+export async function findWorking(db: Database, stored: Stored, id: string): Promise<WorkingRecord> {
+  const row = await findRecord(db, stored, id);
+  if (!row) throw missing();
+  const place = { resource: stored.name, recordId: id };
+  const publication = await findPublication(db, place, row.visible);
+  const draft = publication.state === 'published' ? undefined : await lastValues(db, place);
+  return { row, publication, values: draft ?? row.values };
+}
+
+/** @throws BusinessError 409 STATE where the record is bound to what is reviewed, or waits for its time */
+export function requireEditable({ publication: { state } }: WorkingRecord): void {
+  if (!isEditable(state)) throw conflict(staffMessages.recordBound(publicationNames[state]), 'STATE');
+}
+
+interface Act {
+  id: string;
+  act: PublicationAct;
+  /** The version that was seen; undefined: whatever there is. */
+  seen: number | undefined;
+  /** Of `schedule`. */
+  publishAt?: Date;
+  /** Of `return`. */
+  note?: string;
+  /** The act is that of the clock: only what is scheduled, and due by the database's clock or at this time. */
+  dueAt?: Date | null;
+  actor: Actor;
+  now: Date;
+}
+
+/** Shows the working values of a record to readers from `at` on. */
+async function show(tx: Database, stored: Stored, { row, values }: WorkingRecord, at: Date): Promise<void> {
+  await updateRecord(tx, stored, { id: row.id, values }, at);
+  await showRecord(tx, stored, row.id, true);
+}
+
+/** Refuses what would still be hidden from readers by its own time. */
+function requireShown({ publishedAt }: ContentRecord, at: Date): void {
+  if (typeof publishedAt === 'string' && publishedAt !== '' && new Date(publishedAt) > at)
+    throw new BusinessError(400, staffMessages.shownLater, { field: 'publishedAt' });
+}
+
+/**
+ * Brings a record into another state, with what readers see of it.
+ * @throws BusinessError 409 CHANGED after another's version, STATE where the act cannot be done now, OWN_REVIEW
+ */
+export async function operate(tx: Database, stored: Stored, given: Act): Promise<void> {
+  const { id, act, seen, publishAt, note = '', dueAt, actor, now } = given;
+  await lockRecord(tx, stored.name, id);
+  const place = { resource: stored.name, recordId: id };
+  const working = await findWorking(tx, stored, id);
+  const last = await lastVersion(tx, place);
+  if (seen !== undefined && seen !== last.version)
+    throw conflict(staffMessages.recordChanged(last.changedBy), 'CHANGED');
+  const { publication, values, row } = working;
+  const state = moveOf(publication.state, act, publication.live);
+  if (state === undefined || (dueAt !== undefined && !(await isDue(tx, place, dueAt))))
+    throw conflict(staffMessages.stateChanged, 'STATE');
+  const approves = publication.state === 'review' && (act === 'publish' || act === 'schedule');
+  if (approves && publication.operatorId === actor.id) throw conflict(staffMessages.ownReview, 'OWN_REVIEW');
+  if (act === 'schedule') {
+    if (!publishAt || publishAt <= now) throw new BusinessError(400, staffMessages.timePassed, { field: 'publishAt' });
+    requireShown(values, publishAt);
+  }
+  if (act === 'publish') {
+    const at = dueAt === undefined ? now : new Date(publication.publishAt);
+    requireShown(values, at);
+    await show(tx, stored, working, at);
+  }
+  if (act === 'withdraw') {
+    await updateRecord(tx, stored, { id, values }, now);
+    await showRecord(tx, stored, id, false);
+  }
+  const shows = act === 'publish' || (row.visible && act !== 'withdraw');
+  await putPublication(tx, place, {
+    state,
+    publishAt: act === 'schedule' ? (publishAt ?? null) : null,
+    liveVersion: act === 'publish' ? last.version : shows ? publication.liveVersion : null,
+    note: act === 'return' ? note : '',
+    operatedBy: actor.id,
+    operatedAt: now,
+  });
+  await writeLog(
+    tx,
+    {
+      actor,
+      resource: rightOf(stored.name),
+      act,
+      subject: subjectOf(stored.resource, id, values),
+      before: { state: publicationNames[publication.state] },
+      after: {
+        state: publicationNames[state],
+        version: last.version,
+        ...(act === 'schedule' && publishAt && { publishAt: publishAt.toISOString() }),
+      },
+      reason: dueAt === undefined ? (act === 'return' ? note : '') : '定时发布',
+    },
+    now,
+  );
+}

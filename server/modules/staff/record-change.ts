@@ -1,0 +1,58 @@
+import { uploadedImagesOf } from '../../../contract/rules/article-html';
+import { checkRecord } from '../../../contract/rules/check-record';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
+import { staffMessages } from '../../../contract/staff/messages';
+import type { Resource } from '../../../contract/staff/rules/resources';
+import type { Database } from '../../database/connection';
+import { violates } from '../../database/violations';
+import { announceChange } from '../../http/content-notice';
+import { BusinessError } from '../../http/errors';
+import { keepShownImages } from '../files/images-store';
+
+export const missing = () => new BusinessError(404, staffMessages.recordMissing);
+
+/** `reason` tells the refusals of one status apart. */
+export const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
+
+/** @throws BusinessError 400 with the first fault, and its field */
+export function requireGood(resource: Resource, values: ContentRecord): void {
+  const [fault] = Object.entries(checkRecord(resource, values));
+  if (fault) throw new BusinessError(400, fault[1], { field: fault[0] });
+}
+
+/** What identifies a record in the log. */
+export const subjectOf = (resource: Resource, id: string, values: ContentRecord): string =>
+  `${resource.label} ${id} ${String(values[resource.title] ?? '')}`.slice(0, 100);
+
+/** The fields that differ, each cut to what can be read in a log. */
+export function difference(before: ContentRecord, after: ContentRecord) {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const side = (of: ContentRecord) =>
+    Object.fromEntries(
+      names.map((name) => [name, typeof of[name] === 'string' ? of[name].slice(0, 120) : (of[name] ?? '')]),
+    );
+  return { before: side(before), after: side(after) };
+}
+
+export const keepPictures = (tx: Database, values: ContentRecord, now: Date): Promise<void> =>
+  keepShownImages(tx, uploadedImagesOf(Object.values(values).join('\n')), now);
+
+/** The refusal that a constraint stands for; undefined: it is none. */
+export function refusalOf(error: unknown): BusinessError | undefined {
+  if (error instanceof BusinessError) return error;
+  if (violates(error, 'foreignKey')) return conflict(staffMessages.recordInUse, 'IN_USE');
+  return violates(error, 'unique') ? conflict(staffMessages.keyTaken, 'TAKEN') : undefined;
+}
+
+/** A transaction that ends in dropped caches. A record that something else refers to, or that refers to nothing, is refused. */
+export async function changing<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await work(tx);
+      await announceChange(tx);
+      return result;
+    });
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}

@@ -1,0 +1,88 @@
+import { formatDateTime, momentOf } from '../../../contract/rules/dates';
+import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
+import type { Resource } from '../../../contract/staff/rules/resources';
+import { BusinessError } from '../../http/errors';
+import { readCsv, writeCsv } from '../../import/csv';
+import type { FoundRecord } from './content-store';
+
+/** No field has this name. */
+const idField = '#';
+const [yes, no] = ['是', '否'] as const;
+
+/** The mark of what a spreadsheet would take for a formula (`writeCsv`). */
+const marked = /^'(?=[=+\-@＝＋－＠])/;
+
+const minute = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})$/;
+
+/** An instant as a person writes it, unless that would lose its seconds. */
+function momentText(value: string): string {
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime()) || instant.getTime() % 60_000 !== 0) return value;
+  return formatDateTime(instant);
+}
+
+function cellOf(field: ContentField, value: ContentValue | undefined): string {
+  if (value === undefined || value === '') return '';
+  if (field.kind === 'flag') return value === true ? yes : no;
+  if (field.kind === 'choice') return field.choices.find(([choice]) => choice === value)?.[1] ?? String(value);
+  return field.kind === 'moment' ? momentText(String(value)) : String(value);
+}
+
+/** The value of a cell; what does not fit stays text, which the check of the record refuses. */
+function valueIn(field: ContentField, cell: string): ContentValue {
+  const text = cell.trim().replace(marked, '');
+  if (text === '') return '';
+  switch (field.kind) {
+    case 'flag':
+      return text === yes ? true : text === no ? false : text;
+    case 'choice':
+      return field.choices.find(([choice, label]) => label === text || String(choice) === text)?.[0] ?? text;
+    case 'number':
+      return Number.isNaN(Number(text)) ? text : Number(text);
+    case 'moment': {
+      const [, day = '', time = ''] = minute.exec(text) ?? [];
+      return day === '' ? text : momentOf(day, time.padStart(5, '0')).toISOString();
+    }
+    default:
+      return text.replaceAll('\r\n', '\n');
+  }
+}
+
+const columnsOf = ({ fields }: Resource) => [
+  { field: idField, heading: '编号', required: false },
+  ...fields.map(({ name, label, optional = false }) => ({ field: name, heading: label, required: !optional })),
+];
+
+/** Records as a file that a spreadsheet opens: a column for each field, by its label, after that of the ids. */
+export function recordsToCsv(resource: Resource, records: readonly FoundRecord[]): string {
+  const rows = records.map(({ id, values }) => [
+    id,
+    ...resource.fields.map((field) => cellOf(field, values[field.name])),
+  ]);
+  return `\ufeff${writeCsv([columnsOf(resource).map(({ heading }) => heading), ...rows])}\r\n`;
+}
+
+export interface NumberedRecord {
+  id?: string;
+  values: ContentRecord;
+  /** Where it is, in the words of the editor: its line or number. */
+  place: string;
+}
+
+/** The records of such a file. @throws BusinessError 400 with what is wrong with the file as a whole */
+export function recordsFromCsv(resource: Resource, text: string): NumberedRecord[] {
+  const { rows, faults } = readCsv(Buffer.from(text), columnsOf(resource));
+  const [fault] = faults;
+  if (fault) {
+    // The operator's message is in two languages.
+    const reason = fault.reason.split('. ')[0]?.replace(/ \/ [^:：]*(?=:|$)/, '') ?? '';
+    throw new BusinessError(400, `第${Math.max(1, fault.line)}行：${reason}`, { line: fault.line });
+  }
+  return rows.map(({ cells, line }) => {
+    const id = cells[idField] ?? '';
+    const values = Object.fromEntries(
+      resource.fields.map((field) => [field.name, valueIn(field, cells[field.name] ?? '')]),
+    );
+    return { ...(id !== '' && { id }), values, place: `第${line}行` };
+  });
+}

@@ -1,0 +1,190 @@
+import { messages } from '../../../../contract/messages';
+import { staffMessages } from '../../../../contract/staff/messages';
+import type { PublicationState } from '../../../../contract/staff/rules/publication';
+import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes } from '../../shared/login';
+import { account, asUsual, clockForward, forced } from '../../shared/means';
+import type { publicationMachine, Way } from './machine';
+
+/** When a case publishes, as the server has it and as the page's field has it. */
+export const time = { instant: '2099-01-01T01:00:00.000Z', local: '2099-01-01T09:00' } as const;
+
+const operateAddress = '/api/portal/v1/staff/operatePublication';
+const signedIn = `先以${account('E10000')}登录（内部员工）`;
+const list = 'http://localhost:3000/staff/content';
+
+const way = (state: PublicationState, live: boolean, version = 1): Way => ({
+  version,
+  state,
+  live,
+  publishAt: state === 'scheduled' ? time.instant : '',
+});
+
+const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('E10000')}打开同一条记录，${what}`;
+
+const told = {
+  draft: '已退回草稿',
+  review: '已送审',
+  scheduled: '已设定定时发布',
+  published: '已发布',
+  withdrawn: '已撤回',
+} as const satisfies Record<PublicationState, string>;
+
+const done = (state: PublicationState) => ({
+  name: state,
+  label: `服务返回：${told[state]}`,
+  how: asUsual,
+  output: { ...way(state, state === 'published'), message: told[state] },
+});
+
+/** What QA needs to walk a record's way to its readers. */
+export const model = {
+  inputs: {
+    draft: {
+      label: '打开一篇草稿',
+      how: `${signedIn}，打开 ${list}，点击「文章」和「新增」，填写并保存`,
+      input: way('draft', false),
+    },
+    changed: {
+      label: '打开一篇已发布而有修改的文章',
+      how: `${signedIn}，打开 ${list}，点击「文章」和一篇已发布的文章，修改并保存`,
+      input: way('draft', true, 2),
+    },
+    review: {
+      label: '打开一篇待审核的文章',
+      how: `请同事送审一篇文章；${signedIn}，打开它`,
+      input: way('review', false),
+    },
+    scheduled: {
+      label: '打开一篇定时发布的文章',
+      how: `${signedIn}，把一篇草稿定时发布，再打开它`,
+      input: way('scheduled', false),
+    },
+    published: {
+      label: '打开一篇已发布的文章',
+      how: `${signedIn}，打开 ${list}，点击「文章」和一篇已发布的文章`,
+      input: way('published', true),
+    },
+    withdrawn: {
+      label: '打开一篇已撤回的文章',
+      how: `${signedIn}，撤回一篇文章，再打开它`,
+      input: way('withdrawn', false),
+    },
+  },
+  events: {
+    'review.ask': { label: '点击「送审」' },
+    'review.return': {
+      label: '填写意见，点击「退回草稿」',
+      cases: [{ name: 'note', label: '请补充图片', data: '退回意见填「请补充图片」', payload: { note: '请补充图片' } }],
+    },
+    'time.set': {
+      label: '选择时间，点击「定时发布」',
+      cases: [{ name: 'later', label: '以后', data: '2099-01-01 09:00', payload: { publishAt: time.instant } }],
+    },
+    'publish.now': { label: '点击「立即发布」' },
+    'withdraw.ask': { label: '点击「撤回」' },
+    'dialog.confirm': { label: '点击「确认撤回」' },
+    'dialog.cancel': { label: '点击「不撤回」' },
+    'latest.show': { label: '点击「查看最新状态」' },
+    'record.saved': {
+      label: '在表单中修改并保存',
+      how: '在表单中修改标题，点击「保存」',
+      cases: [
+        { name: 'new', label: '读者还看不到', data: '未发布的记录', payload: way('draft', false, 3) },
+        { name: 'live', label: '读者看到的是旧版本', data: '已发布的记录', payload: way('draft', true, 3) },
+      ],
+    },
+  },
+  outcomes: {
+    operate: [
+      done('draft'),
+      done('review'),
+      done('scheduled'),
+      done('published'),
+      done('withdrawn'),
+      {
+        name: 'changed',
+        label: '服务返回：已被他人修改',
+        how: byOther('修改并保存'),
+        error: { code: 'CHANGED', message: staffMessages.recordChanged('陈工') },
+      },
+      {
+        name: 'refused',
+        label: '服务返回：时间已过',
+        how: '选择一个已过去的时间',
+        error: { code: '400', message: staffMessages.timePassed },
+      },
+      {
+        name: 'loginFirst',
+        label: '服务返回：请先登录',
+        how: '做上一步之前，在另一个标签页退出登录',
+        error: { code: 'LOGIN', message: messages.loginFirst },
+      },
+    ],
+    look: [
+      {
+        name: 'published',
+        label: '服务返回：已发布',
+        how: clockForward(24 * 60),
+        output: { ...way('published', true), message: '' },
+      },
+      {
+        name: 'draft',
+        label: '服务返回：是草稿',
+        how: byOther('退回草稿'),
+        output: { ...way('draft', false, 2), message: '' },
+      },
+      {
+        name: 'failed',
+        label: '服务返回：系统繁忙',
+        how: forced(operateAddress, { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
+    ],
+    login: loginOutcomes,
+  },
+  delays: { untilTime: { label: '到了定时发布的时间', how: clockForward(24 * 60) } },
+  key: ({ state, live }) => ({ state, live }),
+  invariants: [
+    {
+      name: '只有读者看得到的记录才能撤回',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('confirming') && !snapshot.context.live,
+    },
+    {
+      name: '页面上的状态就是服务器的状态',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('settled') && !snapshot.matches({ settled: snapshot.context.state }),
+    },
+    {
+      name: '发布成功后告知',
+      kind: 'step',
+      steps: ['operate → published'],
+      from: (snapshot) => snapshot.matches('sending'),
+      to: (snapshot, _before, said) => snapshot.matches({ settled: 'published' }) && said.join() === told.published,
+    },
+    {
+      name: '他人先修改时不发布，并告知是谁',
+      kind: 'step',
+      steps: ['operate → changed'],
+      from: (snapshot) => snapshot.matches('sending'),
+      to: (snapshot, _before, said) =>
+        snapshot.matches('overtaken') && said.join() === staffMessages.recordChanged('陈工'),
+    },
+    {
+      name: '到时间后向服务器查询',
+      kind: 'step',
+      steps: ['after untilTime'],
+      from: (snapshot) => snapshot.matches({ settled: 'scheduled' }),
+      to: (snapshot) => snapshot.matches('checking'),
+    },
+    {
+      name: '任何时候三步之内都能回到确定的状态',
+      kind: 'within',
+      steps: 3,
+      from: (snapshot) => snapshot.status === 'active',
+      to: (snapshot) => snapshot.hasTag('settled'),
+    },
+  ],
+  weights: { confirming: 4, sending: 3, overtaken: 4 },
+} satisfies FlowModel<typeof publicationMachine>;

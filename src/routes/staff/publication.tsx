@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import type { StoredPublication, StoredRecord } from '../../../contract/staff/content-calls';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
+import { stateName } from '../../machines/shared/state-name';
+import type { publicationMachine, Way } from '../../machines/staff/publication/machine';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
+import type { ServerClock } from '../../services/shared/server-clock';
+import { ServerClockContext } from '../../services/shared/server-clock';
+import { useFlow } from '../../services/shared/use-flow';
+import { PublicationCard } from '../../ui/staff/content/PublicationCard';
+import { useSession } from '../session/session-context';
+import { useNotices } from '../shared/notices';
+import { useLoadFailure } from '../shared/use-load-failure';
+
+type Snapshot = FlowSnapshot<typeof publicationMachine>;
+
+const stateOf = ({ value }: Snapshot) => stateName(value);
+const contextOf = ({ context }: Snapshot) => context;
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+interface Outside {
+  login: Login;
+  clock: ServerClock;
+  onRecord: (record: StoredRecord) => void;
+}
+
+const definition = (
+  resource: ResourceName,
+  id: string,
+  outside: Outside,
+): FlowDefinition<typeof publicationMachine> => ({
+  first: (input) => ({
+    value: { settled: input.state },
+    context: { ...input, asked: { act: 'submit', publishAt: '', note: '' } },
+    tags: ['settled'],
+  }),
+  load: async () => (await import('../../services/staff/publication-flow')).publicationFlow(resource, id, outside),
+  // What is scheduled is asked for at its time.
+  when: 'mounted',
+});
+
+interface PublicationProps {
+  name: ResourceName;
+  id: string;
+  way: Way;
+  /** What is known of how it came here; absent where that is not known. */
+  publication?: StoredPublication | undefined;
+  /** The form has changes that are not saved: they would not be published. */
+  dirty: boolean;
+  /** How others see what was saved last. */
+  preview?: ReactNode;
+  /** Is told what the server has now. */
+  onRecord: (record: StoredRecord) => void;
+}
+
+/** A record's way to its readers. */
+export function Publication({ name, id, way, publication, dirty, preview, onRecord }: PublicationProps) {
+  const { login } = useSession();
+  const clock = useContext(ServerClockContext);
+  const told = useRef(onRecord);
+  useEffect(() => {
+    told.current = onRecord;
+  });
+  const flow = useFlow(() => definition(name, id, { login, clock, onRecord: (record) => told.current(record) }), way);
+  useNotices(flow);
+  useLoadFailure(flow);
+  const state = useSelector(flow, stateOf);
+  const context = useSelector(flow, contextOf);
+  const busy = useSelector(flow, isBusy);
+  const { version, state: known, live, publishAt } = way;
+  useEffect(() => {
+    const { context: now } = flow.getSnapshot();
+    // The form has saved a version, or has learned of another's.
+    if (now.version !== version || now.state !== known)
+      flow.update({ type: 'record.saved', version, state: known, live, publishAt });
+  }, [flow, version, known, live, publishAt]);
+  return (
+    <PublicationCard
+      phase={state}
+      state={context.state}
+      live={context.live}
+      publishAt={context.publishAt}
+      busy={busy}
+      dirty={dirty}
+      publication={publication}
+      preview={preview}
+      send={flow.send}
+    />
+  );
+}

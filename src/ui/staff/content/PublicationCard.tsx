@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { staff } from '../../../../contract/limits';
+import { formatDateTime } from '../../../../contract/rules/dates';
+import type { StoredPublication } from '../../../../contract/staff/content-calls';
+import type { PublicationState } from '../../../../contract/staff/rules/publication';
+import { publicationNames } from '../../../../contract/staff/rules/publication';
+import { Button } from '../../parts/Button';
+import { Card } from '../../parts/Card';
+import { Notice } from '../../parts/Notice';
+import { Field } from '../../parts/TextField';
+import fieldStyles from '../../parts/TextField.module.css';
+import { instantOf } from '../../parts/value-text';
+import styles from './PublicationCard.module.css';
+
+type Sent =
+  | { type: 'review.ask' | 'publish.now' | 'withdraw.ask' | 'dialog.confirm' | 'dialog.cancel' | 'latest.show' }
+  | { type: 'review.return'; note: string }
+  | { type: 'time.set'; publishAt: string };
+
+interface PublicationCardProps {
+  /** The name of the flow's state. */
+  phase: string;
+  state: PublicationState;
+  live: boolean;
+  /** ISO instant, or empty. */
+  publishAt: string;
+  busy: boolean;
+  /** The form has changes that are not saved. */
+  dirty: boolean;
+  publication: StoredPublication | undefined;
+  preview: ReactNode;
+  send: (event: Sent) => void;
+}
+
+const tones: Readonly<Record<PublicationState, string | undefined>> = {
+  draft: styles.waiting,
+  review: styles.waiting,
+  scheduled: styles.timed,
+  published: styles.shown,
+  withdrawn: styles.hidden,
+};
+
+const atTime = (instant: string): string => (instant === '' ? '' : formatDateTime(new Date(instant)));
+
+/** What readers see of a record, and what can be done about it now. */
+export function PublicationCard(props: PublicationCardProps) {
+  const { phase, state, live, publishAt, busy, dirty, publication, preview, send } = props;
+  const settled = phase.startsWith('settled');
+  return (
+    <Card>
+      <section
+        data-flow="publication"
+        data-state={phase}
+        aria-label="发布"
+        aria-busy={busy}
+        className={styles.publication}
+      >
+        <p data-publication={state} className={styles.state}>
+          <span className={`${styles.badge} ${tones[state] ?? ''}`}>{publicationNames[state]}</span>
+          {state === 'scheduled' && <span className="tabular">{atTime(publishAt)}</span>}
+          {live && state !== 'published' && <span>读者看到的仍是已发布的版本</span>}
+        </p>
+        {publication && <History publication={publication} />}
+        {preview}
+        {phase === 'overtaken' && (
+          <Notice
+            tone="warn"
+            action={
+              <Button kind="secondary" onClick={() => send({ type: 'latest.show' })}>
+                查看最新状态
+              </Button>
+            }
+          >
+            这条记录刚被他人修改、发布或删除，您的操作没有执行。
+          </Notice>
+        )}
+        {phase === 'confirming' && (
+          <>
+            <p>撤回后读者不再看到这条内容，版本和草稿都会保留。</p>
+            <div className={styles.row}>
+              <Button kind="secondary" autoFocus onClick={() => send({ type: 'dialog.cancel' })}>
+                不撤回
+              </Button>
+              <Button onClick={() => send({ type: 'dialog.confirm' })}>确认撤回</Button>
+            </div>
+          </>
+        )}
+        {(settled || busy) && (
+          <>
+            {dirty && <p className={styles.note}>表单有未保存的修改，保存后才能发布。</p>}
+            <Acts state={state} live={live} busy={busy} dirty={dirty} send={send} />
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function History({ publication }: { publication: StoredPublication }) {
+  const { note, operatedBy, operatedAt, state } = publication;
+  if (operatedBy === '') return null;
+  return (
+    <p className={styles.note}>
+      {operatedBy}，{atTime(operatedAt)}
+      {note !== '' && state === 'draft' && <strong>　退回意见：{note}</strong>}
+    </p>
+  );
+}
+
+function Acts({
+  state,
+  live,
+  busy,
+  dirty,
+  send,
+}: Pick<PublicationCardProps, 'state' | 'live' | 'busy' | 'dirty' | 'send'>) {
+  const [at, setAt] = useState('');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const bound = state === 'review' || state === 'scheduled';
+  const timed = state !== 'published' && state !== 'scheduled';
+  const held = dirty && !bound;
+  return (
+    <>
+      <div className={styles.row}>
+        {state !== 'published' && (
+          <Button loading={busy} inactive={held} onClick={() => send({ type: 'publish.now' })}>
+            立即发布
+          </Button>
+        )}
+        {(state === 'draft' || state === 'withdrawn') && (
+          <Button kind="secondary" loading={busy} inactive={held} onClick={() => send({ type: 'review.ask' })}>
+            送审
+          </Button>
+        )}
+        {live && (
+          <Button kind="secondary" loading={busy} onClick={() => send({ type: 'withdraw.ask' })}>
+            撤回
+          </Button>
+        )}
+      </div>
+      {timed && (
+        <div className={styles.row}>
+          <Field label="定时发布的时间" error={missing && at === '' ? '请选择定时发布的时间' : undefined}>
+            {({ id, describedBy }) => (
+              <input
+                id={id}
+                type="datetime-local"
+                className={fieldStyles.control}
+                aria-describedby={describedBy}
+                aria-invalid={missing && at === ''}
+                value={at}
+                onChange={({ target }) => setAt(target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            kind="secondary"
+            loading={busy}
+            inactive={held}
+            onClick={() => {
+              const instant = instantOf(at);
+              setMissing(instant === '');
+              if (instant !== '') send({ type: 'time.set', publishAt: instant });
+            }}
+          >
+            定时发布
+          </Button>
+        </div>
+      )}
+      {bound && (
+        <div className={styles.row}>
+          <Field label="退回意见" optional>
+            {({ id, describedBy }) => (
+              <input
+                id={id}
+                className={fieldStyles.control}
+                aria-describedby={describedBy}
+                maxLength={staff.reasonMaxLength}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+          <Button kind="secondary" loading={busy} onClick={() => send({ type: 'review.return', note })}>
+            退回草稿
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
