@@ -18,11 +18,12 @@ export interface Gate {
 }
 
 /**
- * What the frame of every page asks for once somebody is signed in. The server, which has no session, would refuse it, and
+ * What the frame of every page, and the account's page, ask for once somebody is signed in. The server, which has no session, would refuse it, and
  * the page would open the login window. A driver's own calls go before.
  */
 const frame: readonly (readonly [RegExp, Reply])[] = [
   [/\/customer\/getUserInfo$/, success({ nickName: '', photoAccessId: '', photoUrl: '' })],
+  [/\/legal\/getAcceptances$/, success([])],
 ];
 
 async function give(route: Route, reply: Reply): Promise<void> {
