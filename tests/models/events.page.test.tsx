@@ -226,7 +226,7 @@ describe('past news [R354]', () => {
     const all = await draw(12);
     await ask('the cards', () => cards.elements().length).toBe(10);
     expect(all.map(({ body }) => body)).toEqual([{ pageNum: 1, pageSize: 10, typeCode: 'visiting_a_factory' }]);
-    expect(inView()).toBe(3);
+    await ask('the cards in view', inView).toBe(3);
     const link = page.getByRole('link', { name: /^回顾7/ });
     await see(link).toHaveAttribute('href', '/portal/factoryVisitDetails/7');
     await see(link).toHaveAttribute('target', '_blank');

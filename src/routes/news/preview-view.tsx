@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { formatDateTime } from '../../../contract/rules/dates';
-import { latestOptions, previewOptions } from '../../services/news/news';
+import { previewOptions } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Notice } from '../../ui/parts/Notice';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
+import ArticleSide from './article-side.later';
 import { articleTrail } from './article-trail';
 
 /** An article as its readers will have it, without likes and comments. */
 export function PreviewView({ token }: { token: string }) {
   const router = useRouter();
   const { data, refetch } = useQuery(previewOptions(token));
-  const latest = useQuery({
-    ...latestOptions(data?.typeCode ?? 'enterprise_news'),
-    enabled: data !== undefined,
-  }).data;
   return (
     <PortalPage current="news">
       {data ? (
@@ -32,7 +29,7 @@ export function PreviewView({ token }: { token: string }) {
             trail={articleTrail(data).map(({ label, href }) =>
               href && leadsSomewhere(router, href) ? { label, href } : { label },
             )}
-            latest={latest?.root ?? []}
+            side={<ArticleSide article={data} />}
             like={null}
           />
         </>
