@@ -30,18 +30,41 @@ export async function firstLoadOf(
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
     plugins: without ? [replace(without.module, without.source)] : [],
   });
+  const manifest = manifestOf(outDir);
+  return bytesOf(outDir, manifest, chunksFrom(manifest, entriesOf(manifest, route)));
+}
+
+/** The bytes (brotli 11) of the scripts that a module brings when it is first imported on a page of a route, after `firstLoadOf`. */
+export function lazyLoadOf(route: string, outDir: string, module: string): number {
+  const manifest = manifestOf(outDir);
+  const there = chunksFrom(manifest, entriesOf(manifest, route));
+  return bytesOf(outDir, manifest, new Set([...chunksFrom(manifest, [module])].filter((key) => !there.has(key))));
+}
+
+type Manifest = Record<string, Chunk>;
+
+const manifestOf = (outDir: string): Manifest =>
   // The build has just written it.
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const entries = Object.keys(manifest).filter((key) => key === 'src/entry-client.tsx' || key.startsWith(`${route}?`));
+  JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+const entriesOf = (manifest: Manifest, route: string): string[] =>
+  Object.keys(manifest).filter((key) => key === 'src/entry-client.tsx' || key.startsWith(`${route}?`));
+
+/** These chunks with all that they import at once. */
+function chunksFrom(manifest: Manifest, keys: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;
+    if (!manifest[key]) throw new Error(`no chunk of ${key}`);
     seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) visit(next);
+    for (const next of manifest[key].imports ?? []) visit(next);
   };
-  for (const entry of entries) visit(entry);
-  return [...seen].reduce((sum, key) => {
+  for (const key of keys) visit(key);
+  return seen;
+}
+
+const bytesOf = (outDir: string, manifest: Manifest, keys: ReadonlySet<string>): number =>
+  [...keys].reduce((sum, key) => {
     const file = manifest[key]?.file ?? '';
     return file.endsWith('.js') ? sum + brotliCompressSync(readFileSync(join(outDir, file))).length : sum;
   }, 0);
-}
