@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface EventLines {
   /** When each line got the event of an id, in milliseconds since the process began; by the order of the lines. */
   heard: (id: number) => readonly number[];
-  /** Of all lines together, events that came twice or not in their order. */
+  /** Lines that got events twice, or in another order than the first line: senders at once have no order but one for all. */
   disorder: () => number;
   close: () => void;
 }
@@ -12,7 +12,7 @@ export interface EventLines {
 export async function openLines(url: string, count: number): Promise<EventLines> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const times = new Map<number, number[]>();
-  let disorder = 0;
+  const orders: number[][] = [];
   const openLine = (at: number) =>
     new Promise<() => void>((resolve, reject) => {
       const headers = { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
@@ -22,7 +22,8 @@ export async function openLines(url: string, count: number): Promise<EventLines>
           return;
         }
         let rest = '';
-        let last = 0;
+        const order: number[] = [];
+        orders.push(order);
         response.on('error', () => undefined);
         response.on('data', (part: Buffer) => {
           const now = performance.now();
@@ -31,8 +32,7 @@ export async function openLines(url: string, count: number): Promise<EventLines>
           for (const event of events) {
             if (!event.startsWith('event: barrage')) continue;
             const id = Number(/"id":(\d+)/.exec(event)?.[1]);
-            if (id <= last) disorder += 1;
-            last = id;
+            order.push(id);
             const known = times.get(id);
             if (known) known.push(now);
             else times.set(id, [now]);
@@ -51,7 +51,10 @@ export async function openLines(url: string, count: number): Promise<EventLines>
   }
   return {
     heard: (id) => times.get(id) ?? [],
-    disorder: () => disorder,
+    disorder: () => {
+      const first = orders[0]?.join();
+      return orders.filter((order) => order.join() !== first || new Set(order).size !== order.length).length;
+    },
     close() {
       for (const close of closers) close();
       agent.destroy();

@@ -30,11 +30,11 @@ export interface Online {
 }
 
 /** Managers alone are told whose it is: they may mute its author. */
-const barrageOf = (state: CommentState, viewer: Viewer): BarrageEvent => {
+const barrageOf = (state: CommentState, content: string, viewer: Viewer): BarrageEvent => {
   const official = state.createType === createTypes.official;
   return {
     id: state.id,
-    content: textOfComment(state.barrage),
+    content,
     direction: official ? 'top' : 'default',
     isSelf: viewer.accountId === state.accountId,
     ...(viewer.manager && !official ? { customerCode: state.authorCode } : {}),
@@ -103,13 +103,21 @@ export function serveWatchEvents(
       const key = watchedKey(state);
       // Answers stand in the comments alone.
       if (state.rootId !== null) continue;
+      // Thousands may watch: the text is read once, and each of the few lines is written once.
+      const content = textOfComment(state.barrage);
+      const gone = eventLine('gone', { id: state.id } satisfies GoneEvent);
+      const shown = new Map<string, string>();
+      const shownTo = (viewer: Viewer): string => {
+        const barrage = barrageOf(state, content, viewer);
+        const kind = `${barrage.isSelf} ${barrage.customerCode ?? ''}`;
+        const line = shown.get(kind) ?? eventLine('barrage', barrage);
+        shown.set(kind, line);
+        return line;
+      };
       topic.publish(({ watched, viewer }) => {
         if (watched !== key) return undefined;
         const event = eventFor(state, shownBefore.includes(state.id), viewer);
-        if (!event) return undefined;
-        return event.change === 'shown'
-          ? eventLine('barrage', barrageOf(state, viewer))
-          : eventLine('gone', { id: state.id } satisfies GoneEvent);
+        return event && (event.change === 'shown' ? shownTo(viewer) : gone);
       });
     }
   }
