@@ -82,9 +82,17 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
   }, [dialog.state, flow, notify]);
 
   const nobody = session === 'anonymous' || session === 'failed';
+  const known = useRef(false);
   useEffect(() => {
-    if (nobody && flow.getSnapshot().matches('form')) flow.update({ type: 'customer.gone' });
-  }, [nobody, flow]);
+    if (!nobody) {
+      known.current ||= code !== '';
+      return;
+    }
+    // Who closes the login window of an expired session goes on with the form: nobody has left then.
+    const left = known.current;
+    known.current = false;
+    if (left && flow.getSnapshot().matches('form')) flow.update({ type: 'customer.gone' });
+  }, [nobody, code, flow]);
 
   const begin = useCallback(() => flow.send({ type: 'signUp.open', known: code !== '' }), [flow, code]);
   const begun = useRef(false);
