@@ -35,9 +35,12 @@ describe('a written comment', () => {
   });
 });
 
-it('the types are those of the specification [R189]', () => {
-  expect(commentTypes).toEqual({ article: 1, showOrder: 3, question: 6, video: 7, liveVideo: 10 });
-  const types: CommentType[] = [1, 3, 6, 7, 10];
+it('the types are those of the specification, and help documents that it gives no number [R189]', () => {
+  const { helpDocument, ...specified } = commentTypes;
+  expect(specified).toEqual({ article: 1, showOrder: 3, question: 6, video: 7, liveVideo: 10 });
+  // 2 and 100 are types of likes.
+  expect(helpDocument).toBe(8);
+  const types: CommentType[] = [1, 3, 6, 7, 8, 10];
   expect(types.filter(isBarrage)).toEqual([7, 10]);
 });
 

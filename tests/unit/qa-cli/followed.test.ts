@@ -14,6 +14,7 @@ import { legalMessages } from '../../../contract/legal/messages';
 import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
 import { questionMessages } from '../../../contract/questions/messages';
+import { barrageMessages } from '../../../contract/rules/barrage';
 import { nicknameMessages } from '../../../contract/rules/nickname';
 import { staffMessages } from '../../../contract/staff/messages';
 import { tipMessages } from '../../../contract/tips/messages';
@@ -119,6 +120,7 @@ describe('the catalogue of messages', () => {
   const catalogues = {
     messages,
     archiveMessages,
+    barrageMessages,
     beansMessages,
     uploadMessages,
     exchangeMessages,

@@ -51,7 +51,7 @@ describe('mutate', () => {
     expect(line, stderr).toBeDefined();
     const killed: unknown = JSON.parse(line?.slice('KILLED '.length) ?? '');
     expect(killed).toContain('dropped dispute.form :: form.submit[0] :: warn');
-    expect(killed).toHaveLength(45);
+    expect(killed).toHaveLength(51);
     expect(killed).not.toContain('swapped dispute.form :: form.submit[0]');
   }, 60_000);
 });

@@ -42,7 +42,7 @@ export const screen = screenOf<typeof publicationMachine>({
       withdrawable(context),
     ],
     'settled.scheduled': (context) => [
-      named('2099-01-01 09:00'),
+      visible(text(part('2099-01-01 09:00'), state), '定时2099-01-01 09:00'),
       ...shows([publish, giveBack, note]),
       ...hides([ask, at, schedule]),
       withdrawable(context),
