@@ -17,7 +17,7 @@ const limits = { home: 135, page: 150, console: 420 };
 const first = /^(site\/home|news\/|site\/showcase\/|company\/|legal\/|archive\/archive)/;
 
 /** Staff stay for hours: their pages are antd from the first. */
-const isConsole = (name: string): boolean => name.startsWith('staff/');
+const isConsole = (name: string): boolean => /(^|\/)staff\//.test(name);
 
 const limitOf = (name: string): number =>
   first.test(name) ? limits.home : isConsole(name) ? limits.console : limits.page;
