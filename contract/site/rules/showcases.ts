@@ -1,4 +1,3 @@
-import { comments } from '../../limits';
 import type { PlateClass } from '../calls';
 import { showcasePlateOf } from './plate-types';
 
@@ -30,13 +29,6 @@ export const plateClassNames: Readonly<Record<PlateClass, string>> = { 2: 'å…¨éƒ
 
 export const showcaseListAddress = (kind: ShowcaseKind, page: number, plate: PlateClass = 2): string =>
   `/portal/${showcasesAbout[kind].path}_${page}.html${plate === 2 ? '' : `?plate=${plate}`}`;
-
-/** R275: exactly two parts of digits. */
-export function readShowcaseKey(text: string): { id: number; commentPage: number } | undefined {
-  const [, id, page] = /^(\d{1,9})_(\d{1,9})$/.exec(text) ?? [];
-  if (!(Number(id) > 0 && Number(page) > 0)) return undefined;
-  return { id: Number(id), commentPage: Math.min(Number(page), comments.mostPages) };
-}
 
 const names = {
   fr4: 'FR-4',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readShowcaseKey, showcaseAddress, showcaseLabel, showcaseScore } from '../../../contract/site/rules/showcases';
+import { readShowcaseKey } from '../../../contract/site/rules/showcase-key';
+import { showcaseAddress, showcaseLabel, showcaseScore } from '../../../contract/site/rules/showcases';
 
 const keys: ReadonlyArray<readonly [string, { id: number; commentPage: number } | undefined]> = [
   ['12_3', { id: 12, commentPage: 3 }],

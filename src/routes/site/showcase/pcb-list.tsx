@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfLoader } from '../../shared/head';
+import { pageParams, plateDeps, readPlate } from './list-address';
 import { ListView } from './list-view';
-import { loadPage, pageParams, plateDeps, readPlate } from './load-page';
+import { loadPage } from './load-page';
 
 /** R272: the showcases of PCB orders. */
 export const Route = createFileRoute('/portal/showPcbOrder_{$page}.html')({
