@@ -1,6 +1,3 @@
-import type { BoardKind } from '../fields';
-import type { Board } from './can-do';
-
 /** The numbers of the form of 能做吗, by their names in the address; lengths in mm. */
 export const checkNumbers = [
   { name: 'layers', label: '层数', unit: '层', whole: true },
@@ -48,23 +45,4 @@ export function readCheckForm(search: Record<string, unknown>): CheckForm {
     if (typeof text === 'string' && choice.test(text)) form[name] = text;
   }
   return form;
-}
-
-const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
-
-/** The board that a form asks about. Fields with a problem are not judged. */
-export function boardOf(board: BoardKind, given: CheckForm): Board {
-  const form = readCheckForm(given);
-  return {
-    board,
-    layers: number(form.layers),
-    length: number(form.l),
-    width: number(form.w),
-    thickness: number(form.t),
-    copper: form.cu,
-    line: number(form.line),
-    space: number(form.gap),
-    drill: number(form.drill),
-    finish: form.finish,
-  };
 }

@@ -7,7 +7,7 @@ import type { FilmTab } from '../../ui/live/film-tabs';
 import { filmsAddress, filmTabs, isFilmTab } from '../../ui/live/film-tabs';
 import { VideoCentre } from '../../ui/live/VideoCentre';
 import { useFilmDialog } from '../player/use-film-dialog';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { readNumber } from '../shared/read-number';
 import { PortalPage } from '../shell/portal-page';
@@ -26,17 +26,16 @@ export const Route = createFileRoute('/portal/p_v_27.html')({
   loaderDeps: ({ search: { typeCode, page } }) => ({ typeCode, page }),
   loader: async ({ context: { queryClient }, deps: { typeCode = 'brand_video', page = 1 } }) => {
     await tolerate('the films', queryClient.ensureQueryData(filmsOptions(typeCode, page)));
-    return { typeCode, page };
-  },
-  head: ({ loaderData }) => {
-    const { typeCode = 'brand_video', page = 1 } = loaderData ?? {};
     const label = filmTabs.find((tab) => tab.typeCode === typeCode)?.label ?? '';
-    return pageHead({
-      title: page === 1 ? `${label} - 视频中心` : `${label}（第${page}页） - 视频中心`,
-      description: '华秀电路视频中心：品牌故事、企业风采、硬件学堂与客户故事。',
-      canonical: filmsAddress({ typeCode, page }),
-    });
+    return {
+      head: pageHead({
+        title: page === 1 ? `${label} - 视频中心` : `${label}（第${page}页） - 视频中心`,
+        description: '华秀电路视频中心：品牌故事、企业风采、硬件学堂与客户故事。',
+        canonical: filmsAddress({ typeCode, page }),
+      }),
+    };
   },
+  head: headOfLoader,
   component: Films,
 });
 

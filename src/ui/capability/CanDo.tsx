@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { BoardKind, CapabilityTable } from '../../../contract/capability/fields';
+import { boardOf } from '../../../contract/capability/rules/board-of';
 import type { Verdict } from '../../../contract/capability/rules/can-do';
 import { boardNames, choicesOf, findings, verdictNames, verdictOf } from '../../../contract/capability/rules/can-do';
 import type { CheckForm, CheckName } from '../../../contract/capability/rules/check-form';
-import { boardOf, checkNumber, checkNumbers } from '../../../contract/capability/rules/check-form';
+import { checkNumber, checkNumbers } from '../../../contract/capability/rules/check-form';
 import { capabilityPath } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { CloseIcon } from '../icons/CloseIcon';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { boardOf } from '../../../contract/capability/rules/board-of';
 import type { Board } from '../../../contract/capability/rules/can-do';
 import { choicesOf, findings, verdictOf } from '../../../contract/capability/rules/can-do';
-import { boardOf, checkMessages, checkNumber } from '../../../contract/capability/rules/check-form';
+import { checkMessages, checkNumber } from '../../../contract/capability/rules/check-form';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
 
 const verdict = (board: Board) => verdictOf(findings(shippedTable, board));
