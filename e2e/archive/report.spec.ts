@@ -12,6 +12,7 @@ import {
   readCode,
   showCode,
 } from '../support/apply';
+import { chunkUrl } from '../support/chunk';
 import { people } from '../support/people';
 import { inspectPdf } from '../support/programs';
 import { test } from '../support/test';
@@ -144,7 +145,7 @@ for (const [part, chunk] of [
   test(`a dialog whose ${part} could not be fetched is offered again, and opens once [R442, R446]`, async ({
     page,
   }) => {
-    const files = `**/assets/${chunk}-*.js`;
+    const files = chunkUrl(chunk);
     await page.route(files, (route) => route.abort('connectionfailed'));
     await page.goto('/portal/archive');
     const button = page.getByRole('button', { name: '申请查询' });
@@ -169,13 +170,15 @@ test('a dialog is fetched when the pointer is near its button, which is busy onl
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(apply|flow)-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const files = ['apply', 'flow'].map(chunkUrl);
+  for (const file of files)
+    await page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
   await page.goto('/portal/archive');
   const button = page.getByRole('button', { name: '申请查询' });
-  const asked = ['apply', 'flow'].map((chunk) => page.waitForRequest(`**/assets/${chunk}-*.js`));
+  const asked = files.map((file) => page.waitForRequest(file));
   await button.hover();
   await Promise.all(asked);
   await expect(button).not.toHaveAttribute('aria-busy', 'true');

@@ -24,6 +24,6 @@ test('generated tests run on the portal', async ({ baseURL }) => {
   expect((await ran(['--import', 'tsx', ...paths])).code).toBe(0);
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', folder, '--reporter', 'line'];
   const { code, said } = await ran(playwright, { PORTAL_URL: baseURL ?? '' });
-  expect(said).toContain('5 passed');
+  expect(said).toContain('6 passed');
   expect(code).toBe(0);
 });

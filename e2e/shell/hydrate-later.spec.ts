@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { chunkUrl } from '../support/chunk';
 import { test } from '../support/test';
-
-const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
-const script = manifest['src/routes/comments/thread.later.tsx']?.file;
 
 /** Opens an article whose comments have no script yet; the returned function lets it come. */
 async function withoutScript(page: Page): Promise<() => void> {
@@ -12,7 +9,7 @@ async function withoutScript(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/${script}`, async (route) => {
+  await page.route(chunkUrl('src/routes/comments/thread.later.tsx'), async (route) => {
     await held;
     await route.continue();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { hydratedWholly } from '../support/hydrated';
 import { test } from '../support/test';
 import { sideways } from '../support/whole-page';
 
@@ -116,6 +117,7 @@ test('the 18 of the anniversary stays clear of the card at any width', async ({ 
 test('the home page’s cards of news start on one line, and its download button can be read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
+  await hydratedWholly(page);
   const pictures = await page
     .locator('section[aria-labelledby="news"] [class*="picture"]')
     .evaluateAll((all) => all.slice(0, 3).map((picture) => Math.round(picture.getBoundingClientRect().top)));
@@ -159,6 +161,7 @@ for (const address of ['/portal/q7i1.html', '/portal/m7.html', '/portal/18th-ann
   test(`long Latin titles do not widen ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address);
+    await hydratedWholly(page);
     await page.evaluate(() => {
       const places = 'h1, h2, h3, [aria-label="面包屑"] li:last-child span, main a strong, main article a';
       for (const place of document.querySelectorAll(places)) place.textContent = 'ImpedanceControlled'.repeat(8);

@@ -13,7 +13,7 @@ test('an article appears at its minute, goes when it is withdrawn, and the log t
   baseURL,
   request,
 }) => {
-  await loginAsStaff(page, 'E10050', 'portal-demo-2026');
+  await loginAsStaff(page, 'E10055', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
   await page.getByLabel('标题', { exact: true }).fill('到点发布的文章');
   await page.getByLabel('类型').selectOption('企业动态');
@@ -60,6 +60,6 @@ test('an article appears at its minute, goes when it is withdrawn, and the log t
   const acts = log.getByRole('row').filter({ hasText: '到点发布的文章' });
   await expect(acts).toHaveCount(4);
   for (const act of ['新增', '定时发布', '发布', '撤回'])
-    await expect(acts.filter({ hasText: `内容：${act}` }).first()).toContainText('编辑小林（E10050）');
+    await expect(acts.filter({ hasText: `内容：${act}` }).first()).toContainText('编辑小林（E10055）');
   await admin.close();
 });

@@ -70,13 +70,13 @@ describe('a call refuses with 400', () => {
   });
 
   it.each(withBody)('fields that the contract does not name, in %s', async (key) => {
-    const body = { ...Object(sampleOf(key).body), manager: true };
+    const body = { ...Object(sampleOf(key).body), unnamed: true };
     const response = await sendCall(app.browser(), key, { ...sampleOf(key), body });
     expect(response.json()).toMatchObject(refused);
   });
 
   it.each(withQuery)('parameters that the contract does not name, in %s', async (key) => {
-    const query = { ...sampleOf(key).query, manager: 'true' };
+    const query = { ...sampleOf(key).query, unnamed: 'true' };
     const response = await sendCall(app.browser(), key, { ...sampleOf(key), query });
     expect(response.json()).toMatchObject(refused);
   });

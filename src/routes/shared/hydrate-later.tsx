@@ -74,7 +74,12 @@ export function hydrateLater<Props extends object>(
       const ready = start().then(() => pressed.current);
       ready.then(
         () => {
-          if (part.current) note({ focused: numberOf(part.current, document.activeElement) });
+          const { current } = part;
+          if (current)
+            note({
+              pointed: numberOf(current, [...current.querySelectorAll(':hover')].at(-1) ?? null),
+              focused: numberOf(current, document.activeElement),
+            });
           startTransition(() => {
             setLoaded(true);
             setKeeps(false);
@@ -95,8 +100,9 @@ export function hydrateLater<Props extends object>(
       if (keeps) return;
       const { pointed, focused, clicked } = early.current;
       early.current = nothing;
-      // React derives its enter events from it.
-      controlAt(part.current, pointed)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      // React derives its enter events from it. A finger does not stay over anything.
+      const over = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
+      if (matchMedia('(hover: hover)').matches) controlAt(part.current, pointed)?.dispatchEvent(over);
       controlAt(part.current, focused)?.focus({ preventScroll: true });
       controlAt(part.current, clicked)?.click();
     }, [keeps]);
@@ -113,11 +119,7 @@ export function hydrateLater<Props extends object>(
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React keeps what the server rendered
           dangerouslySetInnerHTML={{ __html: '' }}
           onFocus={bring}
-          onPointerOver={({ currentTarget, target }) => {
-            note({ pointed: numberOf(currentTarget, target) });
-            bring();
-          }}
-          onPointerLeave={() => note({ pointed: -1 })}
+          onPointerOver={bring}
           onPointerDown={() => {
             pressed.current = released();
           }}
