@@ -176,9 +176,10 @@ test('a dialog is fetched when the pointer is near its button, which is busy onl
       await held;
       await route.continue();
     });
+  // The browser may be idle, and fetch them, before the pointer is near.
+  const asked = files.map((file) => page.waitForRequest(file));
   await page.goto('/portal/archive');
   const button = page.getByRole('button', { name: '申请查询' });
-  const asked = files.map((file) => page.waitForRequest(file));
   await button.hover();
   await Promise.all(asked);
   await expect(button).not.toHaveAttribute('aria-busy', 'true');

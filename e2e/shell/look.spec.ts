@@ -5,6 +5,7 @@ import { test } from '../support/test';
 import { sideways } from '../support/whole-page';
 
 const box = async (page: Page, selector: string) => {
+  await hydratedWholly(page);
   const found = await page.locator(selector).first().boundingBox();
   expect(found, selector).not.toBeNull();
   return found ?? { x: 0, y: 0, width: 0, height: 0 };
