@@ -202,7 +202,7 @@ describe('an article', () => {
     const { id } = (await save('articles', { ...article, title: '待审' })).data;
     await operate('articles', id, { version: 1, act: 'submit' });
     expect(await publish('articles', id, 1)).toMatchObject({ status: 409, data: { reason: 'OWN_REVIEW' } });
-    const other = await signedIn(app, 'E10050', 'staff');
+    const other = await signedIn(app, 'E10055', 'staff');
     const returned = await operate('articles', id, { version: 1, act: 'return', note: '缺图' }, other);
     expect(returned.data.publication).toMatchObject({ state: 'draft', note: '缺图', operatedBy: '编辑小林' });
     await operate('articles', id, { version: 1, act: 'submit' });
