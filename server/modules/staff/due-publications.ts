@@ -57,13 +57,19 @@ export function publishOnTime(app: FastifyInstance, context: Context, tables: Co
     if (next && next <= now()) next = new Date(now().getTime() + retryMs);
   }
 
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'scheduled publications failed');
   const run = (): Promise<void> => {
-    running ??= publishDue().finally(() => {
-      running = undefined;
-    });
+    running ??= publishDue()
+      .catch((error: unknown) => {
+        // Not with each request: the database may be away.
+        next = new Date(now().getTime() + retryMs);
+        onFailure(error);
+      })
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   };
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'scheduled publications failed');
 
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
@@ -73,11 +79,11 @@ export function publishOnTime(app: FastifyInstance, context: Context, tables: Co
   });
   app.addHook('onClose', async () => {
     await stop?.();
-    await running?.catch(() => undefined);
+    await running;
   });
   app.addHook('onRequest', async () => {
     if (next === undefined || next > now()) return;
-    await run().catch(onFailure);
+    await run();
   });
   context.everyMinutes(1, 'publications', run);
 }
