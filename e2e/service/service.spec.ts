@@ -142,7 +142,6 @@ test('the tools of SMT are framed, as high as they say; the page leads to them [
   await expect(page.getByRole('listitem').filter({ hasText: 'BGA核心板' })).toHaveCount(1);
   await page.getByRole('button', { name: '立即下单' }).click();
   await expect(page.locator('iframe[title="登录窗口"]')).toBeVisible();
-  await page.keyboard.press('Escape');
   const heights = { smtComponentList: 4_100, smtBom: 1_170, smtCalc: 750, smtStockDay: 1_170 };
   await page.route('**/smt-tool/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>tool</p>' }));
   for (const [name, height] of Object.entries(heights)) {
