@@ -132,7 +132,7 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/createPreview': {
     summary:
-      'A link that shows the record as it was saved last, to whoever has it, for a day. 409 NO_PAGE; content.change',
+      'A link that shows the record as it was saved last, to anyone who has the link, for a day. 409 NO_PAGE; content.change',
     limit: write,
     body: Type.Object({ resource, id }),
     data: Type.Object({

@@ -4,7 +4,7 @@ import { loadPreview } from './load-preview';
 import { PreviewNotFound } from './lost-preview';
 import { PreviewView } from './preview-view';
 
-/** What is not published yet, as its page will be, for whoever has the link. */
+/** What is not published yet, as its page will be, for anyone who has the link. */
 export const Route = createFileRoute('/portal/preview')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } => ({
     token: typeof token === 'string' ? token.slice(0, 600) : undefined,

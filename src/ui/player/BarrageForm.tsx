@@ -3,7 +3,7 @@ import { Button } from '../parts/Button';
 import styles from './Barrage.module.css';
 
 interface BarrageFormProps {
-  /** `visitor`: whoever wants to send has to sign in first (C08). */
+  /** `visitor`: a viewer has to sign in before sending (C08). */
   state: 'visitor' | 'muted' | 'open' | 'sending';
   words: string;
   /** Whether the words are of a failure. */

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../../contract/rules/dates';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
+import { ReasonForm } from '../../parts/ReasonForm';
 import table from '../../shell/StaffTable.module.css';
-import { ReasonForm } from './ReasonForm';
 import styles from './Staff.module.css';
 
 interface DisputeListProps {

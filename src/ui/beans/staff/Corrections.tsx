@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { BeanCorrection, CorrectionDecision, CorrectionState } from '../../../../contract/beans/correction-calls';
-import { staff } from '../../../../contract/limits';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
-import { Field } from '../../parts/TextField';
-import fieldStyles from '../../parts/TextField.module.css';
+import { ReasonForm } from '../../parts/ReasonForm';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Ledger.module.css';
 
@@ -98,7 +96,9 @@ function Decide({ correction: { id, own }, busy, approves, onDecide }: DecidePro
   const [asking, setAsking] = useState<CorrectionDecision>();
   if (asking === 'reject')
     return (
-      <RejectForm
+      <ReasonForm
+        label="驳回原因"
+        action="确认驳回"
         busy={busy}
         onCancel={() => setAsking(undefined)}
         onSubmit={(note) => onDecide({ id, decision: 'reject', note })}
@@ -125,50 +125,5 @@ function Decide({ correction: { id, own }, busy, approves, onDecide }: DecidePro
         </Button>
       )}
     </div>
-  );
-}
-
-interface RejectFormProps {
-  busy: boolean;
-  onCancel: () => void;
-  onSubmit: (note: string) => void;
-}
-
-function RejectForm({ busy, onCancel, onSubmit }: RejectFormProps) {
-  const [note, setNote] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  return (
-    <form
-      noValidate
-      className={styles.decision}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        if (!busy && note.trim() !== '') onSubmit(note.trim());
-      }}
-    >
-      <Field label="驳回原因" error={submitted && note.trim() === '' ? '请输入驳回原因' : undefined}>
-        {({ id, describedBy }) => (
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the form replaces the button that was pressed
-            autoFocus
-            id={id}
-            className={fieldStyles.control}
-            aria-describedby={describedBy}
-            maxLength={staff.reasonMaxLength}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" loading={busy}>
-          确认驳回
-        </Button>
-        <Button kind="text" onClick={onCancel}>
-          取消
-        </Button>
-      </div>
-    </form>
   );
 }

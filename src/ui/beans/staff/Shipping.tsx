@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import type { ShippedExchange, ShippingState } from '../../../../contract/beans/shipping-calls';
-import { staff } from '../../../../contract/limits';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
-import { Field } from '../../parts/TextField';
-import fieldStyles from '../../parts/TextField.module.css';
+import { ReasonForm } from '../../parts/ReasonForm';
 import table from '../../shell/StaffTable.module.css';
-import styles from './Activity.module.css';
 
 export const stateNames: Readonly<Record<ShippingState, string>> = {
   waiting: '待发货',
@@ -70,7 +67,10 @@ export function ExchangeList({ exchanges, state, stale, busy, onReturn }: Exchan
               {onReturn && state !== 'returned' && (
                 <td data-label="操作">
                   {asking === id ? (
-                    <ReturnForm
+                    <ReasonForm
+                      label="退回原因"
+                      hint="客户可以看到"
+                      action="确认退回"
                       busy={busy}
                       onCancel={() => setAsking(undefined)}
                       onSubmit={(reason) => {
@@ -90,54 +90,5 @@ export function ExchangeList({ exchanges, state, stale, busy, onReturn }: Exchan
         </tbody>
       </table>
     </Card>
-  );
-}
-
-interface ReturnFormProps {
-  busy: boolean;
-  onCancel: () => void;
-  onSubmit: (reason: string) => void;
-}
-
-/** Why beans and stock are given back; the customer sees it. */
-function ReturnForm({ busy, onCancel, onSubmit }: ReturnFormProps) {
-  const [reason, setReason] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        if (!busy && reason.trim() !== '') onSubmit(reason.trim());
-      }}
-    >
-      <Field
-        label="退回原因"
-        hint="客户可以看到"
-        error={submitted && reason.trim() === '' ? '请输入退回原因' : undefined}
-      >
-        {({ id, describedBy }) => (
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the form replaces the button that was pressed
-            autoFocus
-            id={id}
-            className={fieldStyles.control}
-            aria-describedby={describedBy}
-            maxLength={staff.reasonMaxLength}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" loading={busy}>
-          确认退回
-        </Button>
-        <Button kind="text" onClick={onCancel}>
-          取消
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -12,7 +12,7 @@ interface PreviewLinkProps {
   onCopy: (address: string) => Promise<boolean>;
 }
 
-/** A link that shows the real page of what was saved last, to whoever has it. */
+/** A link that shows the real page of what was saved last, to anyone who has the link. */
 export function PreviewLink({ busy, link, onCreate, onCopy }: PreviewLinkProps) {
   const [copied, setCopied] = useState('');
   return (

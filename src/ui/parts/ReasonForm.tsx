@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { staff } from '../../../../contract/limits';
-import { Button } from '../../parts/Button';
-import { Field } from '../../parts/TextField';
-import fieldStyles from '../../parts/TextField.module.css';
-import styles from './Staff.module.css';
+import { staff } from '../../../contract/limits';
+import { Button } from './Button';
+import styles from './ReasonForm.module.css';
+import { Field } from './TextField';
+import fieldStyles from './TextField.module.css';
 
 interface ReasonFormProps {
   label: string;
+  /** Who reads it. */
+  hint?: string;
   /** Of the button that does it. */
   action: string;
   busy: boolean;
@@ -15,7 +17,7 @@ interface ReasonFormProps {
 }
 
 /** Asks for the words that an act needs, in the place of the button that was pressed. */
-export function ReasonForm({ label, action, busy, onCancel, onSubmit }: ReasonFormProps) {
+export function ReasonForm({ label, hint, action, busy, onCancel, onSubmit }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   return (
@@ -28,7 +30,7 @@ export function ReasonForm({ label, action, busy, onCancel, onSubmit }: ReasonFo
         if (!busy && reason.trim() !== '') onSubmit(reason.trim());
       }}
     >
-      <Field label={label} error={submitted && reason.trim() === '' ? `请输入${label}` : undefined}>
+      <Field label={label} hint={hint} error={submitted && reason.trim() === '' ? `请输入${label}` : undefined}>
         {({ id, describedBy }) => (
           <input
             // biome-ignore lint/a11y/noAutofocus: the form replaces the button that was pressed
