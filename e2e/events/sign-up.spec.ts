@@ -88,6 +88,16 @@ test('a visit is full: the next waits, and moves up by mail when somebody cancel
   await other.close();
 });
 
+test.describe('before the page is hydrated', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press on the form’s own page leads to the open form, in the same tab', async ({ page }) => {
+    await page.goto('/portal/factoryVisitorApply/0');
+    await page.getByRole('link', { name: '立即报名' }).click();
+    await expect(page).toHaveURL(/\/portal\/factoryVisitorApply\/0\?drawer=1$/);
+  });
+});
+
 test('the form has a page of its own, which a phone opens in a new tab, with or without a type [R345]', async ({
   page,
 }) => {

@@ -106,7 +106,8 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
     <div data-flow="signUp" data-state={state}>
       <SignUpButton
         label={signUpLabel(activityStatus)}
-        href={signUpAddress(activityType)}
+        href={ownPage ? `${signUpAddress(activityType)}?drawer=1` : signUpAddress(activityType)}
+        newTab={!ownPage}
         mine={mine?.state}
         busy={open && dialog.state === 'loading'}
         onOpen={(event) => {
