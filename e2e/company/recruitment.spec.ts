@@ -6,7 +6,7 @@ import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
 expectQuietConsole();
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const open = (page: Page) => page.goto('/portal/recruitment', { waitUntil: 'networkidle' });
+const open = (page: Page) => page.goto('/portal/recruitment');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 const waiting = (page: Page) => page.locator('[data-waiting]');
@@ -54,7 +54,7 @@ test.describe('with a mouse', () => {
   });
 
   test('the menu of the other pages leads here [R027, R360]', async ({ page }) => {
-    await page.goto('/portal/archive', { waitUntil: 'networkidle' });
+    await page.goto('/portal/archive');
     await page.getByRole('button', { name: '关于我们' }).hover();
     await page.getByRole('link', { name: /^加入我们/ }).click();
     await expect(page).toHaveURL(/\/portal\/recruitment$/);

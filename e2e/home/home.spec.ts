@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { hydratedWholly } from '../support/hydrated';
 import { test } from '../support/test';
 
 // The banner and the ticker move.
@@ -16,7 +15,7 @@ const problemsOf = (page: Page): string[] => {
 };
 
 /** Flows load when the browser is idle: an earlier focus does not reach them. */
-const open = (page: Page) => page.goto('/', { waitUntil: 'networkidle' });
+const open = (page: Page) => page.goto('/');
 
 const flow = (page: Page, id: string) => page.locator(`[data-flow=${id}]`);
 
@@ -252,7 +251,6 @@ test('the company’s moving picture loops without sound, and a longer one opens
 }) => {
   const problems = problemsOf(page);
   await open(page);
-  await hydratedWholly(page);
   const section = page.getByRole('region', { name: '一座开放的线路板工厂' });
   await section.scrollIntoViewIfNeeded();
   const line = section.getByRole('img', { name: /^动画/ });
@@ -289,7 +287,7 @@ test('the page claims what the company promises, word and number [R103]', async 
 test('a page brings its style sheets; one that is gone to has its own fetched once', async ({ page }) => {
   const sheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
-  await page.goto('/portal/m7.html', { waitUntil: 'networkidle' });
+  await page.goto('/portal/m7.html');
   expect(sheets).toEqual([]);
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 74, 55)');
   await page

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { hydratedWholly } from '../support/hydrated';
 import { test } from '../support/test';
 
 /** Longer than the intervals of banner (6 s), ticker (2 s) and every animation of the page. */
@@ -25,9 +24,8 @@ const scene = (page: Page) =>
 
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.clock.runFor(4_000);
-  await hydratedWholly(page);
   await page.getByRole('region', { name: '客户晒单' }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-flow=banner]')).toHaveAttribute('data-state', /./);
 }

@@ -13,7 +13,8 @@ async function withoutScript(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto('/portal/q7i1.html');
+  await page.goto('/portal/q7i1.html', { waitUntil: 'commit' });
+  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');
   return release;
 }
 

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { hydratedWholly } from '../support/hydrated';
 import { test } from '../support/test';
 import { sideways } from '../support/whole-page';
 
 const box = async (page: Page, selector: string) => {
-  await hydratedWholly(page);
   const found = await page.locator(selector).first().boundingBox();
   expect(found, selector).not.toBeNull();
   return found ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -123,7 +121,6 @@ test('the 18 of the anniversary stays clear of the card at any width', async ({ 
 test('the home page’s cards of news start on one line, and its download button can be read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await hydratedWholly(page);
   const pictures = await page
     .locator('section[aria-labelledby="news"] [class*="picture"]')
     .evaluateAll((all) => all.slice(0, 3).map((picture) => Math.round(picture.getBoundingClientRect().top)));
@@ -167,7 +164,6 @@ for (const address of ['/portal/q7i1.html', '/portal/m7.html', '/portal/18th-ann
   test(`long Latin titles do not widen ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address);
-    await hydratedWholly(page);
     await page.evaluate(() => {
       const places = 'h1, h2, h3, [aria-label="面包屑"] li:last-child span, main a strong, main article a';
       for (const place of document.querySelectorAll(places)) place.textContent = 'ImpedanceControlled'.repeat(8);

@@ -502,7 +502,7 @@ test.describe('with its motion', () => {
 
   test('a page that takes its time shows a progress bar, a quick one none [R061]', async ({ page }) => {
     await page.setViewportSize(sizes[0]);
-    await page.goto('/portal/m7.html', { waitUntil: 'networkidle' });
+    await page.goto('/portal/m7.html');
     const bar = page.getByRole('progressbar', { name: '正在打开页面' });
     await expect(bar).toHaveCount(0);
     let release = () => {};

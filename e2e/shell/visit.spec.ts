@@ -35,7 +35,7 @@ for (const { width, height } of [
       context,
     }) => {
       const problems = watch(page);
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
       expect(await sideways(page)).toBe(0);
       await page.getByRole('textbox', { name: '长度' }).fill('10');
       await page.getByRole('textbox', { name: '宽度' }).fill('10');

@@ -1,21 +1,41 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import type { Portal } from './portal';
 import { startPortal } from './portal';
 
-/** Whether React handles events on the page; a page that React has not rendered needs no hydration. */
+/**
+ * Whether React handles events on the page, in all its parts: those hydrated later replace their elements then. A page
+ * that React has not rendered needs no hydration, and one without scripts gets none.
+ */
 const isHydrated = (): boolean =>
   !document.querySelector('html[data-origin]') ||
-  Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps'));
+  matchMedia('(scripting: none)').matches ||
+  (Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')) &&
+    !document.querySelector('[data-later]'));
 
-/** `goto` resolves before hydration: clicks until then have only the browser's default action. */
-function waitAfterGoto(page: Page): void {
+/** The browser has loaded a page before it is hydrated: clicks until then have only the browser's default action. */
+function waitForHydration(page: Page): void {
+  const hydrated = () => page.waitForFunction(isHydrated, undefined, { polling: 50 });
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await page.waitForFunction(isHydrated, undefined, { polling: 50 });
+    if (options?.waitUntil !== 'commit') await hydrated();
     return response;
   };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await hydrated();
+    return response;
+  };
+}
+
+/** How many times slower than this machine the pages run: shows what a test does too early. */
+const slowness = Number(process.env.E2E_SLOWNESS ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
 interface WorkerFixtures {
@@ -24,8 +44,8 @@ interface WorkerFixtures {
   portal: Portal;
 }
 
-/** Playwright's test with a portal for each worker; `goto` waits for hydration. */
-export const test = base.extend<{ context: BrowserContext }, WorkerFixtures>({
+/** Playwright's test with a portal for each worker; `goto` and `reload` wait for hydration, but with `waitUntil: 'commit'`. */
+export const test = base.extend<object, WorkerFixtures & { browser: Browser }>({
   ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
     // The fixture depends on the option, so another value gets another worker and its portal.
@@ -37,8 +57,14 @@ export const test = base.extend<{ context: BrowserContext }, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.address),
-  async context({ context, javaScriptEnabled }, use) {
-    if (javaScriptEnabled !== false) context.on('page', waitAfterGoto);
-    await use(context);
-  },
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => {
+        context.on('page', waitForHydration);
+        if (slowness > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
+      });
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
 });
