@@ -66,6 +66,7 @@ import { Route as archiveStaffEmployeesRouteImport } from './routes/archive/staf
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
+import { Route as eventsStaffPassesRouteImport } from './routes/events/staff/passes'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
@@ -376,6 +377,11 @@ const staffLogRoute = staffLogRouteImport.update({
   path: '/staff/log',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsStaffPassesRoute = eventsStaffPassesRouteImport.update({
+  id: '/staff/passes',
+  path: '/staff/passes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffPermissionsRoute = staffPermissionsRouteImport.update({
   id: '/staff/permissions',
   path: '/staff/permissions',
@@ -551,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -633,6 +640,7 @@ export interface FileRoutesByTo {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -716,6 +724,7 @@ export interface FileRoutesById {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -800,6 +809,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
     | '/staff/shipping'
@@ -882,6 +892,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
     | '/staff/shipping'
@@ -964,6 +975,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
     | '/staff/shipping'
@@ -1047,6 +1059,7 @@ export interface RootRouteChildren {
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
+  eventsStaffPassesRoute: typeof eventsStaffPassesRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   archiveStaffReportsRoute: typeof archiveStaffReportsRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
@@ -1473,6 +1486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffLogRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/passes': {
+      id: '/staff/passes'
+      path: '/staff/passes'
+      fullPath: '/staff/passes'
+      preLoaderRoute: typeof eventsStaffPassesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/permissions': {
       id: '/staff/permissions'
       path: '/staff/permissions'
@@ -1695,6 +1715,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,
+  eventsStaffPassesRoute: eventsStaffPassesRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   archiveStaffReportsRoute: archiveStaffReportsRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
