@@ -4,15 +4,12 @@ import type { ClaimText, Mismatch } from '../../../contract/capability/rules/mis
 import { mismatches } from '../../../contract/capability/rules/mismatches';
 import { stencilClaim } from '../../../contract/rules/marketing-claims';
 import { bannersOptions } from '../../services/shared/banners';
-import { useSession } from '../session/session-context';
 import { useMenus } from '../shell/use-menus';
 
-/** C27: what menus, banners and the home page say otherwise than the table. Empty for all but managers. */
-export function useMismatches(table: CapabilityTable | undefined): Mismatch[] {
-  const isManager = useSession().customer?.manager === true;
+/** C27: what menus, banners and the home page say otherwise than the table. */
+export function useMismatches(table: CapabilityTable): Mismatch[] {
   const { navigation } = useMenus();
-  const { data: banners = [] } = useQuery({ ...bannersOptions(''), enabled: isManager });
-  if (!isManager || table === undefined) return [];
+  const { data: banners = [] } = useQuery(bannersOptions(''));
   const texts: ClaimText[] = [
     ...navigation.flatMap(({ label, groups = [] }) =>
       groups.flatMap(({ items }) =>
