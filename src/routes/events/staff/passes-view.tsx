@@ -12,9 +12,10 @@ import { Sections } from '../../../ui/shell/Sections';
 /** How many scans stay on the page. */
 const kept = 20;
 
+const refusals: readonly string[] = ['404', 'USED', 'NO_PLACE'];
+
 /** What the server refused for the pass itself; anything else can be tried again. */
-const isRefusal = (error: Error): boolean =>
-  error instanceof CallError && (error.code === '404' || error.code === '409');
+const isRefusal = (error: Error): boolean => error instanceof CallError && refusals.includes(error.code);
 
 /** The door: passes are typed, come from a hand scanner, or are read from a photo. */
 export function PassesView() {
