@@ -110,7 +110,7 @@ test.describe('with a mouse', () => {
       await expect
         .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
         .toBeGreaterThan(0);
-      expect(await code.boundingBox()).toMatchObject({ width: 204, height: 204 });
+      await expect.poll(() => code.boundingBox()).toMatchObject({ width: 204, height: 204 });
     }
     await page.getByLabel('手机号码').fill('13912345678');
     await page.getByLabel('图形验证码').fill(captcha);
