@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { outbound } from '../../../../contract/rules/outbound';
+import { openPage } from '../../../services/shared/leave-page';
 import { smtWhiteListOptions } from '../../../services/site/home';
 import { track } from '../../../services/site/tracking';
 import type { Product } from '../../../ui/site/home/products/products';
@@ -29,7 +30,7 @@ export function useOrders() {
     track({ event_id: 'ordernow', spm: orderSpm(product), event_detail: product.title });
     if (product.allowNoLogin || customer !== undefined) return true;
     // After login the click is no longer a user activation, so a popup would be blocked: navigate in this window.
-    requireLogin(() => window.location.assign(orderHref(product)));
+    requireLogin(() => openPage(orderHref(product)));
     return false;
   };
   return { orderHref, onOrder, sites };
