@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../contract/rules/dates';
+import { openPage } from '../../services/shared/leave-page';
 import { track } from '../../services/site/tracking';
 import { Account } from '../../ui/shell/Account';
 import { CompanyContext } from '../../ui/shell/company';
@@ -41,7 +42,7 @@ export function PortalPage({ current, children }: { current?: string; children: 
   const choose = (item: NavigationItem): boolean => {
     track({ event_id: 'menuClick', event_detail: item.title });
     if (!item.needLogin || customer) return false;
-    requireLogin(() => window.location.assign(item.href));
+    requireLogin(() => openPage(item.href));
     return true;
   };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf, outbound } from '../../../../contract/rules/outbound';
 import type { HomeProduct } from '../../../../contract/site/calls';
+import { openPage } from '../../../services/shared/leave-page';
 import { smtWhiteListOptions } from '../../../services/site/home';
 import { track } from '../../../services/site/tracking';
 import { useSession } from '../../session/session-context';
@@ -24,7 +25,7 @@ export function useOrders() {
     track({ event_id: 'ordernow', spm: orderSpm(at), event_detail: product.title });
     if (product.allowNoLogin || customer !== undefined) return true;
     // After login the click is no longer a user activation, so a popup would be blocked: navigate in this window.
-    requireLogin(() => window.location.assign(orderHref(product, at)));
+    requireLogin(() => openPage(orderHref(product, at)));
     return false;
   };
   return { orderHref, onOrder, sites };
