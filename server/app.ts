@@ -234,9 +234,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerNews(server, context, {
     crawlable: isDefault ? [artFolder] : [],
     readPreview: previewsOf(context, contentTables, 'articles'),
+    readNoticePreview: previewsOf(context, contentTables, 'notices'),
     morePages: async () => [...(await listHelpPages(db)), ...(await listQuestionPages(db))],
   });
-  registerSite(server, context, { checkCaptcha });
+  registerSite(server, context, {
+    checkCaptcha,
+    previews: {
+      banners: previewsOf(context, contentTables, 'banners'),
+      downloads: previewsOf(context, contentTables, 'downloads'),
+      showcases: previewsOf(context, contentTables, 'showcases'),
+    },
+  });
   registerBeans(server, context);
   registerLive(server, context, {
     findFilm: (fileId) => findFilm(db, fileId),
@@ -255,7 +263,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
   registerStaff(server, context, { tables: contentTables, waiting: waitingCounts, health: healthSources });
-  registerHelp(server, context, { sources: searchSources });
+  registerHelp(server, context, {
+    sources: searchSources,
+    readPreview: previewsOf(context, contentTables, 'helpDocuments'),
+  });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
   await servePhotos(server, join(import.meta.dirname, '../art'));
