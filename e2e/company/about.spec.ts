@@ -54,7 +54,7 @@ test.describe('with motion', () => {
       .click();
     const film = page.getByRole('dialog');
     await expect(film.locator('video')).toBeVisible();
-    expect((await film.boundingBox())?.width).toBe(1_000);
+    await expect.poll(async () => (await film.boundingBox())?.width).toBe(1_000);
     await page.goBack();
     await expect(film).toHaveCount(0);
   });

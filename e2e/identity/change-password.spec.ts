@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readCaptcha } from '../support/captcha';
-import { submitLogin } from '../support/login';
+import { confirmLogout, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 test('who is signed in changes the password on the account page', async ({ page }) => {
@@ -30,7 +30,7 @@ test('who is signed in changes the password on the account page', async ({ page 
   await expect(page.getByText('密码已修改，其他设备需重新登录')).toBeVisible();
 
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
+  await confirmLogout(page);
   await expect(page.getByRole('button', { name: '登录/注册' })).toBeVisible();
   await page.goto('/portal/login?returnTo=/portal/account');
   await submitLogin(page, email, 'quite-another-one');

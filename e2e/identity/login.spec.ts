@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readCaptcha } from '../support/captcha';
-import { login, loginFrame, submitLogin } from '../support/login';
+import { confirmLogout, login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 /** Signs in on the login page and arrives on the account page. */
@@ -117,7 +117,7 @@ test('sign-out asks first, and signs out the other tab', async ({ page, context 
   await page.getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
+  await confirmLogout(page);
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: '登录/注册' })).toBeVisible();
     await expect(tab.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');

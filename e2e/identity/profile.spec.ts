@@ -95,7 +95,7 @@ test('the avatar is cropped in a box of 440 by 440 and shown at 120, a picture o
   await use.click();
   const avatar = profile.getByRole('img', { name: '头像' });
   await expect(avatar).toBeVisible();
-  expect(await avatar.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([120, 120]);
+  await expect.poll(() => avatar.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([120, 120]);
   await expect(page.locator('html')).toHaveAttribute('data-written', '440x440 image/jpeg 0.8');
 
   await page.goto('/staff/content/banners/new');

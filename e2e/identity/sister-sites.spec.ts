@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { login } from '../support/login';
+import { confirmLogout, login } from '../support/login';
 import { startPortal } from '../support/portal';
 import { test as plain } from '../support/test';
 
@@ -54,7 +54,7 @@ test('signing out asks, then tells our server, then the sister sites, and then t
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(order.filter((told) => told !== 'sister signIn')).toEqual([]);
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await confirmLogout(page);
   await expect(page.getByRole('button', { name: '登录/注册' })).toBeVisible();
   expect(order.filter((told) => told !== 'sister signIn')).toEqual(['logout', 'sister signOut', '/portal/account']);
 });

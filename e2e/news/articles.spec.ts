@@ -138,13 +138,13 @@ test('the pictures of an album enlarge, one after the other, and the focus comes
   const small = await first.getByRole('img').boundingBox();
   await first.click();
   const viewer = page.getByRole('dialog', { name: '查看照片' });
-  const large = await viewer.getByRole('img').boundingBox();
-  expect(large?.width ?? 0).toBeGreaterThan((small?.width ?? 0) * 1.5);
+  const largeWidth = async () => (await viewer.getByRole('img').boundingBox())?.width ?? 0;
+  await expect.poll(largeWidth).toBeGreaterThan((small?.width ?? 0) * 1.5);
   await expect(viewer).toContainText(/1 \/ \d+/);
   const source = await viewer.getByRole('img').getAttribute('src');
   await viewer.getByRole('button', { name: '下一张' }).click();
   await expect(viewer).toContainText(/2 \/ \d+/);
-  expect(await viewer.getByRole('img').getAttribute('src')).not.toBe(source);
+  await expect(viewer.getByRole('img')).not.toHaveAttribute('src', source ?? '');
   await page.keyboard.press('ArrowLeft');
   await expect(viewer).toContainText(/1 \/ \d+/);
   await page.keyboard.press('Escape');

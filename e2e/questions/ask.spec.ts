@@ -13,7 +13,7 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   await submitLogin(loginFrame(page), 'C10021');
   const dialog = page.getByRole('dialog', { name: '我要提问' });
   await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(900);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(900);
   await expect(dialog.getByLabel('附件（选填）')).toBeAttached();
   await dialog.getByLabel('标题').fill('半孔最小孔径');
   await expect(dialog.getByRole('link', { name: /半孔/ }).first()).toBeVisible();

@@ -94,7 +94,7 @@ test('a page opened within the portal is announced, and the focus is in its cont
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/portal\/2\/m7\.html$/);
   await expect(said).toHaveText('企业动态（第2页） - 华秀电路');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test('the sign-in window starts in its first field', async ({ page }) => {

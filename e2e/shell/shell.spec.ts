@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readCaptcha } from '../support/captcha';
-import { login } from '../support/login';
+import { confirmLogout, login } from '../support/login';
 import { test } from '../support/test';
 import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
 
@@ -110,7 +110,7 @@ test.describe('with a mouse', () => {
       await expect
         .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
         .toBeGreaterThan(0);
-      expect(await code.boundingBox()).toMatchObject({ width: 204, height: 204 });
+      await expect.poll(() => code.boundingBox()).toMatchObject({ width: 204, height: 204 });
     }
     await page.getByLabel('手机号码').fill('13912345678');
     await page.getByLabel('图形验证码').fill(captcha);
@@ -370,7 +370,7 @@ test('a customer sees orders and balance, which can be hidden, and signs out [R0
   await panel.getByRole('button', { name: '隐藏余额' }).click();
   await expect(panel.getByText('****')).toBeVisible();
   await panel.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+  await confirmLogout(page);
   await expect(page.getByRole('button', { name: '注册' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { login } from '../support/login';
+import { confirmLogout, login } from '../support/login';
 import { test } from '../support/test';
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
@@ -70,7 +70,7 @@ for (const { width, height } of [
       await expect(account.getByText('待确认订单')).toBeVisible();
       expect(await sideways(page)).toBe(0);
       await account.getByRole('button', { name: '退出登录' }).click();
-      await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+      await confirmLogout(page);
       for (const tab of [page, other])
         await expect(tab.locator('header').getByRole('button', { name: '登录', exact: true })).toBeAttached({
           timeout: 20_000,

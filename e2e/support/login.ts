@@ -29,3 +29,10 @@ export async function login(
   // The header shows the account after the session request.
   await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'signedIn');
 }
+
+/** Confirms the question of a logout; returns once the page has reloaded itself (R022). */
+export async function confirmLogout(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await reloaded;
+}

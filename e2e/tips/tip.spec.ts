@@ -36,7 +36,7 @@ test('a customer pays a tip in its frame, and it is listed under the video [R265
     settlementAccessId: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   await expect(frame(page)).toHaveAttribute('src', `${data.redirectUrl}?settlementAccessId=${data.settlementAccessId}`);
-  expect(await frame(page).boundingBox()).toMatchObject({ width: 866, height: 631 });
+  await expect.poll(() => frame(page).boundingBox()).toMatchObject({ width: 866, height: 631 });
   await decide(page, '确认支付');
   await expect(result(page)).toContainText('感谢您的打赏！');
   await result(page).getByRole('button', { name: '完成' }).click();

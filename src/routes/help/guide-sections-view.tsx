@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../../contract/rules/outbound';
 import { groupsOptions } from '../../services/help/help';
+import { openPage } from '../../services/shared/leave-page';
 import { GuideSections } from '../../ui/help/GuideSections';
 import { FailedState } from '../../ui/parts/FailedState';
 import { useSession } from '../session/session-context';
@@ -40,7 +41,7 @@ export function GuideSectionsView({ human, complaint, feedback }: GuideSectionsV
         afterSales={linked(afterSales)}
         wallet={linked(wallet)}
         known={customer !== undefined}
-        onLoginFor={(href) => requireLogin(() => window.location.assign(href))}
+        onLoginFor={(href) => requireLogin(() => openPage(href))}
         complaint={complaint}
         feedback={feedback}
         groups={groups?.groups ?? []}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { outbound } from '../../../contract/rules/outbound';
 import { smtPicturesOptions } from '../../services/service/smt';
+import { openPage } from '../../services/shared/leave-page';
 import { SmtPage } from '../../ui/service/SmtPage';
 import { useSession } from '../session/session-context';
 import { PortalPage } from '../shell/portal-page';
@@ -18,7 +19,7 @@ export function SmtView() {
         equipment={listedOf(useQuery(smtPicturesOptions('smt_equipment')))}
         samples={listedOf(useQuery(smtPicturesOptions('smt_sample')))}
         orderHref={customer ? order : undefined}
-        onOrder={() => requireLogin(() => window.location.assign(order))}
+        onOrder={() => requireLogin(() => openPage(order))}
       />
     </PortalPage>
   );

@@ -10,6 +10,7 @@ import type { TabNews } from '../../services/identity/session-tabs';
 import { joinTabs } from '../../services/identity/session-tabs';
 import { CallError } from '../../services/shared/call';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { reloadPage } from '../../services/shared/leave-page';
 import type { Login } from '../../services/shared/login';
 import { onLoginNeeded } from '../../services/shared/login-needed';
 import { isPersonal } from '../../services/shared/same-for-all';
@@ -33,8 +34,6 @@ const definition: FlowDefinition<typeof sessionMachine> = {
 
 const loginPage = (fragment: string): string =>
   `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}${fragment}`;
-
-const reloadPage = () => window.location.reload();
 
 interface SessionProviderProps {
   /** After signing out (R022). */

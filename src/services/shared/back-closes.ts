@@ -11,8 +11,9 @@ let isListening = false;
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let address = '';
-/** The last press was on a link: the page is being left forwards, which going back would cancel. */
-let followsLink = false;
+/** The page is being left forwards, by a link or by `leavePage`, which going back would cancel. */
+let isLeft = false;
+let departure: (() => void) | undefined;
 
 const isMarked = (): boolean => Object(window.history.state)[mark] === true;
 
@@ -22,10 +23,15 @@ function settle(): void {
     address = window.location.href;
     // Not by the instance's method, which tells the router: the page stays the same.
     History.prototype.pushState.call(window.history, { ...Object(window.history.state), [mark]: true }, '');
-  } else if (layers.length === 0 && isMarked() && !followsLink) {
+  } else if (layers.length === 0 && isMarked() && !isLeft) {
     isLeaving = true;
     window.history.back();
+    return;
   }
+  if (!departure) return;
+  isLeft = true;
+  departure();
+  departure = undefined;
 }
 
 /** After all changes of a task: one dialog may follow another. */
@@ -51,7 +57,23 @@ function onPop(event: PopStateEvent): void {
 }
 
 function noteLink({ target }: MouseEvent): void {
-  followsLink = target instanceof Element && target.closest('a[href]') !== null;
+  isLeft = target instanceof Element && target.closest('a[href]') !== null;
+}
+
+/** The page is back from the browser's page cache. */
+function onShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  isLeft = false;
+  settleSoon();
+}
+
+/**
+ * Loads another page, or this one anew, by `go` once the entry of a dialog that has just closed is taken away: going back
+ * would cancel what has begun to load.
+ */
+export function leavePage(go: () => void): void {
+  departure = go;
+  settleSoon();
 }
 
 /** Until the returned function is called, Back calls `close` instead of leaving the page; the last caller's first. */
@@ -59,6 +81,7 @@ export function closeByBack(close: () => void): () => void {
   if (!isListening) {
     window.addEventListener('popstate', onPop, { capture: true });
     document.addEventListener('click', noteLink, { capture: true });
+    window.addEventListener('pageshow', onShow);
   }
   isListening = true;
   const layer = { close };

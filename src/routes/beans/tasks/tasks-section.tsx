@@ -11,6 +11,7 @@ import type { TaskDetail } from '../../../../contract/beans/tasks/calls';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf } from '../../../../contract/rules/outbound';
 import { taskDetailOptions } from '../../../services/beans/tasks/tasks';
+import { openPage } from '../../../services/shared/leave-page';
 import { TaskItem, TaskList } from '../../../ui/beans/tasks/Tasks';
 import styles from '../../../ui/beans/tasks/Tasks.module.css';
 import { Button } from '../../../ui/parts/Button';
@@ -21,8 +22,6 @@ import { leadsSomewhere } from '../../shell/known-addresses';
 import { useOrderSites } from '../../shell/use-menus';
 import type { TaskCardProps } from './task-card';
 import { TaskCard } from './task-card';
-
-const follow = (href: string) => window.location.assign(href);
 
 const progressOf = (detail: TaskDetail | undefined, task: string) => ({
   times: detail?.completedTaskList.find(({ taskKey }) => taskKey === task)?.completionTimes ?? 0,
@@ -95,7 +94,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
                   {...progressOf(detail.data, task.task)}
                   phase={phase}
                   known={customer !== undefined}
-                  onFollow={follow}
+                  onFollow={openPage}
                 />
               </TaskItem>
             ))}
@@ -112,7 +111,7 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
                   {...progressOf(detail.data, task.task)}
                   phase={phase}
                   known={customer !== undefined}
-                  onFollow={follow}
+                  onFollow={openPage}
                 />
               </TaskItem>
             ))}
