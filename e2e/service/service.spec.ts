@@ -176,15 +176,18 @@ test('the search asks by its word, and a failed one is counted as empty [R284, R
   await field.fill('发票');
   expect((await asked).postDataJSON()).toEqual({ searchKeyWord: '发票' });
   await page.route('**/searchServiceGuide', (route) => route.fulfill({ status: 500, body: '{}' }));
-  const counted = page.waitForRequest(
-    (request) => request.url().endsWith('/tracking') && (request.postData() ?? '').includes('helpSearchImpression'),
-  );
+  // They may be sent together or one after the other.
+  const tracked: { event_id: string; event_detail?: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tracking')) tracked.push(...JSON.parse(request.postData() ?? '{"events":[]}').events);
+  });
+  const detailOf = (id: string) => tracked.find(({ event_id }) => event_id === id)?.event_detail;
   await field.press('Enter');
   await expect(page.getByText('搜索失败，请稍后重试')).toBeVisible();
-  const { events } = JSON.parse((await counted).postData() ?? '{}');
-  expect(events.map(({ event_id }: { event_id: string }) => event_id)).toContain('helpSearchView');
-  const empty = events.find(({ event_id }: { event_id: string }) => event_id === 'helpSearchImpression');
-  expect(JSON.parse(empty.event_detail)).toEqual({ keyword: '发票', results: 0 });
+  await expect.poll(() => detailOf('helpSearchView')).toBe('{"keyword":"发票"}');
+  await expect
+    .poll(() => JSON.parse(detailOf('helpSearchImpression') ?? '{}'))
+    .toEqual({ keyword: '发票', results: 0 });
 
   await page.goto('/portal/serviceGuide/service_pcb/service_type_order');
   const document = page.waitForRequest(/\/getServiceGuideByOldId\?oldId=\d+$/);
