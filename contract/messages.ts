@@ -15,4 +15,6 @@ export const messages = {
   captchaWrong: '图形验证码错误，请重新输入',
   /** Of a vendor's widget, which has no characters to enter. */
   captchaRefused: '安全验证未通过，请重新验证',
+  /** Of the link that shows what is not published yet. */
+  previewOver: '预览链接已失效，请重新生成',
 } as const;

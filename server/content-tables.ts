@@ -1,16 +1,29 @@
 import type { ProductAttribute } from '../contract/beans/sale/calls';
 import { news } from '../contract/limits';
 import { linesOf } from '../contract/rules/check-record';
-import type { MenuItem } from '../contract/site/calls';
+import type { CompanyInfo, MenuItem, ProductLink } from '../contract/site/calls';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { goods, products } from './modules/beans/sale/seckill-tables';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
+import { completeDocument } from './modules/help/console-document';
+import { helpCategories, helpDocuments, helpLinks } from './modules/help/tables';
 import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
 import { groupSites, serviceContacts } from './modules/service/contact-tables';
 import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
-import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from './modules/site/tables';
+import {
+  banners,
+  companyInfo,
+  downloads,
+  homeProducts,
+  menuEntries,
+  menuGroups,
+  sellingPoints,
+  showOrders,
+  stations,
+  videos,
+} from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
 
 const cleaned = (html: unknown): string => cleanHtml(String(html));
@@ -49,6 +62,41 @@ const menuLinks = {
     linesOf(text).map((line) => {
       const [title = '', description = '', link = '', ...marks] = line.split('|').map((part) => part.trim());
       return { title, description, link, newFlag: marks.includes('新'), needLogin: marks.includes('登录') };
+    }),
+};
+
+/** A line for each. */
+const listed = {
+  // The column's type.
+  read: (stored: unknown) => (stored as string[]).join('\n'),
+  write: linesOf,
+};
+
+/** `名称|链接`, a line for each. */
+const pairs = (line: string): [string, string] => {
+  const [words = '', link = ''] = line.split('|').map((part) => part.trim());
+  return [words, link];
+};
+
+const filings = {
+  read: (stored: unknown) =>
+    // The column's type.
+    (stored as CompanyInfo['filings']).map(({ words, link }) => `${words}|${link}`).join('\n'),
+  write: (text: string): CompanyInfo['filings'] =>
+    linesOf(text).map((line) => {
+      const [words, link] = pairs(line);
+      return { words, link };
+    }),
+};
+
+const productLinks = {
+  read: (stored: unknown) =>
+    // The column's type.
+    (stored as ProductLink[]).map(({ label, to }) => `${label}|${to}`).join('\n'),
+  write: (text: string): ProductLink[] =>
+    linesOf(text).map((line) => {
+      const [label, to] = pairs(line);
+      return { label, to };
     }),
 };
 
@@ -103,6 +151,23 @@ export const contentTables: ContentTables = {
     order: 'newest',
     newest: showOrders.evaluateTime,
   },
+  companyInfo: { table: companyInfo, key: companyInfo.key, order: 'key', codecs: { hotlines: listed, filings } },
+  sellingPoints: { table: sellingPoints, key: sellingPoints.id, order: 'position' },
+  homeProducts: {
+    table: homeProducts,
+    key: homeProducts.id,
+    order: 'position',
+    codecs: { contentTag: listed, links: productLinks },
+  },
+  helpDocuments: {
+    table: helpDocuments,
+    key: helpDocuments.oldId,
+    order: 'key',
+    complete: completeDocument,
+    first: (now) => ({ createdAt: now, editedAt: null }),
+  },
+  helpTypes: { table: helpCategories, key: helpCategories.id, order: 'position' },
+  helpLinks: { table: helpLinks, key: helpLinks.id, order: 'position' },
   products: {
     table: products,
     key: products.spuCode,

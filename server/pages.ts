@@ -105,7 +105,7 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
       // What is personal must not come back from the disk or by Back after signing out.
       reply.header('cache-control', source.isVisitor(request) ? 'no-cache' : 'no-store');
       // What is not published is neither kept nor found, wherever its link has got to.
-      if (request.url.startsWith('/portal/preview?'))
+      if (/^\/portal\/preview[/?]/.test(request.url))
         reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
       // In development, pages change without a content change.
       const cached = source.folder === undefined ? undefined : await findPage(request);

@@ -79,6 +79,10 @@ import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
+import { Route as siteDownloadsPreviewRouteImport } from './routes/site/downloads-preview'
+import { Route as siteHomePreviewRouteImport } from './routes/site/home-preview'
+import { Route as helpPreviewRouteImport } from './routes/help/preview'
+import { Route as siteShowcasePreviewRouteImport } from './routes/site/showcase/preview'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
 import { Route as helpSearchRouteImport } from './routes/help/search'
 import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/detail'
@@ -441,6 +445,26 @@ const newsOrderNoticeRoute = newsOrderNoticeRouteImport.update({
   path: '/portal/orderNotice/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteDownloadsPreviewRoute = siteDownloadsPreviewRouteImport.update({
+  id: '/portal/preview/downloads',
+  path: '/portal/preview/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteHomePreviewRoute = siteHomePreviewRouteImport.update({
+  id: '/portal/preview/home',
+  path: '/portal/preview/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const helpPreviewRoute = helpPreviewRouteImport.update({
+  id: '/portal/preview/serviceGuide',
+  path: '/portal/preview/serviceGuide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteShowcasePreviewRoute = siteShowcasePreviewRouteImport.update({
+  id: '/portal/preview/showOrder',
+  path: '/portal/preview/showOrder',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityRoleRoute = identityRoleRouteImport.update({
   id: '/portal/role/$code',
   path: '/portal/role/$code',
@@ -564,6 +588,10 @@ export interface FileRoutesByFullPath {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
+  '/portal/preview/downloads': typeof siteDownloadsPreviewRoute
+  '/portal/preview/home': typeof siteHomePreviewRoute
+  '/portal/preview/serviceGuide': typeof helpPreviewRoute
+  '/portal/preview/showOrder': typeof siteShowcasePreviewRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
@@ -646,6 +674,10 @@ export interface FileRoutesByTo {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
+  '/portal/preview/downloads': typeof siteDownloadsPreviewRoute
+  '/portal/preview/home': typeof siteHomePreviewRoute
+  '/portal/preview/serviceGuide': typeof helpPreviewRoute
+  '/portal/preview/showOrder': typeof siteShowcasePreviewRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
@@ -729,6 +761,10 @@ export interface FileRoutesById {
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
+  '/portal/preview/downloads': typeof siteDownloadsPreviewRoute
+  '/portal/preview/home': typeof siteHomePreviewRoute
+  '/portal/preview/serviceGuide': typeof helpPreviewRoute
+  '/portal/preview/showOrder': typeof siteShowcasePreviewRoute
   '/portal/role/$code': typeof identityRoleRoute
   '/portal/s/serviceGuide': typeof helpSearchRoute
   '/portal/showOrder/details_{$key}.html': typeof siteShowcaseDetailRoute
@@ -813,6 +849,10 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
+    | '/portal/preview/downloads'
+    | '/portal/preview/home'
+    | '/portal/preview/serviceGuide'
+    | '/portal/preview/showOrder'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
@@ -895,6 +935,10 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
+    | '/portal/preview/downloads'
+    | '/portal/preview/home'
+    | '/portal/preview/serviceGuide'
+    | '/portal/preview/showOrder'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
@@ -977,6 +1021,10 @@ export interface FileRouteTypes {
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
     | '/portal/orderNotice/$id'
+    | '/portal/preview/downloads'
+    | '/portal/preview/home'
+    | '/portal/preview/serviceGuide'
+    | '/portal/preview/showOrder'
     | '/portal/role/$code'
     | '/portal/s/serviceGuide'
     | '/portal/showOrder/details_{$key}.html'
@@ -1060,6 +1108,10 @@ export interface RootRouteChildren {
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   eventsApplyTypeRoute: typeof eventsApplyTypeRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
+  siteDownloadsPreviewRoute: typeof siteDownloadsPreviewRoute
+  siteHomePreviewRoute: typeof siteHomePreviewRoute
+  helpPreviewRoute: typeof helpPreviewRoute
+  siteShowcasePreviewRoute: typeof siteShowcasePreviewRoute
   identityRoleRoute: typeof identityRoleRoute
   helpSearchRoute: typeof helpSearchRoute
   siteShowcaseDetailRoute: typeof siteShowcaseDetailRoute
@@ -1564,6 +1616,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof newsOrderNoticeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/preview/downloads': {
+      id: '/portal/preview/downloads'
+      path: '/portal/preview/downloads'
+      fullPath: '/portal/preview/downloads'
+      preLoaderRoute: typeof siteDownloadsPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/preview/home': {
+      id: '/portal/preview/home'
+      path: '/portal/preview/home'
+      fullPath: '/portal/preview/home'
+      preLoaderRoute: typeof siteHomePreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/preview/serviceGuide': {
+      id: '/portal/preview/serviceGuide'
+      path: '/portal/preview/serviceGuide'
+      fullPath: '/portal/preview/serviceGuide'
+      preLoaderRoute: typeof helpPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/preview/showOrder': {
+      id: '/portal/preview/showOrder'
+      path: '/portal/preview/showOrder'
+      fullPath: '/portal/preview/showOrder'
+      preLoaderRoute: typeof siteShowcasePreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/role/$code': {
       id: '/portal/role/$code'
       path: '/portal/role/$code'
@@ -1708,6 +1788,10 @@ const rootRouteChildren: RootRouteChildren = {
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   eventsApplyTypeRoute: eventsApplyTypeRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
+  siteDownloadsPreviewRoute: siteDownloadsPreviewRoute,
+  siteHomePreviewRoute: siteHomePreviewRoute,
+  helpPreviewRoute: helpPreviewRoute,
+  siteShowcasePreviewRoute: siteShowcasePreviewRoute,
   identityRoleRoute: identityRoleRoute,
   helpSearchRoute: helpSearchRoute,
   siteShowcaseDetailRoute: siteShowcaseDetailRoute,

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
 import { help, uploadProfiles } from '../limits';
+import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -97,6 +98,12 @@ export const helpCalls = defineCalls({
     limit: reads,
     query: Type.Object({ oldId: oldIdText }),
     data: guideDocument,
+  },
+  'POST /api/portal/v1/getServiceGuidePreview': {
+    summary: 'A document as it was saved last in the console, by the link of a preview; 404 when the link is over',
+    limit: reads,
+    body: previewLink,
+    data: Type.Object({ ...guideDocument.properties, shownUntil }),
   },
   'GET /api/portal/v1/getAllCategoryCodeAllServiceGuide': {
     summary: 'All categories, each with its first documents',

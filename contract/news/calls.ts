@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { news } from '../limits';
+import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -125,11 +126,14 @@ export const newsCalls = defineCalls({
   'POST /api/portal/v1/getInformationPreview': {
     summary: 'An article as it was saved last in the console, by the link of a preview; 404 when the link is over',
     limit: reads,
-    body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 600 }) }),
-    data: Type.Object({
-      ...information.properties,
-      shownUntil: Type.String({ description: 'ISO instant at which the link is over' }),
-    }),
+    body: previewLink,
+    data: Type.Object({ ...information.properties, shownUntil }),
+  },
+  'POST /api/portal/v1/getNoticePreview': {
+    summary: 'The notices of the ticker with one as it was saved last in the console, first; 404 when the link is over',
+    limit: reads,
+    body: previewLink,
+    data: Type.Object({ root: Type.Array(notice), total: Type.Integer(), shownUntil }),
   },
   'POST /api/portal/v1/getFactoryInformationDetails': {
     summary: 'The same with the id in the query',

@@ -37,7 +37,8 @@ export type ContentField = FieldBase &
     | { kind: 'pictures'; most: number }
     /** Whole, or with so many decimals at most. */
     | { kind: 'number'; min: number; max: number; decimals?: number }
-    | { kind: 'flag' }
+    /** `off`: not set in a new record. */
+    | { kind: 'flag'; off?: true }
     /** An instant, entered in Asia/Shanghai. */
     | { kind: 'moment' }
     /** yyyy-MM-dd, Asia/Shanghai. */

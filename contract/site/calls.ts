@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { captcha } from '../captcha';
 import { site } from '../limits';
+import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -59,10 +60,24 @@ const menuEntry = Type.Object({
 });
 export type MenuEntry = Static<typeof menuEntry>;
 
+/** The company behind the portal; what staff have not entered is left out. */
+const companyInfo = Type.Object({
+  name: Type.String(),
+  hotlines: Type.Array(Type.String()),
+  hours: Type.Optional(Type.String()),
+  headquartersPhone: Type.Optional(Type.String()),
+  ceoMailbox: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
+  /** Of the authorities, for the end of every page (R053). */
+  filings: Type.Array(Type.Object({ words: Type.String(), link: Type.String() })),
+});
+export type CompanyInfo = Static<typeof companyInfo>;
+
 /** The data of header and footer. */
 const menuInfo = Type.Object({
   entries: Type.Array(menuEntry),
   footer: Type.Array(menuGroup),
+  company: companyInfo,
   /** URLs of the ordering sites; empty: the placeholder page. */
   sites: Type.Object({ order: Type.String(), smt: Type.String() }),
   /** R361: URLs of the recruiting site's job lists; empty: the placeholder page. */
@@ -71,6 +86,35 @@ const menuInfo = Type.Object({
   firstVisitGuide: Type.Boolean(),
 });
 export type MenuInfo = Static<typeof menuInfo>;
+
+/** R090–R096: a product of the home page. */
+const homeProduct = Type.Object({
+  title: Type.String(),
+  contentTitle: Type.String(),
+  contentTag: Type.Array(Type.String()),
+  content: Type.String(),
+  picturePath: picture,
+  pictureAlt: Type.String(),
+  /** Further reading, in display order. */
+  links: Type.Array(Type.Object({ label: Type.String(), to: link })),
+  /** What the order button opens, with the product's own values. */
+  orderLink: link,
+  /** R096: the order page is open to visitors too. */
+  allowNoLogin: Type.Boolean(),
+  /** R093: customers of the SMT white list order on the SMT site. */
+  smtOrder: Type.Boolean(),
+});
+export type HomeProduct = Static<typeof homeProduct>;
+export type ProductLink = HomeProduct['links'][number];
+
+/** R070, R103 */
+const sellingPoint = Type.Object({
+  figure: Type.String(),
+  unit: Type.String(),
+  title: Type.String(),
+  words: Type.String(),
+});
+export type SellingPoint = Static<typeof sellingPoint>;
 
 const showOrderId = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
@@ -225,6 +269,18 @@ export const siteCalls = defineCalls({
       informationFavorStatus: Type.Boolean(),
     }),
   },
+  'POST /api/portal/v1/getSitePreview': {
+    summary:
+      'What the link of a preview shows, as it was saved last in the console: the slides or the downloads with it, or a showcase; 404 when the link is over',
+    limit: reads,
+    body: previewLink,
+    data: Type.Object({
+      banners: Type.Optional(Type.Array(banner)),
+      downloads: Type.Optional(downloadInfo),
+      showcase: Type.Optional(showOrder),
+      shownUntil,
+    }),
+  },
   'POST /api/portal/v1/recordShowOrderView': {
     summary: 'Count a view: once per visitor, showcase and half hour; replies with the count',
     limit: viewLimit,
@@ -251,6 +307,11 @@ export const siteCalls = defineCalls({
     summary: 'The content of header and footer',
     limit: reads,
     data: menuInfo,
+  },
+  'GET /api/portal/v1/common/getHomeContent': {
+    summary: 'The selling points and the products of the home page, in their order',
+    limit: reads,
+    data: Type.Object({ points: Type.Array(sellingPoint), products: Type.Array(homeProduct) }),
   },
   'GET /api/portal/v1/common/getServiceStationInfo': {
     summary: 'The sister sites (R033)',

@@ -14,7 +14,7 @@ const entry = 'src/entry-client.tsx';
 const limits = { home: 135, page: 150, console: 420 };
 
 /** What visitors come for first. */
-const first = /^(site\/home|news\/|site\/showcase\/|company\/|legal\/|archive\/archive)/;
+const first = /^(site\/home|live\/|news\/|site\/showcase\/|company\/|legal\/|archive\/archive)/;
 
 /** Staff stay for hours: their pages are antd from the first. */
 const isConsole = (name: string): boolean => /(^|\/)staff\//.test(name);

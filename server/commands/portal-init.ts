@@ -14,7 +14,7 @@ import { accounts } from '../database/account-tables';
 import type { Database } from '../database/connection';
 import { hasEmployees } from '../modules/archive/employees-store';
 import { documentsOf } from '../modules/legal/documents';
-import { menuEntries } from '../modules/site/tables';
+import { companyInfo, menuEntries } from '../modules/site/tables';
 import type { Operated } from '../operator';
 import { runCommand, withData } from '../operator';
 import { chooseProviders } from '../providers';
@@ -60,6 +60,17 @@ async function checkMenus({ db, config }: Operated, starter: string | undefined)
   const own = join(contentFolder(config), 'starter/menus.yaml');
   await putStarterMenus(db, readStarterMenus(starter === '' ? own : starter));
   return line('ok', 'menus of the starter set, changed at /staff/content/menuEntries');
+}
+
+/** The filing numbers that a new portal comes with are none. */
+async function checkCompany(db: Database): Promise<Line> {
+  const [row] = await db.select().from(companyInfo);
+  const place = '/staff/content/companyInfo';
+  if (!row) return line('missing', `name, numbers and filings of the company: ${place}`);
+  const samples = row.filings.some(({ words }) => words.includes('00000000'));
+  return samples
+    ? line('missing', `the company’s own filing numbers, and its name and contacts: ${place}`)
+    : line('ok', `name, numbers and filings of the company, changed at ${place}`);
 }
 
 function checkLegal({ config }: Operated): Line[] {
@@ -174,7 +185,7 @@ runCommand(async (words) => {
     await checkAdmin(data.db),
     await checkMenus(data, given.starter),
     ...checkLegal(data),
-    line('note', 'the footer’s numbers and contacts are in src/ui/shell/company.ts: npm run build after a change'),
+    await checkCompany(data.db),
     ...(await checkContent(data.db)),
     ...(await checkProviders(data, { ...given, mail, phone })),
   ]);

@@ -185,6 +185,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/common/getMenuInfo': {},
   'GET /api/portal/v1/common/getServiceStationInfo': {},
   'POST /api/portal/v1/common/getDownloadUrl': {},
+  'GET /api/portal/v1/common/getHomeContent': {},
   'POST /api/portal/v1/common/sendDownloadMessage': { body: { phoneNumber: '13800138000', phoneType: 1, ...captcha } },
   'GET /api/portal/v1/common/downloadQrcode/:target': { params: { target: 'app' } },
   'GET /api/portal/v1/common/accountQrcode/:account': { params: { account: 'official' } },
@@ -315,6 +316,9 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/getVersions': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/saveRecord': { body: { resource: 'banners', version: 0, values: {} } },
   'POST /api/portal/v1/getInformationPreview': { body: { token: 'none' } },
+  'POST /api/portal/v1/getNoticePreview': { body: { token: 'none' } },
+  'POST /api/portal/v1/getSitePreview': { body: { token: 'none' } },
+  'POST /api/portal/v1/getServiceGuidePreview': { body: { token: 'none' } },
   'POST /api/portal/v1/staff/createPreview': { body: { resource: 'articles', id: '2000000000' } },
   'POST /api/portal/v1/staff/operatePublication': {
     body: { resource: 'banners', id: '2000000000', version: 0, act: 'publish' },

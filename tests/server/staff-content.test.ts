@@ -244,8 +244,110 @@ describe('an article', () => {
     expect(await shown(token)).toMatchObject({ status: 404, message: '预览链接已失效，请重新生成' });
     app.clock.set(before);
     expect(
-      await editor.call('POST /api/portal/v1/staff/createPreview', { resource: 'banners', id: '1' }),
+      await editor.call('POST /api/portal/v1/staff/createPreview', { resource: 'stations', id: '1' }),
     ).toMatchObject({ status: 409, data: { reason: 'NO_PAGE' } });
+  });
+
+  const linkOf = async (resource: ResourceName, id: string) => {
+    const { data } = await editor.call('POST /api/portal/v1/staff/createPreview', { resource, id });
+    const { pathname, searchParams } = new URL(data.address);
+    return { path: pathname, token: searchParams.get('token') ?? '' };
+  };
+  const sitePreview = (token: string) => app.browser().call('POST /api/portal/v1/getSitePreview', { token });
+  const noticePreview = (token: string) => app.browser().call('POST /api/portal/v1/getNoticePreview', { token });
+
+  it('shows a slide, a download and a showcase among what is published', async () => {
+    const slide = (await save('banners', { ...banner, title: '预览的横幅', position: 0 })).data;
+    const link = await linkOf('banners', slide.id);
+    expect(link.path).toBe('/portal/preview/home');
+    const { banners = [] } = (await sitePreview(link.token)).data;
+    expect(banners.filter(({ title }) => title === '预览的横幅')).toHaveLength(1);
+    expect(banners.length).toBeGreaterThan(1);
+    expect(await noticePreview(link.token)).toMatchObject({ status: 404, message: '预览链接已失效，请重新生成' });
+
+    const android = await read('downloads', 'android');
+    await save(
+      'downloads',
+      { ...android.data.values, downloadUrl: 'https://app.example/new.apk' },
+      { id: 'android', version: android.data.version },
+    );
+    const files = await sitePreview((await linkOf('downloads', 'android')).token);
+    const published = await app.browser().call('POST /api/portal/v1/common/getDownloadUrl', undefined);
+    expect(files.data.downloads).toEqual({
+      ...published.data,
+      androidDownloadUrl: 'https://app.example/new.apk',
+    });
+
+    const order = (await save('showcases', { ...showcase, customerShowOrderAccessId: 'preview-1', title: '预览晒单' }))
+      .data;
+    const shown = await sitePreview((await linkOf('showcases', order.id)).token);
+    expect(shown.data.showcase).toMatchObject({ title: '预览晒单', customerCode: expect.stringContaining('*') });
+    await remove('showcases', [order.id]);
+    expect(await sitePreview((await linkOf('banners', slide.id)).token)).toMatchObject({ status: 200 });
+  });
+
+  it('shows a notice before its time, first', async () => {
+    const { id } = (await save('articles', { ...article, title: '公告的文章' })).data;
+    const notice = { informationId: Number(id), noticeInfoTitle: '明年的公告', showEndTime: '' };
+    await save('notices', { ...notice, showStartTime: '2100-01-01T00:00:00.000Z' });
+    const { token } = await linkOf('notices', id);
+    const { root } = (await noticePreview(token)).data;
+    expect(root[0]).toMatchObject({ noticeInfoTitle: '明年的公告', title: '公告的文章' });
+    expect(root.filter(({ informationId }) => informationId === Number(id))).toHaveLength(1);
+    expect(await sitePreview(token)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a help document', () => {
+  const document: ContentRecord = {
+    oldId: 88001,
+    name: '怎样开发票',
+    categoryCode: 'service_pcb',
+    typeCode: 'service_type_technology',
+    content: '<p>点击<b>开票</b><script>alert(1)</script></p>',
+    keywords: '发票',
+    hasComment: true,
+    position: 9_000,
+  };
+  const shown = () =>
+    app.browser().call('GET /api/portal/v1/getServiceGuideByOldId', undefined, { query: { oldId: '88001' } });
+
+  it('is seen by its link first, then by readers and the search, and by nobody once it is withdrawn', async () => {
+    const saved = await save('helpDocuments', document);
+    expect(saved).toMatchObject({ status: 200, data: { id: '88001', publication: { state: 'draft' } } });
+    expect(await shown()).toMatchObject({ status: 404 });
+    const { data: link } = await editor.call('POST /api/portal/v1/staff/createPreview', {
+      resource: 'helpDocuments',
+      id: '88001',
+    });
+    const { pathname, searchParams } = new URL(link.address);
+    expect(pathname).toBe('/portal/preview/serviceGuide');
+    const token = searchParams.get('token') ?? '';
+    expect(await app.browser().call('POST /api/portal/v1/getServiceGuidePreview', { token })).toMatchObject({
+      status: 200,
+      data: { serviceGuideName: '怎样开发票', content: '<p>点击<b>开票</b></p>' },
+    });
+    await publish('helpDocuments', '88001', 1);
+    expect(await shown()).toMatchObject({ status: 200, data: { serviceGuideName: '怎样开发票', summary: '点击开票' } });
+    await app.runSweeps();
+    const found = await app.browser().formCall('POST /api/portal/v1/searchServiceGuide', {
+      searchKeyWord: '怎样开发票',
+      pageNum: '1',
+      pageSize: '10',
+    });
+    expect(JSON.stringify(found.data)).toContain('server_guide_88001');
+    expect(await operate('helpDocuments', '88001', { version: 1, act: 'withdraw' })).toMatchObject({ status: 200 });
+    expect(await shown()).toMatchObject({ status: 404 });
+  });
+
+  it('needs a category that exists, which cannot be removed from under it', async () => {
+    expect(await save('helpDocuments', { ...document, oldId: 88002, typeCode: 'nothing' })).toMatchObject({
+      status: 409,
+      data: { reason: 'IN_USE' },
+    });
+    const types = (await list('helpTypes')).data.data;
+    const used = types.find(({ values }) => values.typeCode === 'service_type_technology');
+    expect(await remove('helpTypes', [used?.id ?? ''])).toMatchObject({ status: 409, data: { reason: 'IN_USE' } });
   });
 
   it('cannot be published before its own time', async () => {

@@ -119,6 +119,22 @@ const activityTypes = [
   [1, '技术沙龙'],
 ] as const;
 
+const phone = {
+  pattern: /^(?:0\d{2,3}-\d{7,8}|1\d{10}|[48]00-?\d{3}-?\d{4})$/,
+  example: '带区号的电话、手机号或400电话',
+} as const;
+
+const helpCode = {
+  kind: 'text',
+  maxLength: 50,
+  format: { pattern: /^[a-z][a-z0-9_]{0,49}$/, example: '小写字母开头，可含数字和下划线' },
+} as const;
+
+const helpLinkKinds = [
+  ['function', '常用操作'],
+  ['hotWord', '热门搜索词'],
+] as const;
+
 const contactPlaces = [
   ['sales', '联系我们的业务卡片'],
   ['complaint', '投诉热线'],
@@ -169,6 +185,7 @@ export const resources = {
     title: 'noticeInfoTitle',
     key: 'informationId',
     flow: true,
+    preview: '/portal/preview/home',
     fields: [
       {
         kind: 'number',
@@ -188,6 +205,7 @@ export const resources = {
     label: '首页横幅',
     title: 'title',
     flow: true,
+    preview: '/portal/preview/home',
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 60, listed: true },
       picture('picturePath', '图片'),
@@ -288,6 +306,7 @@ export const resources = {
     title: 'system',
     key: 'system',
     flow: true,
+    preview: '/portal/preview/downloads',
     fields: [
       { kind: 'choice', name: 'system', label: '系统', choices: systems, listed: true },
       { kind: 'address', name: 'downloadUrl', label: '下载地址', listed: true },
@@ -442,6 +461,7 @@ export const resources = {
     label: '客户晒单',
     title: 'title',
     flow: true,
+    preview: '/portal/preview/showOrder',
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
       {
@@ -471,6 +491,152 @@ export const resources = {
       { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
       { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
       { kind: 'lines', name: 'description', label: '描述', maxLength: 500, optional: true },
+    ],
+  },
+  companyInfo: {
+    label: '公司信息',
+    title: 'name',
+    key: 'key',
+    fields: [
+      { kind: 'choice', name: 'key', label: '所属', choices: [['portal', '门户']], note: '全站只有一条', listed: true },
+      { kind: 'text', name: 'name', label: '公司全称', maxLength: 60, note: '显示在页脚', listed: true },
+      {
+        kind: 'lines',
+        name: 'hotlines',
+        label: '服务热线',
+        maxLength: 100,
+        format: phone,
+        note: '每行一个，第一个显示在页面顶部和联系入口',
+      },
+      { kind: 'text', name: 'hours', label: '服务时间', maxLength: 60, optional: true, listed: true },
+      { kind: 'text', name: 'headquartersPhone', label: '总部电话', maxLength: 20, format: phone, optional: true },
+      {
+        kind: 'text',
+        name: 'ceoMailbox',
+        label: '总裁信箱',
+        maxLength: 100,
+        format: { pattern: /^[^@\s]{1,64}@[^@\s]+\.[^@\s]+$/, example: '邮箱地址' },
+        optional: true,
+      },
+      { kind: 'text', name: 'address', label: '总部地址', maxLength: 200, optional: true },
+      {
+        kind: 'lines',
+        name: 'filings',
+        label: '备案与许可',
+        maxLength: 2_000,
+        format: { pattern: /^[^|]{1,80}\|https:\/\/[^|\s]{1,300}$/, example: '名称|https链接' },
+        note: '每行一项：名称|https链接，如备案号和查询网站',
+        optional: true,
+      },
+    ],
+  },
+  sellingPoints: {
+    label: '首页卖点',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'figure', label: '数字', maxLength: 8, listed: true },
+      { kind: 'text', name: 'unit', label: '单位', maxLength: 4, optional: true, listed: true },
+      { kind: 'text', name: 'title', label: '标题', maxLength: 12, listed: true },
+      { kind: 'text', name: 'words', label: '说明', maxLength: 40 },
+      position,
+    ],
+  },
+  homeProducts: {
+    label: '首页产品',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '名称', maxLength: 12, note: '选项卡上的文字', listed: true },
+      { kind: 'text', name: 'contentTitle', label: '标题', maxLength: 30, listed: true },
+      {
+        kind: 'lines',
+        name: 'contentTag',
+        label: '标签',
+        maxLength: 200,
+        format: { pattern: /^.{1,20}$/, example: '每行一个，最多20个字' },
+        note: '每行一个',
+        optional: true,
+      },
+      { kind: 'lines', name: 'content', label: '介绍', maxLength: 200 },
+      picture('picturePath', '图片'),
+      { kind: 'text', name: 'pictureAlt', label: '图片说明', maxLength: 60, note: '读给看不到图片的用户' },
+      {
+        kind: 'lines',
+        name: 'links',
+        label: '延伸阅读',
+        maxLength: 1_000,
+        format: { pattern: /^[^|]{1,20}\|(?:\/(?![/\\])|https:\/\/)[^|\s]{0,300}$/, example: '名称|链接' },
+        note: '每行一项：名称|链接',
+        optional: true,
+      },
+      {
+        kind: 'address',
+        name: 'orderLink',
+        label: '下单链接',
+        note: '下单系统的路径，如/newOrder/#/pcb/pcbPlaceOrder',
+      },
+      { kind: 'flag', name: 'allowNoLogin', label: '下单页无须登录', off: true },
+      { kind: 'flag', name: 'smtOrder', label: 'SMT白名单客户改到SMT下单系统', off: true },
+      position,
+    ],
+  },
+  helpDocuments: {
+    label: '帮助文档',
+    title: 'name',
+    key: 'oldId',
+    flow: true,
+    preview: '/portal/preview/serviceGuide',
+    fields: [
+      {
+        kind: 'number',
+        name: 'oldId',
+        label: '文档编号',
+        min: 1,
+        // Answers that become documents are numbered behind the last one.
+        max: 989_999_999,
+        note: '网页地址中的编号，保存后不能修改；900000000以上的文档不受批量导入影响',
+        listed: true,
+      },
+      { kind: 'text', name: 'name', label: '标题', maxLength: 200, listed: true },
+      {
+        ...helpCode,
+        name: 'categoryCode',
+        label: '分类代码',
+        note: '与类型代码一起，须是“帮助分类”中已有的一项',
+        listed: true,
+      },
+      { ...helpCode, name: 'typeCode', label: '类型代码', listed: true },
+      html,
+      {
+        kind: 'text',
+        name: 'keywords',
+        label: '搜索词',
+        maxLength: 700,
+        note: '用户可能使用的其他说法',
+        optional: true,
+      },
+      { kind: 'flag', name: 'hasComment', label: '允许评论' },
+      { ...position, max: 1_000_000 },
+    ],
+  },
+  helpTypes: {
+    label: '帮助分类',
+    title: 'typeName',
+    fields: [
+      { ...helpCode, name: 'categoryCode', label: '分类代码', note: '同一分类的各项填相同的代码和名称', listed: true },
+      { kind: 'text', name: 'categoryName', label: '分类名称', maxLength: 40, listed: true },
+      { ...helpCode, name: 'typeCode', label: '类型代码', listed: true },
+      { kind: 'text', name: 'typeName', label: '类型名称', maxLength: 40, listed: true },
+      position,
+    ],
+  },
+  helpLinks: {
+    label: '帮助常用入口',
+    title: 'title',
+    fields: [
+      { kind: 'choice', name: 'kind', label: '种类', choices: helpLinkKinds, listed: true },
+      { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
+      { kind: 'address', name: 'link', label: '链接', note: '热门搜索词不需要链接', optional: true, listed: true },
+      position,
     ],
   },
   products: {

@@ -132,7 +132,7 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
         revokedAt: report.revokedAt?.toISOString() ?? '',
         revokedBy: revokedBy ?? '',
         revokeReason: report.revokeReason,
-        verifications: verifications ?? 0,
+        verifications,
       }));
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },

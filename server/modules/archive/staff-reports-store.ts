@@ -22,16 +22,12 @@ export async function listReports(db: Database, vault: FieldVault, search: strin
           eq(reports.codeIndex, vault.index(normaliseVerificationCode(search), 'report.code')),
           isIdNo(search) ? eq(reports.personIndex, idNoIndex(vault, search)) : undefined,
         );
-  const verifications = db
-    .select({ reportId: reportVerifications.reportId, number: count().as('number') })
-    .from(reportVerifications)
-    .groupBy(reportVerifications.reportId)
-    .as('verifications');
+  // Of the page's reports alone.
+  const verifications = db.$count(reportVerifications, eq(reportVerifications.reportId, reports.id));
   const rows = await db
-    .select({ report: reports, revokedBy: accounts.name, verifications: verifications.number })
+    .select({ report: reports, revokedBy: accounts.name, verifications })
     .from(reports)
     .leftJoin(accounts, eq(accounts.id, reports.revokedBy))
-    .leftJoin(verifications, eq(verifications.reportId, reports.id))
     .where(where)
     .orderBy(desc(reports.generatedAt), asc(reports.id))
     .limit(limit)

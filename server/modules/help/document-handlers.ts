@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GuideItem, MenuItem } from '../../../contract/help/calls';
 import { help } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { answerList } from '../../http/answer-list';
@@ -8,8 +9,15 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { keepVisitor } from '../../http/visitor-cookie';
-import type { CategoryRow, ListedDocument } from './documents-store';
-import { findDocument, listAllDocuments, listCategories, listDocuments, listLinks } from './documents-store';
+import type { CategoryRow, DocumentRow, ListedDocument } from './documents-store';
+import {
+  findAnyDocument,
+  findDocument,
+  listAllDocuments,
+  listCategories,
+  listDocuments,
+  listLinks,
+} from './documents-store';
 import { countView, findVote, putVote } from './views-store';
 
 type DocumentCall =
@@ -18,6 +26,7 @@ type DocumentCall =
   | 'GET /api/portal/v1/getServiceGuideByOldId'
   | 'GET /api/portal/v1/getAllCategoryCodeAllServiceGuide'
   | 'GET /api/portal/v1/getHelpCommonFunctions'
+  | 'POST /api/portal/v1/getServiceGuidePreview'
   | 'POST /api/portal/v1/recordServiceGuideView'
   | 'POST /api/portal/v1/voteServiceGuide';
 
@@ -43,10 +52,15 @@ function menuOf(rows: readonly CategoryRow[]): MenuItem[] {
   return [...items.values()];
 }
 
+/** What the link of a preview shows: the columns that were saved last, with the number of the document. */
+export type ReadPreview = (
+  token: string,
+) => Promise<{ id: string; columns: Partial<DocumentRow>; until: string } | undefined>;
+
 const neighbourOf = (row: ListedDocument | undefined) =>
   row ? { oldId: row.oldId, serviceGuideName: row.name } : null;
 
-export function documentHandlers(context: Context): Handlers<DocumentCall> {
+export function documentHandlers(context: Context, readPreview: ReadPreview): Handlers<DocumentCall> {
   const { db, now, sessions, vault } = context;
   const lists = listsOf(context);
   const menu = lists.cached(async () => ({ menu: menuOf(await listCategories(db)) }));
@@ -127,6 +141,33 @@ export function documentHandlers(context: Context): Handlers<DocumentCall> {
           uselessCount,
           vote,
           showIntegral,
+        },
+      };
+    },
+    'POST /api/portal/v1/getServiceGuidePreview': async ({ body }) => {
+      const shown = await readPreview(body.token);
+      const kept = shown && (await findAnyDocument(db, Number(shown.id)));
+      if (!shown || !kept) throw new BusinessError(404, messages.previewOver);
+      const document: DocumentRow = { ...kept, ...shown.columns };
+      const [rows, { data: all }] = await Promise.all([listCategories(db), order()]);
+      const at = all.findIndex(({ id }) => id === document.id);
+      const category = rows.find(
+        ({ categoryCode, typeCode }) => categoryCode === document.categoryCode && typeCode === document.typeCode,
+      );
+      const { content, summary, commentCount, hasComment, usefulCount, uselessCount, showIntegral } = document;
+      return {
+        data: {
+          shownUntil: shown.until,
+          ...itemOf(document),
+          ...{ content, summary, commentCount, hasComment, usefulCount, uselessCount, showIntegral },
+          isManager: false,
+          isBlackList: false,
+          // A draft may name what was never made, or is made after it.
+          itemName: category?.categoryName ?? document.categoryCode,
+          typeName: category?.typeName ?? document.typeCode,
+          prev: neighbourOf(at > 0 ? all[at - 1] : undefined),
+          next: neighbourOf(at >= 0 ? all[at + 1] : undefined),
+          vote: 0,
         },
       };
     },

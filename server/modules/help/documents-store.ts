@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { documentAddress } from '../../../contract/help/rules/help-address';
 import type { Database } from '../../database/connection';
 import { helpCategories, helpDocuments, helpLinks } from './tables';
@@ -59,11 +59,17 @@ export async function findDocument(db: Database, oldId: number): Promise<Documen
   return row;
 }
 
+/** A document by its number, published or not. */
+export async function findAnyDocument(db: Database, oldId: number): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(d).where(eq(d.oldId, oldId));
+  return row;
+}
+
 export function listLinks(db: Database): Promise<{ title: string; link: string }[]> {
   return db
     .select({ title: helpLinks.title, link: helpLinks.link })
     .from(helpLinks)
-    .where(eq(helpLinks.kind, 'function'))
+    .where(and(eq(helpLinks.kind, 'function'), ne(helpLinks.link, '')))
     .orderBy(asc(helpLinks.position));
 }
 

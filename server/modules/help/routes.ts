@@ -4,6 +4,7 @@ import { searchCalls } from '../../../contract/help/search-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
+import type { ReadPreview } from './document-handlers';
 import { documentHandlers } from './document-handlers';
 import { feedbackHandlers } from './feedback-handlers';
 import type { SearchSource } from './search/entry';
@@ -16,10 +17,16 @@ import { forgetOldViews } from './views-store';
 export function registerHelp(
   app: FastifyInstance,
   context: Context,
-  { sources }: { sources: readonly SearchSource[] },
+  { sources, readPreview }: { sources: readonly SearchSource[]; readPreview: ReadPreview },
 ): void {
   const { db, now } = context;
-  implement(app, '帮助中心', helpCalls, { ...documentHandlers(context), ...feedbackHandlers(context) }, context);
+  implement(
+    app,
+    '帮助中心',
+    helpCalls,
+    { ...documentHandlers(context, readPreview), ...feedbackHandlers(context) },
+    context,
+  );
   implement(app, '搜索', searchCalls, searchHandlers(context), context);
   const sync = async () => {
     if ((await syncSearch(db, sources, now())) > 0) listsOf(context).drop();

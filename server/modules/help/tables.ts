@@ -20,6 +20,8 @@ import { id, moment, words } from '../../database/columns';
 export const helpCategories = pgTable(
   'help_categories',
   {
+    /** Of the console. */
+    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
     categoryCode: text().notNull(),
     typeCode: text().notNull(),
     categoryName: text().notNull(),
@@ -128,6 +130,8 @@ export const helpFeedback = pgTable(
 export const helpLinks = pgTable(
   'help_links',
   {
+    /** Of the console. */
+    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
     kind: text({ enum: ['function', 'hotWord'] }).notNull(),
     position: integer().notNull(),
     title: text().notNull(),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../../contract/messages';
 import type { Information } from '../../../contract/news/calls';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
@@ -24,8 +25,6 @@ type ArticleCall =
 
 /** R056: the code of an unpublished article. */
 const notVisible = { code: 1001, message: '文章不可见' } as const;
-
-const previewOver = '预览链接已失效，请重新生成';
 
 const unknownArticle = () => new BusinessError(404, '文章不存在');
 
@@ -80,7 +79,7 @@ export function articleHandlers(context: Context, readPreview: ReadPreview): Han
   async function preview(token: string) {
     const shown = await readPreview(token);
     const kept = shown && (await findArticle(db, Number(shown.id)));
-    if (!shown || !kept) throw new BusinessError(404, previewOver);
+    if (!shown || !kept) throw new BusinessError(404, messages.previewOver);
     const article: ArticleRow = { ...kept, ...shown.columns };
     const [{ prev, next }, photoList] = await Promise.all([
       findNeighbours(db, article, now()),

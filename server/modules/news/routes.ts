@@ -6,6 +6,8 @@ import type { ReadPreview } from './article-handlers';
 import { articleHandlers } from './article-handlers';
 import { crawlerHandlers } from './crawler-handlers';
 import { listHandlers } from './list-handlers';
+import type { ReadNoticePreview } from './notice-preview';
+import { noticePreviewHandlers } from './notice-preview';
 import type { MorePages } from './site-map';
 import { serveSiteMap } from './site-map';
 import { forgetOldViews } from './views-store';
@@ -18,7 +20,13 @@ export function registerNews(
     crawlable,
     morePages,
     readPreview,
-  }: { crawlable: readonly string[]; morePages: MorePages; readPreview: ReadPreview },
+    readNoticePreview,
+  }: {
+    crawlable: readonly string[];
+    morePages: MorePages;
+    readPreview: ReadPreview;
+    readNoticePreview: ReadNoticePreview;
+  },
 ): void {
   implement(
     app,
@@ -27,6 +35,7 @@ export function registerNews(
     {
       ...listHandlers(context),
       ...articleHandlers(context, readPreview),
+      ...noticePreviewHandlers(context, readNoticePreview),
       ...crawlerHandlers(context, morePages),
     },
     context,

@@ -5,6 +5,7 @@ import { answerList } from '../../http/answer-list';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { prepareBanners, prepareDownloads } from './banners-store';
+import { companyOf, prepareCompany, preparePoints, prepareProducts } from './home-store';
 import { prepareMenus, prepareStations } from './menus-store';
 import { countShowOrders, prepareShowOrders } from './show-orders-store';
 import { countVideos, prepareVideos } from './videos-store';
@@ -15,6 +16,7 @@ type ListCall =
   | 'POST /api/portal/v1/selectShowOrderList'
   | 'POST /api/portal/v1/selectVideoCenterList'
   | 'GET /api/portal/v1/common/getMenuInfo'
+  | 'GET /api/portal/v1/common/getHomeContent'
   | 'GET /api/portal/v1/common/getServiceStationInfo'
   | 'POST /api/portal/v1/common/getDownloadUrl';
 
@@ -43,6 +45,9 @@ export function listHandlers(context: Context): Handlers<ListCall> {
   const bannerRows = prepareBanners(db);
   const downloadRows = prepareDownloads(db);
   const menuRows = prepareMenus(db);
+  const companyRow = prepareCompany(db);
+  const pointRows = preparePoints(db);
+  const productRows = prepareProducts(db);
   const stationRows = prepareStations(db);
   const showOrderRows = prepareShowOrders(db);
   const videoRows = prepareVideos(db);
@@ -69,11 +74,20 @@ export function listHandlers(context: Context): Handlers<ListCall> {
     },
     (_typeCode, pageNum, pageSize) => isUsual(pageNum, pageSize),
   );
-  const menus = lists.cached(async () => ({
-    ...menusOf(await menuRows.execute()),
-    sites: config.orderSites,
-    jobs: config.jobSites,
-    firstVisitGuide: now() < config.firstVisitGuideUntil,
+  const menus = lists.cached(async () => {
+    const rows = await menuRows.execute();
+    return {
+      ...menusOf(rows),
+      // A portal without menus has a footer.
+      company: companyOf(rows[0] ? rows[0].company : (await companyRow.execute())[0]),
+      sites: config.orderSites,
+      jobs: config.jobSites,
+      firstVisitGuide: now() < config.firstVisitGuideUntil,
+    };
+  });
+  const home = lists.cached(async () => ({
+    points: await pointRows.execute(),
+    products: await productRows.execute(),
   }));
   const stations = lists.cached(() => stationRows.execute());
   const downloads = lists.cached(async () => downloadsOf(await downloadRows.execute()));
@@ -90,6 +104,7 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       return answerList(input, await videos(typeCode, pageNum, pageSize));
     },
     'GET /api/portal/v1/common/getMenuInfo': async (input) => answerList(input, await menus()),
+    'GET /api/portal/v1/common/getHomeContent': async (input) => answerList(input, await home()),
     'GET /api/portal/v1/common/getServiceStationInfo': async (input) => answerList(input, await stations()),
     'POST /api/portal/v1/common/getDownloadUrl': async (input) => answerList(input, await downloads()),
   };

@@ -1,11 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MenuItem } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
-import { menuEntries, menuGroups, stations } from './tables';
+import { companyInfo, menuEntries, menuGroups, stations } from './tables';
 
 export const footerPlace = 'footer';
 
-/** Entries with their groups, and the footer's groups, in one statement: a group without entry is the footer's. */
+type CompanyRow = typeof companyInfo.$inferSelect;
+
+/**
+ * Entries with their groups, and the footer's groups, in one statement: a group without entry is the footer's. Each row has the
+ * company beside it.
+ */
 export const prepareMenus = (db: Database) =>
   db
     .select({
@@ -15,6 +20,7 @@ export const prepareMenus = (db: Database) =>
       place: menuGroups.place,
       group: menuGroups.title,
       items: menuGroups.items,
+      company: sql<CompanyRow | null>`(select to_jsonb(${companyInfo}) from ${companyInfo} limit 1)`,
     })
     .from(menuEntries)
     .fullJoin(menuGroups, eq(menuGroups.place, menuEntries.key))
@@ -28,6 +34,7 @@ export interface MenuRow {
   place: string | null;
   group: string | null;
   items: MenuItem[] | null;
+  company: CompanyRow | null;
 }
 
 export const prepareStations = (db: Database) =>

@@ -6,6 +6,8 @@ import { accountQrcodeHandlers } from './account-qrcode';
 import { downloadHandlers } from './download-handlers';
 import { forgetDownloadMessages } from './download-messages-store';
 import { listHandlers } from './list-handlers';
+import type { SitePreviews } from './preview-handlers';
+import { previewHandlers } from './preview-handlers';
 import { forgetOldViews } from './show-order-views-store';
 import { showcaseHandlers } from './showcase-handlers';
 import { serveTracking } from './tracking';
@@ -14,7 +16,7 @@ import { serveTracking } from './tracking';
 export function registerSite(
   app: FastifyInstance,
   context: Context,
-  { checkCaptcha }: { checkCaptcha: CheckCaptcha },
+  { checkCaptcha, previews }: { checkCaptcha: CheckCaptcha; previews: SitePreviews },
 ): void {
   implement(
     app,
@@ -24,6 +26,7 @@ export function registerSite(
       ...listHandlers(context),
       ...showcaseHandlers(context),
       ...accountQrcodeHandlers,
+      ...previewHandlers(context, previews),
       ...downloadHandlers(context, checkCaptcha),
     },
     context,

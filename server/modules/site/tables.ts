@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MenuItem, TrackingEventId, VideoTypeCode } from '../../../contract/site/calls';
+import type { CompanyInfo, MenuItem, ProductLink, TrackingEventId, VideoTypeCode } from '../../../contract/site/calls';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true });
@@ -44,6 +44,46 @@ export const menuGroups = pgTable('menu_groups', {
   position: integer().notNull(),
   title: text().notNull(),
   items: jsonb().$type<MenuItem[]>().notNull(),
+});
+
+/** R051, R053, R054: one row. */
+export const companyInfo = pgTable('company_info', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  hotlines: text().array().notNull(),
+  hours: words(),
+  headquartersPhone: words(),
+  ceoMailbox: words(),
+  address: words(),
+  filings: jsonb().$type<CompanyInfo['filings']>().notNull(),
+});
+
+/** R070 */
+export const sellingPoints = pgTable('selling_points', {
+  id: id(),
+  position: integer().notNull(),
+  figure: text().notNull(),
+  unit: words(),
+  title: text().notNull(),
+  words: text().notNull(),
+});
+
+/** R090: the products of the home page. */
+export const homeProducts = pgTable('home_products', {
+  id: id(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  contentTitle: text().notNull(),
+  contentTag: text().array().notNull(),
+  content: text().notNull(),
+  picturePath: text().notNull(),
+  pictureAlt: text().notNull(),
+  links: jsonb().$type<ProductLink[]>().notNull(),
+  orderLink: text().notNull(),
+  /** R096 */
+  allowNoLogin: boolean().notNull(),
+  /** R093 */
+  smtOrder: boolean().notNull(),
 });
 
 /** R277. Times of an order may be missing while it is in progress. */

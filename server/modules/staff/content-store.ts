@@ -180,7 +180,11 @@ export async function insertRecord(
 ): Promise<string | undefined> {
   const rows = await tx
     .insert(stored.storage.table)
-    .values({ ...storedColumns(stored, values, now), ...(stored.resource.flow && { visible: false }) })
+    .values({
+      ...storedColumns(stored, values, now),
+      ...stored.storage.first?.(now),
+      ...(stored.resource.flow && { visible: false }),
+    })
     .onConflictDoNothing({ target: stored.storage.key })
     .returning({ key: stored.storage.key });
   const [row] = rows;

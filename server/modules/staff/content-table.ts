@@ -20,6 +20,8 @@ export interface ContentTable {
   codecs?: Readonly<Record<string, Codec>>;
   /** What the table needs beyond the fields: sanitised HTML, a summary, the time of the change. */
   complete?: (values: ContentRecord, now: Date) => Record<string, unknown>;
+  /** What only a new record is given. */
+  first?: (now: Date) => Record<string, unknown>;
 }
 
 /** The tables of all resources; they belong to other areas. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CapabilityTable } from '../../../contract/capability/fields';
 import type { ClaimText, Mismatch } from '../../../contract/capability/rules/mismatches';
 import { mismatches } from '../../../contract/capability/rules/mismatches';
-import { stencilClaim } from '../../../contract/rules/marketing-claims';
 import { bannersOptions } from '../../services/shared/banners';
+import { homeContentOptions } from '../../services/shared/home-content';
 import { useSession } from '../session/session-context';
 import { useMenus } from '../shell/use-menus';
 
@@ -12,6 +12,7 @@ export function useMismatches(table: CapabilityTable | undefined): Mismatch[] {
   const isManager = useSession().customer?.manager === true;
   const { navigation } = useMenus();
   const { data: banners = [] } = useQuery({ ...bannersOptions(''), enabled: isManager });
+  const { data: home } = useQuery({ ...homeContentOptions(), enabled: isManager });
   if (!isManager || table === undefined) return [];
   const texts: ClaimText[] = [
     ...navigation.flatMap(({ label, groups = [] }) =>
@@ -20,7 +21,9 @@ export function useMismatches(table: CapabilityTable | undefined): Mismatch[] {
       ),
     ),
     ...banners.map(({ title }) => ({ place: '首页轮播图', text: title })),
-    { place: '首页产品介绍', text: stencilClaim },
+    ...(home?.products ?? []).flatMap(({ contentTitle, content }) =>
+      [contentTitle, content].map((text) => ({ place: '首页产品介绍', text })),
+    ),
   ];
   return mismatches(table, texts);
 }

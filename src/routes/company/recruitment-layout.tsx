@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { jobsHref } from '../../../contract/company/rules/jobs';
 import type { OrderSites } from '../../../contract/rules/outbound';
 import { menuOptions } from '../../services/site/site';
+import { CompanyContext } from '../../ui/shell/company';
 import { RecruitmentShell } from '../../ui/shell/RecruitmentShell';
 import { Drawer } from '../shell/drawer';
 import { fewMenus } from '../shell/menus';
@@ -29,28 +30,30 @@ export function RecruitmentLayout({ children }: { children: (places: Recruitment
     { key: 'archive', label: '员工履历查询', to: '/portal/archive' },
   ];
   return (
-    <RecruitmentShell
-      navigation={navigation}
-      stations={stations}
-      drawer={
-        <Drawer
-          entries={navigation}
-          current={undefined}
-          assistant={undefined}
-          stations={stations}
-          onChoose={followLink}
-        />
-      }
-      assistant={menus.assistant}
-      footer={{
-        year,
-        groups: menus.footer,
-        legal: menus.legal,
-        phoneNumber: service.phoneNumber,
-        onSeen: service.onNear,
-      }}
-    >
-      {children({ jobs, sites: menus.sites })}
-    </RecruitmentShell>
+    <CompanyContext value={menus.company}>
+      <RecruitmentShell
+        navigation={navigation}
+        stations={stations}
+        drawer={
+          <Drawer
+            entries={navigation}
+            current={undefined}
+            assistant={undefined}
+            stations={stations}
+            onChoose={followLink}
+          />
+        }
+        assistant={menus.assistant}
+        footer={{
+          year,
+          groups: menus.footer,
+          legal: menus.legal,
+          phoneNumber: service.phoneNumber,
+          onSeen: service.onNear,
+        }}
+      >
+        {children({ jobs, sites: menus.sites })}
+      </RecruitmentShell>
+    </CompanyContext>
   );
 }

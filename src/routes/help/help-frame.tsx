@@ -11,14 +11,17 @@ interface HelpFrameProps {
   trail: readonly { label: string; href?: string }[];
   /** What the page shows the results of. */
   searched?: string;
+  /** Above the page. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page of the help centre (R282). */
-export function HelpFrame({ place, trail, searched = '', children }: HelpFrameProps) {
+export function HelpFrame({ place, trail, searched = '', bar, children }: HelpFrameProps) {
   const menu = useQuery(sidebarOptions()).data?.menu ?? [];
   return (
     <PortalPage current="guide">
+      {bar}
       <HelpShell menu={menu} place={place} trail={trail} search={<HelpSearch key={searched} searched={searched} />}>
         {children}
       </HelpShell>

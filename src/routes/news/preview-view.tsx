@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { formatDateTime } from '../../../contract/rules/dates';
 import { previewOptions } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
 import { FailedState } from '../../ui/parts/FailedState';
-import { Notice } from '../../ui/parts/Notice';
+import { PreviewBar } from '../../ui/shell/PreviewBar';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
 import ArticleSide from './article-side.later';
@@ -18,12 +17,7 @@ export function PreviewView({ token }: { token: string }) {
     <PortalPage current="news">
       {data ? (
         <>
-          <div style={{ padding: 'var(--space-3) var(--gutter) 0' }}>
-            <Notice tone="warn">
-              预览：这是最近保存的内容，不一定已经发布。链接{formatDateTime(new Date(data.shownUntil))}
-              失效，请勿转发给客户。
-            </Notice>
-          </div>
+          <PreviewBar until={data.shownUntil} />
           <ArticlePage
             article={data}
             trail={articleTrail(data).map(({ label, href }) =>

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfLoader } from '../shared/head';
+import { previewLink, readPreviewLink } from '../shared/preview-link';
+import { LostPreviewPage } from '../shell/lost-preview';
 import { loadPreview } from './load-preview';
-import { PreviewNotFound } from './lost-preview';
 import { PreviewView } from './preview-view';
 
 /** What is not published yet, as its page will be, for anyone who has the link. */
 export const Route = createFileRoute('/portal/preview')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } => ({
-    token: typeof token === 'string' ? token.slice(0, 600) : undefined,
-  }),
-  loaderDeps: ({ search: { token = '' } }) => ({ token }),
+  validateSearch: readPreviewLink,
+  loaderDeps: previewLink,
   loader: ({ context, deps }) => loadPreview(context, deps.token),
   head: headOfLoader,
-  notFoundComponent: PreviewNotFound,
+  notFoundComponent: LostPreviewPage,
   component: Preview,
 });
 

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { hrefOf } from '../../../contract/rules/outbound';
 import type { MenuGroup, MenuInfo } from '../../../contract/site/calls';
+import { unknownCompany } from '../../ui/shell/company';
 import type { NavigationEntry, NavigationGroup } from '../../ui/shell/navigation-entry';
 import { leadsSomewhere } from './known-addresses';
 
@@ -8,6 +9,7 @@ import { leadsSomewhere } from './known-addresses';
 export const fewMenus: MenuInfo = {
   entries: [{ key: 'archive', label: '员工履历查询', link: '/portal/archive', groups: [] }],
   footer: [],
+  company: unknownCompany,
   sites: { order: '', smt: '' },
   jobs: { social: '', campus: '' },
   firstVisitGuide: false,

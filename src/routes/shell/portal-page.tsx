@@ -3,6 +3,7 @@ import { dayOf } from '../../../contract/rules/dates';
 import { openPage } from '../../services/shared/leave-page';
 import { track } from '../../services/site/tracking';
 import { Account } from '../../ui/shell/Account';
+import { CompanyContext } from '../../ui/shell/company';
 import type { GuideView } from '../../ui/shell/GuideBanner.later';
 import type { NavigationItem } from '../../ui/shell/navigation-entry';
 import { Shell } from '../../ui/shell/Shell';
@@ -33,7 +34,7 @@ export function useLayoutParts() {
 export function PortalPage({ current, children }: { current?: string; children: ReactNode }) {
   const { customer, requireLogin } = useSession();
   const { menus, service, stations, year } = useLayoutParts();
-  const { sites: _, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
+  const { sites: _, company, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
   const account = useAccount(links);
   const guide = useGuide(links.orders, firstVisitGuide);
 
@@ -46,31 +47,33 @@ export function PortalPage({ current, children }: { current?: string; children: 
   };
 
   return (
-    <Shell
-      {...shown}
-      current={current}
-      account={<Account {...account} />}
-      stations={stations}
-      guide={guide && <GuideBanner {...guide} />}
-      drawer={
-        <Drawer
-          entries={menus.navigation}
-          current={current}
-          assistant={menus.assistant}
-          stations={stations}
-          onChoose={choose}
-        />
-      }
-      onChoose={choose}
-      onMenuOpen={noteMenu}
-      end={
-        <ShellEnd
-          footer={{ year, groups: footer, legal, phoneNumber: service.phoneNumber, onSeen: service.onNear }}
-          service={service}
-        />
-      }
-    >
-      {children}
-    </Shell>
+    <CompanyContext value={company}>
+      <Shell
+        {...shown}
+        current={current}
+        account={<Account {...account} />}
+        stations={stations}
+        guide={guide && <GuideBanner {...guide} />}
+        drawer={
+          <Drawer
+            entries={menus.navigation}
+            current={current}
+            assistant={menus.assistant}
+            stations={stations}
+            onChoose={choose}
+          />
+        }
+        onChoose={choose}
+        onMenuOpen={noteMenu}
+        end={
+          <ShellEnd
+            footer={{ year, groups: footer, legal, phoneNumber: service.phoneNumber, onSeen: service.onNear }}
+            service={service}
+          />
+        }
+      >
+        {children}
+      </Shell>
+    </CompanyContext>
   );
 }

@@ -19,6 +19,7 @@ export function useMenus() {
     const offered = (href: string) => (leadsSomewhere(router, href) ? href : '');
     return {
       sites: menus.sites,
+      company: menus.company,
       firstVisitGuide: menus.firstVisitGuide,
       navigation: entriesOf(router, menus),
       footer: footerOf(router, menus),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { DownloadInfo } from '../../../contract/site/calls';
 import { downloadOptions, sendDownloadMessage } from '../../services/site/site';
 import { FailedState } from '../../ui/parts/FailedState';
@@ -37,31 +38,55 @@ const systemsOf = (info: DownloadInfo) => [
   },
 ];
 
+type Tab = 'pc' | 'mobile';
+
 export function Downloads() {
   const { tab = 'pc' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isError, refetch } = useQuery(downloadOptions());
+  return (
+    <DownloadsOf
+      tab={tab}
+      onTab={(next) =>
+        void navigate({ search: next === 'mobile' ? { tab: next } : {}, replace: true, resetScroll: false })
+      }
+      info={data}
+      failed={isError && <FailedState message="下载信息暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
+    />
+  );
+}
+
+interface DownloadsOfProps {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  info: DownloadInfo | undefined;
+  /** In the place of what is missing. */
+  failed: ReactNode;
+  /** Above the page. */
+  bar?: ReactNode;
+}
+
+/** The page of the downloads that are given. */
+export function DownloadsOf({ tab, onTab, info, failed, bar }: DownloadsOfProps) {
   const { svg, captchaId = '', refresh, solve } = useCaptcha(tab === 'mobile');
   const message = useMutation({ mutationFn: sendDownloadMessage, onSettled: refresh });
   const answer =
     (message.data !== undefined && { tone: 'ok' as const, text: message.data }) ||
     (message.error && { tone: 'bad' as const, text: message.error.message }) ||
     undefined;
-  const failed = isError && <FailedState message="下载信息暂时无法显示，请稍后重试" onRetry={() => void refetch()} />;
   return (
     <PortalPage>
+      {bar}
       <DownloadPage
         tab={tab}
-        onTab={(next) =>
-          void navigate({ search: next === 'mobile' ? { tab: next } : {}, replace: true, resetScroll: false })
-        }
-        pc={data ? <Computers systems={systemsOf(data)} /> : failed}
+        onTab={onTab}
+        pc={info ? <Computers systems={systemsOf(info)} /> : failed}
         mobile={
-          data ? (
+          info ? (
             <Phones
-              android={data.androidDownloadUrl}
-              ios={data.iosDownloadUrl}
-              miniProgram={data.miniProgramUrl}
+              android={info.androidDownloadUrl}
+              ios={info.iosDownloadUrl}
+              miniProgram={info.miniProgramUrl}
               send={{
                 sending: message.isPending,
                 answer,

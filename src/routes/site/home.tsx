@@ -1,23 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bannersOptions } from '../../services/shared/banners';
-import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions } from '../../services/site/home';
-import { downloadOptions } from '../../services/site/site';
 import { firstScreenEnd } from '../../ui/site/home/first-screen';
 import { headOfLoader, pageHead } from '../shared/head';
-import { tolerate } from '../shared/loading';
 import { Home } from './home/home';
+import { loadHome } from './home/load-home';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    await tolerate(
-      'a part of the home page',
-      queryClient.ensureQueryData(bannersOptions('')),
-      queryClient.ensureQueryData(noticesOptions()),
-      queryClient.ensureQueryData(showcasesOptions()),
-      queryClient.ensureQueryData(newsCardsOptions()),
-      queryClient.ensureQueryData(downloadOptions()),
-      queryClient.ensureQueryData(quoteLimitsOptions()),
-    );
+    await loadHome(queryClient);
     const { meta, links } = pageHead({
       title: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',
       wholeTitle: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',

@@ -27,7 +27,7 @@ interface RecordViewProps {
   id: string | undefined;
 }
 
-const first = ({ kind }: ContentField): ContentValue => (kind === 'flag' ? true : '');
+const first = (field: ContentField): ContentValue => (field.kind === 'flag' ? !field.off : '');
 
 /** A record with its form, once it is known. */
 export function RecordView({ name, id }: RecordViewProps) {

@@ -43,6 +43,17 @@ export const documentOptions = (oldId: number) =>
     retry: false,
   });
 
+/** A document that is not published, by the link of its preview. */
+export const documentPreviewOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['help', 'preview', token],
+    queryFn: async (context) =>
+      safeArticle(await call('POST /api/portal/v1/getServiceGuidePreview', { token }, inQuery(context))),
+    retry: false,
+    // A reload shows what has been saved since.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** All categories with their first documents (R306). */
 export const groupsOptions = () =>
   queryOptions({

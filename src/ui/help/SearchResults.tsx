@@ -5,7 +5,7 @@ import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageLink } from '../parts/PageLink';
 import { Pager } from '../parts/Pager';
-import { company, dialHref } from '../shell/company';
+import { dialHref, useCompany } from '../shell/company';
 import styles from './Help.module.css';
 import { Highlight } from './Highlight';
 
@@ -20,6 +20,7 @@ interface SearchResultsProps {
 
 /** R287, R290 */
 export function SearchResults({ keyword, page, hits, total, similar, onHit }: SearchResultsProps) {
+  const { hotlines, hours } = useCompany();
   return (
     <Card className={styles.paper}>
       <h1 className={styles.title}>“{keyword}”的搜索结果</h1>
@@ -42,15 +43,17 @@ export function SearchResults({ keyword, page, hits, total, similar, onHit }: Se
                 <PageLink href="/portal/m6.html?type=showModal">我要提问</PageLink>
                 <span>由工程人员解答</span>
               </p>
-              <p>
-                服务热线{' '}
-                {company.hotlines.map((number) => (
-                  <a key={number} href={dialHref(number)} className="tabular">
-                    {number}
-                  </a>
-                ))}
-                <span className="tabular">{company.hours}</span>
-              </p>
+              {hotlines.length > 0 && (
+                <p>
+                  服务热线{' '}
+                  {hotlines.map((number) => (
+                    <a key={number} href={dialHref(number)} className="tabular">
+                      {number}
+                    </a>
+                  ))}
+                  <span className="tabular">{hours}</span>
+                </p>
+              )}
             </div>
           }
         />

@@ -4,7 +4,7 @@ import type { ServiceContact, ServiceMenu } from '../../../contract/service/cont
 import { ServiceIcon } from '../icons/ServiceIcon';
 import { classNames } from '../parts/class-names';
 import { Spinner } from '../parts/Spinner';
-import { company, dialHref } from '../shell/company';
+import { dialHref, useCompany } from '../shell/company';
 import styles from './ContactCard.module.css';
 
 /** How the request for a contact stands. */
@@ -66,14 +66,18 @@ export function ContactCard({ menu, view, onWanted, qrcode = false }: ContactCar
   );
 }
 
-const Hotline = () => (
-  <p className={styles.body}>
-    请拨打服务热线
-    <a className="tabular" href={dialHref(company.hotlines[0])}>
-      {company.hotlines[0]}
-    </a>
-  </p>
-);
+function Hotline() {
+  const [hotline] = useCompany().hotlines;
+  if (!hotline) return null;
+  return (
+    <p className={styles.body}>
+      请拨打服务热线
+      <a className="tabular" href={dialHref(hotline)}>
+        {hotline}
+      </a>
+    </p>
+  );
+}
 
 /** What is known of a contact, or how far the request is. */
 export function Contact({

@@ -7,7 +7,7 @@ import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
 import { Skeleton } from '../parts/Skeleton';
 import { panelId, Tabs, tabId } from '../parts/Tabs';
-import { company, dialHref } from '../shell/company';
+import { dialHref, useCompany } from '../shell/company';
 import type { ContactView } from './ContactCard';
 import { Contact, hasContact } from './ContactCard';
 import styles from './ContactPage.module.css';
@@ -73,16 +73,22 @@ interface HotlineProps {
 
 /** The complaint hotline with its services, each with a number of its own (R326). */
 export function ComplaintHotline({ services, chosen, view, onChoose }: HotlineProps) {
+  const {
+    hotlines: [hotline],
+    hours,
+  } = useCompany();
   return (
     <Card className={styles.hotline}>
       <div>
         <h2>投诉热线</h2>
-        <p className={styles.number}>
-          <a className="tabular" href={dialHref(company.hotlines[0])}>
-            {company.hotlines[0]}
-          </a>
-        </p>
-        <p className={styles.note}>{company.hours}</p>
+        {hotline && (
+          <p className={styles.number}>
+            <a className="tabular" href={dialHref(hotline)}>
+              {hotline}
+            </a>
+          </p>
+        )}
+        <p className={styles.note}>{hours}</p>
         <p className={styles.note}>
           也可以在<a href="/portal/serviceGuide">服务指南</a>提交投诉，凭工单号查询处理进度。
         </p>

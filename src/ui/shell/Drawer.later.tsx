@@ -4,7 +4,7 @@ import { ChevronIcon } from '../icons/ChevronIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
 import { useBackCloses } from '../parts/use-back-closes';
-import { company, dialHref } from './company';
+import { dialHref, useCompany } from './company';
 import styles from './Drawer.module.css';
 import type { NavigationEntry, NavigationItem } from './navigation-entry';
 import { ShellLink } from './ShellLink';
@@ -20,6 +20,10 @@ export interface DrawerProps {
 
 /** The header's entries on small screens. The native dialog traps focus, closes on Escape, and restores focus. */
 export default function Drawer({ entries, current, assistant, stations, onChoose }: DrawerProps) {
+  const {
+    hotlines: [hotline],
+    hours,
+  } = useCompany();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => dialog.current?.close();
@@ -126,10 +130,12 @@ export default function Drawer({ entries, current, assistant, stations, onChoose
                 下单助手下载
               </ShellLink>
             )}
-            <a href={dialHref(company.hotlines[0])} className="tabular">
-              服务热线 {company.hotlines[0]}
-            </a>
-            <span className="tabular">{company.hours}</span>
+            {hotline && (
+              <a href={dialHref(hotline)} className="tabular">
+                服务热线 {hotline}
+              </a>
+            )}
+            <span className="tabular">{hours}</span>
           </div>
         </div>
       </dialog>

@@ -4,7 +4,7 @@ import { ToTopIcon } from '../icons/ToTopIcon';
 import { prefersReducedMotion } from '../parts/reduced-motion';
 import { Spinner } from '../parts/Spinner';
 import { Tooltip } from '../parts/Tooltip';
-import { company, dialHref } from './company';
+import { dialHref, useCompany } from './company';
 import styles from './FloatingPanel.module.css';
 import { Popup } from './Popup';
 
@@ -26,7 +26,8 @@ function toTop(): void {
 
 /** Beside every page, or under it on a narrow window: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
 export function FloatingPanel({ service }: { service: ServiceView }) {
-  const phones: readonly string[] = service.phoneNumber === '' ? company.hotlines : [service.phoneNumber];
+  const { hotlines, hours } = useCompany();
+  const phones: readonly string[] = service.phoneNumber === '' ? hotlines : [service.phoneNumber];
   return (
     <aside className={styles.panel} aria-label="在线服务" onPointerEnter={service.onNear} onFocus={service.onNear}>
       {(service.qrcodeUrl !== '' || service.loading) && (
@@ -51,25 +52,27 @@ export function FloatingPanel({ service }: { service: ServiceView }) {
           )}
         </Popup>
       )}
-      <Popup
-        label="服务热线"
-        triggerClass={styles.button}
-        panelClass={styles.bubble}
-        onOpen={service.onOpen}
-        trigger={<PhoneIcon />}
-      >
-        {() => (
-          <>
-            <p className={styles.title}>{service.phoneNumber === '' ? '服务热线' : '专属热线'}</p>
-            {phones.map((phone) => (
-              <a key={phone} href={dialHref(phone)} className={styles.phone}>
-                {phone}
-              </a>
-            ))}
-            <p className={styles.hours}>{company.hours}</p>
-          </>
-        )}
-      </Popup>
+      {phones.length > 0 && (
+        <Popup
+          label="服务热线"
+          triggerClass={styles.button}
+          panelClass={styles.bubble}
+          onOpen={service.onOpen}
+          trigger={<PhoneIcon />}
+        >
+          {() => (
+            <>
+              <p className={styles.title}>{service.phoneNumber === '' ? '服务热线' : '专属热线'}</p>
+              {phones.map((phone) => (
+                <a key={phone} href={dialHref(phone)} className={styles.phone}>
+                  {phone}
+                </a>
+              ))}
+              <p className={styles.hours}>{hours}</p>
+            </>
+          )}
+        </Popup>
+      )}
       <Tooltip text="回到页面顶部">
         {(describedBy) => (
           <button

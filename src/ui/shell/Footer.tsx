@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../parts/class-names';
-import { company, dialHref } from './company';
+import { dialHref, useCompany } from './company';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 import type { NavigationGroup } from './navigation-entry';
@@ -26,6 +26,7 @@ const accounts = [
 ] as const;
 
 export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps) {
+  const { name, hotlines, hours, headquartersPhone, ceoMailbox, address, filings } = useCompany();
   const contact = useRef<HTMLDListElement>(null);
   useEffect(() => {
     if (!onSeen || !contact.current) return undefined;
@@ -36,13 +37,13 @@ export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps
     observer.observe(contact.current);
     return () => observer.disconnect();
   }, [onSeen]);
-  const phones: readonly string[] = phoneNumber === '' ? company.hotlines : [phoneNumber];
+  const phones: readonly string[] = phoneNumber === '' ? hotlines : [phoneNumber];
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.who}>
           <Logo />
-          <p>{company.name}</p>
+          <p>{name}</p>
           <div className={styles.accounts}>
             {accounts.map(({ key, title }) => (
               <Popup key={key} triggerClass={styles.account} panelClass={styles.code} trigger={title}>
@@ -75,40 +76,50 @@ export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps
           </nav>
         ))}
         <dl ref={contact} className={styles.contact}>
-          <div>
-            <dt>{phoneNumber === '' ? '服务热线' : '专属热线'}</dt>
-            <dd className="tabular">
-              {phones.map((phone) => (
-                <a key={phone} href={dialHref(phone)}>
-                  {phone}
-                </a>
-              ))}
-            </dd>
-          </div>
-          <div>
-            <dt>服务时间</dt>
-            <dd className="tabular">{company.hours}</dd>
-          </div>
-          <div>
-            <dt>总裁信箱</dt>
-            <dd>
-              <a href={`mailto:${company.ceoMailbox}`}>{company.ceoMailbox}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>总部</dt>
-            <dd>
-              <a href={dialHref(company.headquartersPhone)} className="tabular">
-                {company.headquartersPhone}
-              </a>
-              {company.address}
-            </dd>
-          </div>
+          {phones.length > 0 && (
+            <div>
+              <dt>{phoneNumber === '' ? '服务热线' : '专属热线'}</dt>
+              <dd className="tabular">
+                {phones.map((phone) => (
+                  <a key={phone} href={dialHref(phone)}>
+                    {phone}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          )}
+          {hours && (
+            <div>
+              <dt>服务时间</dt>
+              <dd className="tabular">{hours}</dd>
+            </div>
+          )}
+          {ceoMailbox && (
+            <div>
+              <dt>总裁信箱</dt>
+              <dd>
+                <a href={`mailto:${ceoMailbox}`}>{ceoMailbox}</a>
+              </dd>
+            </div>
+          )}
+          {(headquartersPhone || address) && (
+            <div>
+              <dt>总部</dt>
+              <dd>
+                {headquartersPhone && (
+                  <a href={dialHref(headquartersPhone)} className="tabular">
+                    {headquartersPhone}
+                  </a>
+                )}
+                {address}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className={styles.legal}>
         <p className="tabular">
-          © {year} {company.name} 版权所有
+          © {year} {name} 版权所有
         </p>
         <ul>
           {legal.map(({ title, href }) => (
@@ -116,15 +127,9 @@ export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps
               <ShellLink href={href}>{title}</ShellLink>
             </li>
           ))}
-          {(
-            [
-              [company.icpNumber, company.icpUrl],
-              [company.policeNumber, company.policeUrl],
-              [company.telecomLicence, company.telecomUrl],
-            ] as const
-          ).map(([words, href]) => (
-            <li key={href}>
-              <a href={href} rel="noreferrer" target="_blank">
+          {filings.map(({ words, link }) => (
+            <li key={words}>
+              <a href={link} rel="noreferrer" target="_blank">
                 {words}
               </a>
             </li>

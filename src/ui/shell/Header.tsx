@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { company } from './company';
+import { brand } from './company';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
@@ -26,7 +26,7 @@ export function Header({ top, entries, current, account, drawer, onChoose, onMen
     <header className={styles.header}>
       {top}
       <div className={styles.inside}>
-        <Link to="/" className={styles.home} aria-label={`${company.brand}首页`}>
+        <Link to="/" className={styles.home} aria-label={`${brand}首页`}>
           <Logo />
         </Link>
         <Navigation entries={entries} current={current} onChoose={onChoose} onMenuOpen={onMenuOpen} />

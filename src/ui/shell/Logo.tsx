@@ -1,4 +1,4 @@
-import { company } from './company';
+import { brand } from './company';
 import styles from './Logo.module.css';
 
 /** A pad with three traces beside the company's short name. */
@@ -11,7 +11,7 @@ export function Logo() {
         <path d="M9 7h0M23 7h0M16 26h0" stroke="#f7f6f1" strokeWidth="6" strokeLinecap="round" />
         <path d="M9 7h0M23 7h0M16 26h0" stroke="#c8733a" strokeWidth="2.4" strokeLinecap="round" />
       </svg>
-      <span className={styles.word}>{company.brand}</span>
+      <span className={styles.word}>{brand}</span>
     </span>
   );
 }

@@ -2,10 +2,11 @@ import { PhoneIcon } from '../icons/PhoneIcon';
 import { ButtonLink } from '../parts/Button';
 import { DrawnBoard } from '../parts/DrawnBoard';
 import styles from '../parts/Message.module.css';
-import { company, dialHref } from './company';
+import { dialHref, useCompany } from './company';
 
 /** R055 */
 export function NotFoundPage() {
+  const [hotline] = useCompany().hotlines;
   return (
     <div className={styles.page}>
       <div>
@@ -20,10 +21,12 @@ export function NotFoundPage() {
           <ButtonLink href="/" size="large">
             返回首页
           </ButtonLink>
-          <ButtonLink href={dialHref(company.hotlines[0])} kind="secondary" size="large">
-            <PhoneIcon />
-            联系客服 {company.hotlines[0]}
-          </ButtonLink>
+          {hotline && (
+            <ButtonLink href={dialHref(hotline)} kind="secondary" size="large">
+              <PhoneIcon />
+              联系客服 {hotline}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className={styles.picture}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { company } from './company';
+import { brand } from './company';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
 import type { NavigationEntry } from './navigation-entry';
@@ -25,7 +25,7 @@ export function RecruitmentHeader({ entries, stations, drawer }: RecruitmentHead
     <header className={styles.header}>
       <div className={styles.inside}>
         <div className={styles.who}>
-          <Link to="/" className={styles.home} aria-label={`${company.brand}首页`}>
+          <Link to="/" className={styles.home} aria-label={`${brand}首页`}>
             <Logo />
           </Link>
           <span className={styles.name}>加入我们</span>

@@ -5,7 +5,6 @@ import { mismatches } from '../../../contract/capability/rules/mismatches';
 import { quoteLimits } from '../../../contract/capability/rules/quote-limits';
 import { capabilityEntries, rowMatches } from '../../../contract/capability/rules/search';
 import { converted } from '../../../contract/capability/rules/units';
-import { stencilClaim } from '../../../contract/rules/marketing-claims';
 import { parseTable } from '../../../server/modules/capability/parse-table';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
 
@@ -49,6 +48,7 @@ describe('search', () => {
 });
 
 describe('a text of the portal', () => {
+  const stencilClaim = '37×47钢网60元起，加急6小时发货';
   const told = (text: string) => mismatches(shippedTable, [{ place: '菜单', text }]);
 
   it('that names another price of a stencil than the table is told, with the row', () => {

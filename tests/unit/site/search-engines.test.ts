@@ -66,6 +66,7 @@ const nothing = {
   entries: [],
   footer: [],
   sites: { order: '', smt: '' },
+  company: { name: '', hotlines: [], filings: [] },
   jobs: { social: '', campus: '' },
   firstVisitGuide: false,
   data: [],

@@ -2,9 +2,22 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { CompanyInfo } from '../../../contract/site/calls';
+import { CompanyContext } from '../../../src/ui/shell/company';
+
+const company: CompanyInfo = {
+  name: '深圳市华秀电路科技集团有限公司',
+  hotlines: ['0755-82048201', '0755-82048204'],
+  hours: '周一至周六 9:00–18:00',
+  headquartersPhone: '0755-82048202',
+  ceoMailbox: 'ceo@huaxiu-circuit.example',
+  address: '广东省深圳市',
+  filings: [{ words: '粤ICP备00000000号', link: 'https://beian.miit.gov.cn/' }],
+};
 
 /** The server-rendered markup of a view, inside a router for its links. */
-export async function renderOnServer(view: ReactNode, path = '/portal/archive'): Promise<string> {
+export async function renderOnServer(shown: ReactNode, path = '/portal/archive'): Promise<string> {
+  const view = createElement(CompanyContext, { value: company }, shown);
   const rootRoute = createRootRoute({ component: () => view, notFoundComponent: () => view });
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { hrefOf } from '../../../../contract/rules/outbound';
+import type { Banner } from '../../../../contract/site/calls';
 import { bannersOptions } from '../../../services/shared/banners';
+import { homeContentOptions } from '../../../services/shared/home-content';
 import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions } from '../../../services/site/home';
 import { downloadOptions } from '../../../services/site/site';
 import { track } from '../../../services/site/tracking';
@@ -22,8 +25,17 @@ const TickerSection = hydrateLater<TickerSectionProps>(() => import('./ticker-se
 const fetchFilm = () => import('./company-film');
 const LowerSections = hydrateLater<LowerSectionsProps>(() => import('../../../ui/site/home/LowerSections.later'));
 
+interface HomeProps {
+  /** What is not published yet, in the place of what is. */
+  preview?: {
+    banners: readonly Banner[] | undefined;
+    notices: TickerSectionProps['notices'] | undefined;
+    bar: ReactNode;
+  };
+}
+
 /** R070 */
-export function Home() {
+export function Home({ preview }: HomeProps) {
   const router = useRouter();
   const { customer } = useSession();
   const { orderHref, onOrder, sites } = useOrders();
@@ -31,10 +43,12 @@ export function Home() {
   // R073: the general slides stay while the customer's own ones are loading.
   const everybodys = useQuery(bannersOptions('')).data;
   const own = useQuery(bannersOptions(customer?.customerCode ?? '')).data ?? everybodys ?? [];
-  const banners = (own.length > 0 ? own : defaultBanners).filter(({ redirectPath }) =>
+  const banners = (preview?.banners ?? (own.length > 0 ? own : defaultBanners)).filter(({ redirectPath }) =>
     leads(hrefOf(sites, redirectPath)),
   );
-  const notices = useQuery(noticesOptions()).data ?? [];
+  const published = useQuery(noticesOptions()).data ?? [];
+  const notices = preview?.notices ?? published;
+  const { points = [], products = [] } = useQuery(homeContentOptions()).data ?? {};
   const showcases = useQuery(showcasesOptions()).data ?? [];
   const news = useQuery(newsCardsOptions()).data ?? [];
   const downloads = useQuery(downloadOptions()).data;
@@ -45,6 +59,7 @@ export function Home() {
 
   return (
     <PortalPage current="home">
+      {preview?.bar}
       <HomePage
         banner={<BannerSection key={JSON.stringify(banners)} banners={banners} sites={sites} />}
         quote={<QuoteSection sites={sites} limits={limits} />}
@@ -55,6 +70,8 @@ export function Home() {
         }
         lower={
           <LowerSections
+            points={points}
+            products={products}
             showcases={showcases}
             news={news}
             downloads={downloadLinks(downloads)}

@@ -3,12 +3,13 @@ import type { Profile } from '../../../../contract/company/calls';
 import { Breadcrumb } from '../../parts/Breadcrumb';
 import { ButtonLink } from '../../parts/Button';
 import { Card } from '../../parts/Card';
-import { company, dialHref } from '../../shell/company';
+import { dialHref, useCompany } from '../../shell/company';
 import { FigureGrid } from '../FigureGrid';
 import styles from './SummaryPage.module.css';
 
 /** C43: who the company is in a few lines, and how to reach it. */
 export function SummaryPage({ profile, contacts }: { profile: Profile | undefined; contacts: ReactNode }) {
+  const company = useCompany();
   return (
     <div className={styles.page}>
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '关于与联系' }]} />
@@ -25,36 +26,46 @@ export function SummaryPage({ profile, contacts }: { profile: Profile | undefine
       <Card>
         <h2>联系方式</h2>
         <dl className={styles.contacts}>
-          <div>
-            <dt>服务热线</dt>
-            <dd className="tabular">
-              {company.hotlines.map((phone) => (
-                <a key={phone} href={dialHref(phone)}>
-                  {phone}
-                </a>
-              ))}
-            </dd>
-          </div>
-          <div>
-            <dt>服务时间</dt>
-            <dd className="tabular">{company.hours}</dd>
-          </div>
-          <div>
-            <dt>总部电话</dt>
-            <dd className="tabular">
-              <a href={dialHref(company.headquartersPhone)}>{company.headquartersPhone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>地址</dt>
-            <dd>{company.address}</dd>
-          </div>
-          <div>
-            <dt>总裁信箱</dt>
-            <dd>
-              <a href={`mailto:${company.ceoMailbox}`}>{company.ceoMailbox}</a>
-            </dd>
-          </div>
+          {company.hotlines.length > 0 && (
+            <div>
+              <dt>服务热线</dt>
+              <dd className="tabular">
+                {company.hotlines.map((phone) => (
+                  <a key={phone} href={dialHref(phone)}>
+                    {phone}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          )}
+          {company.hours && (
+            <div>
+              <dt>服务时间</dt>
+              <dd className="tabular">{company.hours}</dd>
+            </div>
+          )}
+          {company.headquartersPhone && (
+            <div>
+              <dt>总部电话</dt>
+              <dd className="tabular">
+                <a href={dialHref(company.headquartersPhone)}>{company.headquartersPhone}</a>
+              </dd>
+            </div>
+          )}
+          {company.address && (
+            <div>
+              <dt>地址</dt>
+              <dd>{company.address}</dd>
+            </div>
+          )}
+          {company.ceoMailbox && (
+            <div>
+              <dt>总裁信箱</dt>
+              <dd>
+                <a href={`mailto:${company.ceoMailbox}`}>{company.ceoMailbox}</a>
+              </dd>
+            </div>
+          )}
         </dl>
       </Card>
       {contacts}
