@@ -19,6 +19,8 @@ interface Written {
 interface FeedbackDialogProps {
   open: boolean;
   busy: boolean;
+  /** What the form begins with: empty, or what was sent without an answer. */
+  first: { reasons: readonly FeedbackReason[]; description: string };
   /** The chosen pictures, as list items. */
   pictures: ReactNode;
   canAdd: boolean;
@@ -54,11 +56,11 @@ const megabytes = maxBytes / 1024 / 1024;
 const accept = acceptOf('feedbackPicture');
 const choices = feedbackReasons.map((reason) => [reason, reason] as const);
 
-type FormProps = Pick<FeedbackDialogProps, 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
+type FormProps = Pick<FeedbackDialogProps, 'first' | 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
 
-function FeedbackForm({ id, pictures, canAdd, onFiles, onSubmit }: FormProps) {
-  const [reasons, setReasons] = useState<readonly FeedbackReason[]>([]);
-  const [description, setDescription] = useState('');
+function FeedbackForm({ id, first, pictures, canAdd, onFiles, onSubmit }: FormProps) {
+  const [reasons, setReasons] = useState(first.reasons);
+  const [description, setDescription] = useState(first.description);
   const [told, setTold] = useState({ reasons: false, description: false });
   const wrong = told.description ? checkDescription(description) : undefined;
 
