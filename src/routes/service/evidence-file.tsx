@@ -49,5 +49,5 @@ const nothing = () => undefined;
 
 /** A file that went along with a complaint whose result is unknown. */
 export const SentEvidence = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <EvidenceItem name={name} state="done" percent={100} problem="" onRetry={nothing} onRemove={onRemove} />
+  <FileItem name={name} state="done" words="上传完成" onRetry={nothing} onRemove={onRemove} />
 );
