@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import type { RateLimit } from '../rate-limit';
@@ -12,7 +11,6 @@ const admitted = Type.Object({
   beginTime: Type.Integer({ description: 'milliseconds since 1970' }),
   finishTime: Type.Integer({ description: 'milliseconds since 1970' }),
 });
-export type Admitted = Static<typeof admitted>;
 
 /** What the staff at the door of a visit or a salon call. */
 export const passCalls = defineCalls({
