@@ -43,3 +43,10 @@ export function EvidenceFile({ file, onFlow, onRemove }: EvidenceFileProps) {
     />
   );
 }
+
+const nothing = () => undefined;
+
+/** A file that went along with a complaint whose result is unknown. */
+export const SentEvidence = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <EvidenceItem name={name} state="done" percent={100} problem="" onRetry={nothing} onRemove={onRemove} />
+);

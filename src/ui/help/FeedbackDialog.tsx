@@ -17,6 +17,8 @@ interface Written {
 interface FeedbackDialogProps {
   open: boolean;
   busy: boolean;
+  /** What the form begins with: empty, or what was sent without an answer. */
+  first: { reasons: readonly FeedbackReason[]; description: string };
   /** The chosen pictures, as list items. */
   pictures: ReactNode;
   canAdd: boolean;
@@ -51,11 +53,11 @@ const { extensions = [], maxBytes, count } = uploadProfiles.feedbackPicture;
 const megabytes = maxBytes / 1024 / 1024;
 const accept = acceptOf('feedbackPicture');
 
-type FormProps = Pick<FeedbackDialogProps, 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
+type FormProps = Pick<FeedbackDialogProps, 'first' | 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
 
-function FeedbackForm({ id, pictures, canAdd, onFiles, onSubmit }: FormProps) {
-  const [reasons, setReasons] = useState<readonly FeedbackReason[]>([]);
-  const [description, setDescription] = useState('');
+function FeedbackForm({ id, first, pictures, canAdd, onFiles, onSubmit }: FormProps) {
+  const [reasons, setReasons] = useState(first.reasons);
+  const [description, setDescription] = useState(first.description);
   const [told, setTold] = useState({ reasons: false, description: false });
   const noReason = told.reasons && reasons.length === 0;
   const wrong = told.description ? checkDescription(description) : undefined;

@@ -32,6 +32,8 @@ interface Written {
 }
 
 interface FormProps {
+  /** What the form begins with: empty, or what was sent without an answer. */
+  first: Written & { anonymous: boolean };
   chosen: { salesClass: StaffType | ''; method: ComplaintMethod | ''; sort: string };
   sorts: Listed<ComplaintSort>;
   /** Whom to call, where the complaint is made by phone. */
@@ -67,12 +69,23 @@ export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...f
 const accept = proofFile.extensions.map((extension) => `.${extension}`).join(',');
 const megabytes = proofFile.maxBytes / 1024 / 1024;
 
-function ComplaintForm({ id, chosen, sorts, phone, known, evidence, canAdd, ...on }: FormProps & { id: string }) {
+function ComplaintForm({
+  id,
+  first,
+  chosen,
+  sorts,
+  phone,
+  known,
+  evidence,
+  canAdd,
+  ...on
+}: FormProps & { id: string }) {
   const [told, setTold] = useState(false);
-  const [anonymous, setAnonymous] = useState(false);
+  const [anonymous, setAnonymous] = useState(first.anonymous);
   const other = sorts.items?.find(({ complaintSortCode }) => complaintSortCode === chosen.sort)?.other ?? false;
+  const { person, content, suggestion, linkMan, phone: number, otherReason } = first;
   const { values, field, submit } = useFields<keyof Written>(
-    { person: '', content: '', suggestion: '', linkMan: '', phone: '', otherReason: '' },
+    { person, content, suggestion, linkMan, phone: number, otherReason },
     {
       person: checkPerson,
       content: checkContent,

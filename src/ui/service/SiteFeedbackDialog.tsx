@@ -22,6 +22,8 @@ interface Written {
 }
 
 interface FormProps {
+  /** What the form begins with: empty, or what was sent without an answer. */
+  first: Written & { anonymous: boolean };
   /** Whether somebody is signed in. */
   known: boolean;
   onSubmit: (written: Written, anonymous: boolean) => void;
@@ -42,11 +44,11 @@ export const SiteFeedbackDialog = ({ open, busy, captcha, onClose, ...form }: Si
   </TicketModal>
 );
 
-function FeedbackForm({ id, known, onSubmit }: FormProps & { id: string }) {
-  const [about, setAbout] = useState<FeedbackType>('PCB');
-  const [anonymous, setAnonymous] = useState(false);
+function FeedbackForm({ id, first, known, onSubmit }: FormProps & { id: string }) {
+  const [about, setAbout] = useState<FeedbackType>(first.about);
+  const [anonymous, setAnonymous] = useState(first.anonymous);
   const { field, submit } = useFields(
-    { suggestion: '', phone: '' },
+    { suggestion: first.suggestion, phone: first.phone },
     { suggestion: checkSuggestion, phone: checkContactPhone },
   );
   return (
