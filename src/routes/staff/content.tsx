@@ -4,6 +4,7 @@ import { StartPage } from '../../ui/staff/StartPage';
 import { pageHead } from '../shared/head';
 import { StaffPage } from '../shell/staff-page';
 import { FoundView } from './found-view';
+import { readWords } from './log-search';
 
 const tiles = resourceKeys
   .filter((name) => rightOf(name) === 'content')
@@ -15,7 +16,7 @@ const tiles = resourceKeys
 
 export const Route = createFileRoute('/staff/content')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string } => ({
-    search: typeof search === 'string' && search.trim() !== '' ? search.trim().slice(0, 100) : undefined,
+    search: readWords(search, 100),
   }),
   head: () => pageHead({ title: '内容', canonical: '/staff/content', indexed: false }),
   component: Content,
