@@ -14,10 +14,11 @@ import {
   staffTypes,
 } from '../../../contract/service/rules/complaint';
 import type { ComplaintSort } from '../../../contract/service/ticket-calls';
+import { ChoiceGroup } from '../parts/ChoiceGroup';
+import { FilesField } from '../parts/FilesField';
 import { TextArea } from '../parts/TextArea';
 import { Field, TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
-import { Choice } from './Choice';
 import type { Listed } from './ContactPage';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
@@ -69,6 +70,8 @@ export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...f
 const accept = proofFile.extensions.map((extension) => `.${extension}`).join(',');
 const megabytes = proofFile.maxBytes / 1024 / 1024;
 
+const chosenOf = <Key extends string>(key: Key | ''): Key[] => (key === '' ? [] : [key]);
+
 function ComplaintForm({
   id,
   first,
@@ -114,19 +117,19 @@ function ComplaintForm({
         if (target instanceof HTMLElement) target.focus();
       }}
     >
-      <Choice
+      <ChoiceGroup
         legend="工作人员类型"
         name="salesClass"
         choices={staffTypes}
-        value={chosen.salesClass}
+        chosen={chosenOf(chosen.salesClass)}
         error={missing(chosen.salesClass, complaintMessages.noType)}
         onChoose={on.onType}
       />
-      <Choice
+      <ChoiceGroup
         legend="投诉方式"
         name="method"
         choices={complaintMethods}
-        value={chosen.method}
+        chosen={chosenOf(chosen.method)}
         error={missing(chosen.method, complaintMessages.noMethod)}
         onChoose={on.onMethod}
       />
@@ -208,31 +211,15 @@ function ComplaintForm({
         />
       </div>
       {known ? (
-        <div className={styles.evidence}>
-          <span id={`${id}-evidence`} className={styles.label}>
-            附件<span className={styles.optional}>（选填）</span>
-          </span>
-          <ul>{evidence}</ul>
-          {canAdd && (
-            <label className={styles.choose}>
-              <input
-                type="file"
-                multiple
-                accept={accept}
-                aria-labelledby={`${id}-evidence`}
-                onChange={({ target }) => {
-                  on.onFiles([...(target.files ?? [])]);
-                  // Allows choosing the same file again.
-                  target.value = '';
-                }}
-              />
-              <span>选择文件</span>
-            </label>
-          )}
-          <p className={styles.note}>
-            支持{proofFile.extensions.join('、')}格式，每个不超过{megabytes}MB，最多{service.evidenceFiles}个
-          </p>
-        </div>
+        <FilesField
+          label="附件"
+          files={evidence}
+          accept={accept}
+          canAdd={canAdd}
+          action="选择文件"
+          rules={`支持${proofFile.extensions.join('、')}格式，每个不超过${megabytes}MB，最多${service.evidenceFiles}个`}
+          onFiles={on.onFiles}
+        />
       ) : (
         <label className={styles.anonymous}>
           <input type="checkbox" checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)} />

@@ -8,10 +8,10 @@ import {
   complaintMessages,
   feedbackTypes,
 } from '../../../contract/service/rules/complaint';
+import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { TextArea } from '../parts/TextArea';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
-import { Choice } from './Choice';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
 
@@ -58,7 +58,7 @@ function FeedbackForm({ id, first, known, onSubmit }: FormProps & { id: string }
       noValidate
       onSubmit={submit((written) => onSubmit({ about, ...written }, anonymous))}
     >
-      <Choice legend="业务" name="about" choices={feedbackTypes} value={about} onChoose={setAbout} />
+      <ChoiceGroup legend="业务" name="about" choices={feedbackTypes} chosen={[about]} onChoose={setAbout} />
       <TextArea
         {...field('suggestion')}
         label="您的建议"
