@@ -6,7 +6,7 @@ import { measurePage } from './support/page-load';
 
 const ms = (time: number): string => `${time.toFixed(0)} ms`;
 
-/** Limits of a first load in KB; those of the home page are the strictest. */
+/** `npx tsx bench/pages.ts [path …]`: all of these pages, or those named. Limits of a first load in KB; those of the home page are the strictest. */
 const pages = [
   { path: '/', name: 'home page', js: 135, css: 18 },
   { path: '/portal/m7.html', name: 'news list', js: 135, css: 18 },
@@ -21,7 +21,11 @@ const pages = [
   { path: '/portal/m6.html', name: 'questions', js: 135, css: 18 },
   { path: '/portal/p_v_27.html', name: 'video centre', js: 135, css: 18 },
   { path: '/portal/smt.html', name: 'SMT service', js: 135, css: 18 },
-  { path: '/portal/serviceGuide', name: 'help centre', js: 135, css: 18 },
+  { path: '/portal/q1t3.html', name: 'question', js: 135, css: 18 },
+  { path: '/portal/serviceGuide', name: 'service guide', js: 135, css: 18 },
+  { path: '/portal/server_guide_1201.html', name: 'help document', js: 130, css: 18 },
+  { path: '/portal/2/vcontact.html', name: 'contacts', js: 135, css: 18 },
+  { path: '/portal/factoryVisitorApply/0', name: 'sign-up', js: 135, css: 18 },
   { path: '/portal/18th-anniversary', name: 'anniversary', js: 195, css: 18 },
   { path: '/portal/18th-anniversary/ANNIV-18_SKU-IRON-65', name: 'goods detail', js: 195, css: 18 },
 ] as const;
@@ -49,7 +53,8 @@ try {
   const plain4g = await measurePage(plain.url, '4G');
   const line3g = await measurePage(plain.url + oneLine);
   const line4g = await measurePage(plain.url + oneLine, '4G');
-  for (const page of pages) {
+  const wanted = process.argv.slice(2);
+  for (const page of pages.filter(({ path }) => wanted.length === 0 || wanted.includes(path))) {
     console.log(`First load of ${page.path} (${page.name}), CPU 4x slower, cold, median of 5`);
     const on3g = await measurePage(portal.url + page.path);
     const on4g = await measurePage(portal.url + page.path, '4G');

@@ -14,6 +14,7 @@ import type { capabilityCalls } from './capability/calls';
 import type { commentCalls } from './comments/calls';
 import type { companyCalls } from './company/calls';
 import type { eventCalls } from './events/calls';
+import type { passCalls } from './events/pass-calls';
 import type { resumeFileCalls } from './files/calls';
 import type { imageCalls } from './files/image-calls';
 import type { communityFileCalls } from './files/picture-calls';
@@ -66,6 +67,7 @@ type Calls = typeof archiveCalls &
   typeof liveCalls &
   typeof filmCalls &
   typeof eventCalls &
+  typeof passCalls &
   typeof commentCalls &
   typeof staffAccountCalls &
   typeof staffCalls &

@@ -31,6 +31,7 @@ import { guardRequests } from './http/request-guard';
 import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
 import { sessionToken } from './http/session-cookie';
+import { allowStaticHost } from './http/static-host';
 import { visitorToken } from './http/visitor-cookie';
 import { proofRights } from './modules/archive/access';
 import { registerArchive } from './modules/archive/routes';
@@ -179,10 +180,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   handleErrors(server);
   guardRequests(server);
+  const staticOrigins = config.staticOrigin === '' ? [] : [config.staticOrigin];
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],
-    media: config.videoOrigins,
+    media: [...config.videoOrigins, ...staticOrigins],
+    scripts: staticOrigins,
     formTargets: formTargets(config.ssoHosts),
     widgets: context.providers.captcha?.origins,
     frames: [
@@ -191,6 +194,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ],
     development: options.pages !== undefined && options.pages.folder === undefined,
   });
+  allowStaticHost(server, config.staticOrigin);
   await prepareRateLimits(server);
   guardWrites(server, config.publicUrl);
   await server.register(cookie);

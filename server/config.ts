@@ -83,6 +83,8 @@ export interface Config {
   livePlay: { domain: string; key: string } | undefined;
   /** Where films and cameras of a vendor are fetched from. */
   videoOrigins: readonly string[];
+  /** Where pages load films, cameras and the player's script from; empty: from the portal (R247, R270). */
+  staticOrigin: string;
   /** Hosts that the sign-on hand-off page may post to. */
   ssoHosts: readonly string[];
   /** URLs of the ordering sites, without a trailing slash; empty: the portal's placeholder page (R067). */
@@ -293,6 +295,8 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
   const vod = group(env, ['VOD_APP_ID', 'VOD_PLAY_KEY']);
   if (vod && !/^\d{1,15}$/.test(vod.VOD_APP_ID)) throw new ConfigError('VOD_APP_ID must be a number');
+  const [staticOrigin = '', ...others] = readOrigins(env, 'STATIC_ORIGIN');
+  if (others.length > 0) throw new ConfigError('STATIC_ORIGIN must be one origin such as https://static.example');
   const livePlay = group(env, ['LIVE_PLAY_DOMAIN', 'LIVE_PLAY_KEY']);
   if (livePlay && !isHost(livePlay.LIVE_PLAY_DOMAIN))
     throw new ConfigError(`LIVE_PLAY_DOMAIN must be a host such as live.example, not "${livePlay.LIVE_PLAY_DOMAIN}"`);
@@ -365,6 +369,7 @@ export function readConfig(env: Environment): Config {
     },
     livePlay: livePlay && { domain: livePlay.LIVE_PLAY_DOMAIN, key: livePlay.LIVE_PLAY_KEY },
     videoOrigins: [...readOrigins(env, 'VIDEO_ORIGINS'), ...(livePlay ? [`https://${livePlay.LIVE_PLAY_DOMAIN}`] : [])],
+    staticOrigin,
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
     jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },
@@ -407,6 +412,7 @@ function plainAddresses(config: Config, env: Environment): string[] {
     CAPTCHA_BASE_URL: config.captcha?.baseUrl,
     VOD_BASE_URL: config.vod?.baseUrl,
     VIDEO_ORIGINS: config.videoOrigins.find((origin) => isPlain(env, origin)),
+    STATIC_ORIGIN: config.staticOrigin || undefined,
     WECHAT_PAY_BASE_URL: config.wechatPay?.baseUrl,
     ALIPAY_GATEWAY_URL: config.alipay?.gatewayUrl,
     OIDC_ISSUER: config.oidc?.issuer,

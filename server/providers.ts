@@ -55,6 +55,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     folders: [join(config.dataDir, 'films'), ...(isDefault ? [sampleFilms] : [])],
     ...(isDefault ? { filmOf: sampleFilmOf } : {}),
     secret: secrets.linkKey,
+    origin: config.staticOrigin,
     clock,
   });
   const configured = configuredPayments(config, clock);

@@ -66,6 +66,7 @@ import { Route as archiveStaffEmployeesRouteImport } from './routes/archive/staf
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
+import { Route as eventsStaffPassesRouteImport } from './routes/events/staff/passes'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
@@ -380,6 +381,11 @@ const staffLogRoute = staffLogRouteImport.update({
   path: '/staff/log',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsStaffPassesRoute = eventsStaffPassesRouteImport.update({
+  id: '/staff/passes',
+  path: '/staff/passes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffPermissionsRoute = staffPermissionsRouteImport.update({
   id: '/staff/permissions',
   path: '/staff/permissions',
@@ -575,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -661,6 +668,7 @@ export interface FileRoutesByTo {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -748,6 +756,7 @@ export interface FileRoutesById {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
@@ -836,6 +845,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
     | '/staff/shipping'
@@ -922,6 +932,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
     | '/staff/shipping'
@@ -1008,6 +1019,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
     | '/staff/shipping'
@@ -1095,6 +1107,7 @@ export interface RootRouteChildren {
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
+  eventsStaffPassesRoute: typeof eventsStaffPassesRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   archiveStaffReportsRoute: typeof archiveStaffReportsRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
@@ -1525,6 +1538,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffLogRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/passes': {
+      id: '/staff/passes'
+      path: '/staff/passes'
+      fullPath: '/staff/passes'
+      preLoaderRoute: typeof eventsStaffPassesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/permissions': {
       id: '/staff/permissions'
       path: '/staff/permissions'
@@ -1775,6 +1795,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,
+  eventsStaffPassesRoute: eventsStaffPassesRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   archiveStaffReportsRoute: archiveStaffReportsRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,

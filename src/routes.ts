@@ -68,6 +68,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/activities/$keyId', 'beans/staff/activity.tsx'),
   route('/staff/check-in', 'beans/staff/check-in.tsx'),
   route('/staff/coupons', 'beans/staff/coupons.tsx'),
+  route('/staff/passes', 'events/staff/passes.tsx'),
   route('/staff/shipping', 'beans/staff/shipping.tsx'),
   route('/staff/ledger', 'beans/staff/ledger.tsx'),
   route('/staff/ledger/$code', 'beans/staff/customer-ledger.tsx'),

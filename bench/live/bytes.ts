@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { kilobytes, printFigure } from '../support/figures';
-import { firstLoadOf } from '../support/first-load';
+import { firstLoadOf, lazyLoadOf } from '../support/first-load';
 
 const routes = [
   'src/routes/live/factory-live.tsx',
   'src/routes/live/video-centre.tsx',
   'src/routes/live/video-player.tsx',
-];
+] as const;
 const player = /src\/routes\/player\/player\.tsx$/;
 const most = 135_000;
 
@@ -24,14 +24,22 @@ export async function measureBytes(): Promise<void> {
       const whole = await firstLoadOf(route, folder);
       printFigure('the player’s part of it', kilobytes(whole - bytes), 'its controls');
     }
-    const assets = join(folder, 'assets');
-    for (const file of readdirSync(assets).filter((name) =>
-      /^(engine|hls|player-flow|barrage-flow)[.-].*\.js$/.test(name),
-    ))
+    for (const module of [
+      'services/player/engine.ts',
+      'services/player/player-flow.ts',
+      'services/player/barrage-flow.ts',
+    ])
       printFigure(
-        `chunk ${file.replace(/-[^-]*$/, '')}`,
-        kilobytes(brotliCompressSync(readFileSync(join(assets, file))).length),
+        `chunk of ${module}`,
+        kilobytes(lazyLoadOf(routes[0], folder, `src/${module}`)),
         'when something plays',
+      );
+    const assets = join(folder, 'assets');
+    for (const file of readdirSync(assets).filter((name) => /^hls.*\.mjs$/.test(name)))
+      printFigure(
+        'hls.js',
+        kilobytes(brotliCompressSync(readFileSync(join(assets, file))).length),
+        'when a stream plays',
       );
   } finally {
     rmSync(folder, { recursive: true, force: true });

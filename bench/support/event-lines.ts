@@ -8,11 +8,23 @@ export interface EventLines {
   close: () => void;
 }
 
+/** The ids in a piece of a line's text. All lines get the same pieces: each is read once, or the readers would be measured. */
+function createReader(): (events: string) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (events) => {
+    const found =
+      known.get(events) ?? [...events.matchAll(/^event: barrage\ndata: .*?"id":(\d+)/gm)].map(([, id]) => Number(id));
+    known.set(events, found);
+    return found;
+  };
+}
+
 /** Opens so many event lines; each from an address of its own. */
 export async function openLines(url: string, count: number): Promise<EventLines> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const times = new Map<number, number[]>();
   const orders: number[][] = [];
+  const idsIn = createReader();
   const openLine = (at: number) =>
     new Promise<() => void>((resolve, reject) => {
       const headers = { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
@@ -27,11 +39,11 @@ export async function openLines(url: string, count: number): Promise<EventLines>
         response.on('error', () => undefined);
         response.on('data', (part: Buffer) => {
           const now = performance.now();
-          const events = (rest + part.toString()).split('\n\n');
-          rest = events.pop() ?? '';
-          for (const event of events) {
-            if (!event.startsWith('event: barrage')) continue;
-            const id = Number(/"id":(\d+)/.exec(event)?.[1]);
+          const text = rest + part.toString();
+          const last = text.lastIndexOf('\n\n');
+          const end = last < 0 ? 0 : last + 2;
+          rest = text.slice(end);
+          for (const id of idsIn(text.slice(0, end))) {
             order.push(id);
             const known = times.get(id);
             if (known) known.push(now);

@@ -8,4 +8,9 @@ export const eventMessages = {
   missing: '活动不存在',
   noSignUp: '报名记录不存在',
   begun: '活动已开始，不能取消报名',
+  passMissing: '没有此入场码，请核对后重试',
+  /** `who` with the activity's title; `at` to the second. */
+  passUsed: (at: string, who: string): string => `此入场码已于${at}使用：${who}`,
+  passWaiting: (who: string): string => `候补中，尚无名额：${who}`,
+  passCancelled: (who: string): string => `已取消报名：${who}`,
 } as const;

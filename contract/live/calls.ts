@@ -47,6 +47,7 @@ const playAddress = Type.Object({
   hls: Type.String(),
   videoUrl: Type.String(),
   expireSeconds: Type.Integer({ description: 'for how long they can be used from now; 0: they do not expire' }),
+  staticHost: Type.String({ description: "origin of the player's script; empty: the portal's own (R270)" }),
 });
 
 /** R255 */

@@ -13,6 +13,7 @@ const signature = Type.Object({
   informationId: Type.Integer({ description: 'for its barrage' }),
   videoUrl: Type.String({ description: 'HLS playlist' }),
   expireSeconds: Type.Integer({ description: 'for how long the address can be used from now; 0: it does not expire' }),
+  staticHost: Type.String({ description: "origin of the player's script; empty: the portal's own (R270)" }),
 });
 
 /** What plays a film. The specification names the first two without their paths (R244), the third not at all (R241). */

@@ -10,6 +10,8 @@ export const playerMessages = {
   file: '请求文件失败，可能是网络错误或者跨域问题',
   /** R243 */
   parameterLost: '异常：参数丢失',
+  /** R243: over what the player says. */
+  playFailed: '播放失败',
   /** R242: over what the server says. */
   errorTitle: '错误',
   barrageSent: '操作成功！',

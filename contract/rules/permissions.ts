@@ -26,6 +26,8 @@ export const permissions = {
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
   /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
   activity: { read: ['activity', 'admin'], change: ['activity', 'admin'] },
+  /** Visits and salons: letting in those who show a pass. */
+  events: { checkIn: ['activity', 'service', 'admin'] },
   /** What customers exchanged: its list, files with addresses, shipping and returns. */
   shipping: { read: ['activity', 'service', 'admin'], change: ['activity', 'service', 'admin'] },
   /** Bean accounts: their bookings and the audit, corrections, and the second person's approval of large ones. */
@@ -63,6 +65,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   questions: '提问',
   content: '内容',
   activity: '活动',
+  events: '参观与沙龙',
   shipping: '兑换发货',
   ledger: '金豆账目',
   staff: '员工账号',

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { loginAsStaff } from '../staff/login-as-staff';
 import { advanceClock, day, portalNow } from '../support/clock';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { postSealed } from '../support/seal';
@@ -34,7 +35,7 @@ async function fillForm(page: Page, name: string, mailbox: string): Promise<void
   await form.getByRole('button', { name: '提交报名' }).click();
 }
 
-test('a visit is full: the next waits, and moves up by mail when somebody cancels [R344, R346, R359]', async ({
+test('a visit is full: the next waits, and moves up by mail when somebody cancels; the pass lets in once [R344, R346, R359]', async ({
   page,
   browser,
   playwright,
@@ -81,6 +82,21 @@ test('a visit is full: the next waits, and moves up by mail when somebody cancel
   await other.reload();
   await expect(other.getByRole('article').getByText('报名成功')).toBeVisible();
   await expect(other.getByRole('img', { name: /的入场二维码$/ })).toBeVisible();
+
+  // At the door the code lets in once; the customer sees that.
+  const door = await browser.newPage({ baseURL, locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+  await loginAsStaff(door, 'E10000', 'portal-demo-2026');
+  await door.goto('/staff/passes');
+  const photo = { name: 'pass.png', mimeType: 'image/png', buffer: await other.getByRole('figure').screenshot() };
+  await door.getByLabel('入场码照片').setInputFiles(photo);
+  await expect(door.getByRole('alert')).toContainText('请入场');
+  await expect(door.getByRole('alert')).toContainText('韩梅梅，冬季客户开放日');
+  await door.getByLabel('入场码照片').setInputFiles(photo);
+  await expect(door.getByRole('alert')).toContainText('不能入场');
+  await expect(door.getByRole('alert')).toContainText(/此入场码已于[\d-]+ [\d:]+使用：韩梅梅，冬季客户开放日/);
+  await door.close();
+  await other.reload();
+  await expect(other.getByRole('article').getByText('已签到')).toBeVisible();
   await expect(async () => {
     await other.goto('/dev/outbox');
     await expect(other.getByText(/^候补成功：/).first()).toBeVisible({ timeout: 1_000 });

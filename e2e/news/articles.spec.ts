@@ -166,10 +166,14 @@ test('an article reads without scripts, and a view counts once [R121]', async ({
   await expect(page.getByText(`浏览 ${views + 1}`)).toBeVisible();
 });
 
-test('a body that a browser fetches is cleaned there, whatever the server sends', async ({ page }) => {
+test('an article has all its parts, and a body that a browser fetches is cleaned, whatever the server sends [R110]', async ({
+  page,
+}) => {
+  let hasComment = false;
   await page.route('**/getInformationDetails', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
+    reply.data.hasComment = hasComment;
     reply.data.content = [
       '<p id="kept">正文</p><img src="x" onerror="window.hacked=1"><svg onload="window.hacked=1"></svg>',
       '<a href="javascript:window.hacked=1">链接</a><style>body{display:none}</style><form><input></form>',
@@ -184,6 +188,26 @@ test('a body that a browser fetches is cleaned there, whatever the server sends'
   await expect(article(page).getByRole('region', { name: '表格' })).toBeVisible();
   await expect(article(page).locator('img, svg, style, form, input, iframe, #kept, [href^=javascript]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+
+  const title = page.getByRole('heading', { level: 1 });
+  const first = await title.innerText();
+  await expect(article(page).getByText(/^发布 \d{4}-\d\d-\d\d/)).toBeVisible();
+  await expect(article(page).getByText(/^浏览 \d+$/)).toBeVisible();
+  await expect(article(page).getByText(/^评论 \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^点赞/ })).toBeVisible();
+  const beside = page.getByRole('complementary', { name: '相关内容' });
+  await expect(beside.getByRole('heading', { name: '最新文章' })).toBeVisible();
+  await expect(beside.getByRole('link', { name: /社区/ })).toBeVisible();
+  const comments = page.getByRole('heading', { level: 2, name: /^评论/ });
+  await expect(comments).toHaveCount(0);
+
+  hasComment = true;
+  const neighbours = page.getByRole('navigation', { name: '上一篇和下一篇' });
+  await expect(neighbours).toContainText('上一篇');
+  await expect(neighbours).toContainText('下一篇');
+  await neighbours.getByRole('link').first().click();
+  await expect(title).not.toHaveText(first);
+  await expect(comments).toBeVisible();
 });
 
 test('what is not there, or may not be seen, is a 404 [R056, R106, R111]', async ({ page }) => {
@@ -233,7 +257,10 @@ test('a visitor who likes an article signs in, and the like continues by itself 
   await expect(like).toHaveAttribute('data-state', 'notLiked');
 });
 
-test('a factory article names its kind of visit; an id that is no number is no page', async ({ page, request }) => {
+test('a factory article names its kind of visit; an id that is no number is no page [R109]', async ({
+  page,
+  request,
+}) => {
   const marker = { 'x-requested-with': 'portal' };
   for (const [typeCode, parent, address] of [
     ['visiting_a_factory', '客户参观', '/portal/factoryVisit/0'],

@@ -11,16 +11,20 @@ const manifest: Record<string, { file: string; imports?: string[] }> = JSON.pars
 const entry = 'src/entry-client.tsx';
 
 /** KB, brotli, of the scripts that a page loads before it can be used. */
-const limits = { home: 135, page: 150, console: 420 };
+const limits = { help: 130, home: 135, page: 150, console: 420 };
 
 /** What visitors come for first. */
-const first = /^(site\/home|news\/|site\/showcase\/|company\/|legal\/|archive\/archive)/;
+const first =
+  /^(site\/home|live\/|news\/|site\/showcase\/|company\/|legal\/|archive\/archive|capability\/|events\/(visit|apply)|help\/|questions\/|service-guide|service\/smt|contact)/;
+
+/** A reader comes from a search engine, with a problem. */
+const isHelp = (name: string): boolean => name === 'help/document';
 
 /** Staff stay for hours: their pages are antd from the first. */
 const isConsole = (name: string): boolean => /(^|\/)staff\//.test(name);
 
 const limitOf = (name: string): number =>
-  first.test(name) ? limits.home : isConsole(name) ? limits.console : limits.page;
+  isHelp(name) ? limits.help : first.test(name) ? limits.home : isConsole(name) ? limits.console : limits.page;
 
 const pages = Object.keys(manifest).flatMap((key) => {
   const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key)?.[1];

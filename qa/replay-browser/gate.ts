@@ -24,6 +24,7 @@ export interface Gate {
 const frame: readonly (readonly [RegExp, Reply])[] = [
   [/\/customer\/getUserInfo$/, success({ nickName: '', photoAccessId: '', photoUrl: '' })],
   [/\/legal\/getAcceptances$/, success([])],
+  [/\/customer\/getOrderAccountSummary$/, success({ waitDeliverOrders: 0, waitConfirmOrders: 0, accountBalance: 0 })],
 ];
 
 async function give(route: Route, reply: Reply): Promise<void> {

@@ -21,6 +21,7 @@ export function secureHeaders(
     https,
     connect,
     media,
+    scripts,
     formTargets,
     widgets = [],
     frames = [],
@@ -30,6 +31,8 @@ export function secureHeaders(
     connect: readonly string[];
     /** Where films and cameras of a vendor are. */
     media: readonly string[];
+    /** Where the player's script is, if not here. */
+    scripts: readonly string[];
     formTargets: readonly string[];
     /** Origins of a vendor's captcha: its script, and the frame that it opens. */
     widgets?: readonly string[];
@@ -50,7 +53,7 @@ export function secureHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...widgets, (request) => `'nonce-${nonces.get(request) ?? ''}'`],
+        scriptSrc: ["'self'", ...scripts, ...widgets, (request) => `'nonce-${nonces.get(request) ?? ''}'`],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...widgets],
         fontSrc: ["'self'", 'data:'],

@@ -39,6 +39,7 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /api/portal/v1/staff/recordsFile',
   'POST /api/portal/v1/staff/importFile',
   'POST /api/portal/v1/staff/compareVersions',
+  'POST /api/portal/v1/staff/checkInPass',
   'POST /api/portal/v1/staff/getExchanges',
   'GET /api/portal/v1/staff/shipmentFile',
   'POST /api/portal/v1/staff/importShipments',

@@ -1,9 +1,11 @@
 import { GuideHomeView } from './help/guide-home-view';
-import { Complaint } from './service/complaint';
-import { HumanService } from './service/human-service';
-import { SiteFeedback } from './service/site-feedback';
+import { hydrateLater } from './shared/hydrate-later';
+
+const GuideSections = hydrateLater<object>(() => import('./guide-sections.later'));
 
 /** R305 */
 export const ServiceGuideView = () => (
-  <GuideHomeView human={<HumanService />} complaint={<Complaint />} feedback={<SiteFeedback />} />
+  <GuideHomeView>
+    <GuideSections />
+  </GuideHomeView>
 );

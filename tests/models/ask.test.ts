@@ -80,4 +80,25 @@ describe('the dialog to ask', () => {
       expect(flow.state()).toBe('idle');
     },
   );
+
+  it('can be left while the name is looked for, and nothing is sent', async () => {
+    const flow = start();
+    await flow.checks.last().answer(allowed);
+    flow.submit();
+    flow.actor.send({ type: 'dialog.close' });
+    expect([flow.state(), flow.isOpen(), flow.names.last().signal.aborted]).toEqual(['idle', false, true]);
+    expect([flow.posts.requests, flow.said]).toEqual([[], []]);
+  });
+
+  it('can be left while an answer hangs, and says what to do', async () => {
+    const flow = start();
+    await flow.checks.last().answer(allowed);
+    flow.submit();
+    await flow.names.last().answer();
+    flow.actor.send({ type: 'dialog.close' });
+    expect([flow.state(), flow.isOpen(), flow.posts.last().signal.aborted]).toEqual(['idle', false, true]);
+    expect(flow.said).toEqual(['提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复']);
+    flow.actor.send({ type: 'ask.open' });
+    expect(flow.state()).toBe('checking');
+  });
 });

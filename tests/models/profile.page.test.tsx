@@ -11,12 +11,17 @@ import { flowNamed } from './support/flow-named';
 
 let open: () => void = () => undefined;
 let need: () => void = () => undefined;
+let drop: () => void = () => undefined;
 
 function Menu() {
   const { openProfile, requireName } = useProfile();
   open = openProfile;
   // What becomes of the comment is not this flow's affair.
-  need = () => void requireName(new AbortController().signal).catch(() => undefined);
+  need = () => {
+    const left = new AbortController();
+    drop = () => left.abort();
+    void requireName(left.signal).catch(() => undefined);
+  };
   return null;
 }
 
@@ -40,5 +45,5 @@ await describeRenderedFlow({
         : event,
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: { 'profile.open': () => open(), 'gate.need': () => need() },
+  around: { 'profile.open': () => open(), 'gate.need': () => need(), 'gate.drop': () => drop() },
 });

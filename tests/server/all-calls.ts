@@ -15,6 +15,7 @@ import { capabilityCalls } from '../../contract/capability/calls';
 import { commentCalls } from '../../contract/comments/calls';
 import { companyCalls } from '../../contract/company/calls';
 import { eventCalls } from '../../contract/events/calls';
+import { passCalls } from '../../contract/events/pass-calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { imageCalls } from '../../contract/files/image-calls';
 import { communityFileCalls } from '../../contract/files/picture-calls';
@@ -65,6 +66,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...filmCalls,
   ...tipCalls,
   ...eventCalls,
+  ...passCalls,
   ...capabilityCalls,
   ...commentCalls,
   ...shippingCalls,

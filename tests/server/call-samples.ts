@@ -277,6 +277,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/getCouponBatches': {},
   'POST /api/portal/v1/staff/addCouponBatch': { body: { values: {}, count: 1 } },
   'POST /api/portal/v1/staff/voidCouponBatch': { body: { batch: 'none' } },
+  'POST /api/portal/v1/staff/checkInPass': { body: { pass: 'AAAABBBBCCCC' } },
   'POST /api/portal/v1/staff/getExchanges': { body: { ...page, state: 'waiting' } },
   'GET /api/portal/v1/staff/shipmentFile': {},
   'POST /api/portal/v1/staff/importShipments': { body: { csv: '' } },

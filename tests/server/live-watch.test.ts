@@ -1,7 +1,8 @@
 import { get } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { App } from '../../server/app';
+import { changesChannel } from '../../server/modules/comments/tell-changes';
 import { videos } from '../../server/modules/site/tables';
 import { loadLiveSamples } from '../../server/samples/live/load';
 import { loadSiteSamples } from '../../server/samples/site/load';
@@ -43,7 +44,7 @@ describe('what a camera plays', () => {
   const addresses = async (accessId: string, browser = scene.visitor()) =>
     (await browser.call(`POST ${live}/getPlayAddress`, { accessId })).data;
 
-  it('is a playlist at an address that expires and can be had anew [R244]', async () => {
+  it('is a playlist at an address that expires and can be had anew', async () => {
     const visitors = await addresses('live-1');
     expect(visitors.expireSeconds).toBe(600);
     expect((await addresses('live-1', (await scene.customer()).browser)).expireSeconds).toBe(3_600);
@@ -58,7 +59,7 @@ describe('what a camera plays', () => {
     expect((await text((await addresses('live-1')).hlsHd)).status).toBe(200);
   });
 
-  it('is nothing where it has not started, drops out now and then, or has no address [R266]', async () => {
+  it('is nothing where it has not started, drops out now and then, or has no address', async () => {
     expect((await text((await addresses('live-5')).hlsHd)).status).toBe(404);
     expect(await addresses('live-6')).toMatchObject({ hlsHd: '', hls: '', videoUrl: '', expireSeconds: 0 });
     const seen = new Set<number>();
@@ -73,7 +74,7 @@ describe('what a camera plays', () => {
 describe('a film', () => {
   const signature = `POST ${common}/getSuperPlayerSignature` as const;
 
-  it('is signed for visitors and for those signed in by two calls [R244]', async () => {
+  it('is signed for visitors and for those signed in by two calls', async () => {
     const { data } = await scene.visitor().call(signature, { fileId });
     expect(data).toMatchObject({ fileID: fileId, informationId: film, expireSeconds: 600, psign: '' });
     const own = await (await scene.customer()).browser.call(`${signature}ByEncry`, { fileId });
@@ -87,14 +88,14 @@ describe('a film', () => {
     expect((await scene.visitor().call(signature, { fileId: 'sample-video-99' })).status).toBe(404);
   });
 
-  it('without its file has no address [R266]', async () => {
+  it('without its file has no address', async () => {
     await scene.db
       .insert(videos)
       .values({ fileId: 'lost', typeCode: 'brand_video', position: 99, title: '丢失', videoCoverUrl: 'art:1' });
     expect((await scene.visitor().call(signature, { fileId: 'lost' })).data).toMatchObject({ videoUrl: '' });
   });
 
-  it('counts a view once per viewer in half an hour, over all processes [R241]', async () => {
+  it('counts a view once per viewer in half an hour, over all processes', async () => {
     const call = `POST ${common}/getVideoStatistics` as const;
     const [one, two, third] = [scene.visitor(), scene.visitor(), other.browser()];
     const total = async (browser: TestBrowser) => {
@@ -202,6 +203,16 @@ describe('those who watch', () => {
     await manager.browser.call(adminDeleteCall, { commentIds: [ids[1] ?? 0] });
     for (const { text: heard } of readers)
       await vi.waitFor(() => expect(heard()).toContain(`event: gone\ndata: {"id":${ids[1]}}`), within);
+  });
+
+  it('are told to read all again where what was said cannot be read', async () => {
+    const reader = await watch(undefined, 1);
+    // No comment has such a number, and the database has no such integer.
+    const change = JSON.stringify({ ids: [99_999_999_999], shownBefore: [] });
+    await scene.db.execute(sql`select pg_notify(${changesChannel}, ${change})`);
+    await vi.waitFor(() => expect(reader.text()).toContain('event: gap\n'), within);
+    const later = await send(await scene.customer());
+    await vi.waitFor(() => expect(reader.text()).toContain(`"id":${later.data.id}`), within);
   });
 
   it('do not get what is held for review, but for its sender, until it is shown', async () => {

@@ -20,7 +20,7 @@ const details = (browser: TestBrowser, accessId: string) =>
   browser.call('POST /api/portal/v1/factoryLive/getLiveVideoDetails', { accessId });
 
 describe('live videos', () => {
-  it('come with those of the process first, or of one kind [R047] [R255] [R268]', async () => {
+  it('come with those of the process first, or of one kind [R047] [R268]', async () => {
     const { liveVideo } = (await list()).data;
     expect(liveVideo.map(({ showType }) => showType)).toEqual([1, 1, 1, 1, 1, 2, 2, 2]);
     expect((await list(2)).data.liveVideo.map(({ equipmentName }) => equipmentName)).toEqual(
@@ -51,11 +51,24 @@ describe('live videos', () => {
       evaluateRank: 4,
       isBlackList: true,
     });
-    expect((await details(customer, 'live-2')).data).toMatchObject({ favorStatus: true, evaluateStatus: false });
-    await expect(db.insert(liveEvaluations).values({ ...own, evaluateRank: 6 })).rejects.toThrow();
+    const { data } = await details(customer, 'live-2');
+    expect(data).toMatchObject({ favorStatus: true, evaluateStatus: false });
+    const fields =
+      'accessId id equipmentName imgUrl showType videoUrl hlsHd hls rtmpHd liveType remark viewNum onLineNum shareNum favorNum favorStatus averageNum evaluateStatus evaluateRank isManager isBlackList infoType host';
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
-  it('are hidden once they are taken off, or were never there [R269]', async () => {
+  it('are read by four calls, each a POST [R269]', async () => {
+    const page = { accessId: 'live-1', pageNum: 1, pageSize: 10 };
+    const { liveVideo } = (await list()).data;
+    expect((await details(visitor, 'live-1')).data.id).toBe(liveVideo[0]?.id);
+    for (const name of ['getEvaluateList', 'getRewardList'] as const) {
+      const { data } = await visitor.call(`POST /api/portal/v1/factoryLive/${name}`, page);
+      expect([data.pageNum, data.pageSize, data.data.length]).toEqual([1, 10, Math.min(10, data.totalRows)]);
+    }
+  });
+
+  it('are hidden once they are taken off, or were never there', async () => {
     const { db } = app.context;
     await db.update(liveVideos).set({ visible: false }).where(eq(liveVideos.accessId, 'live-8'));
     expect(await details(visitor, 'live-8')).toMatchObject({ status: 404, message: '视频不存在' });
@@ -67,7 +80,7 @@ describe('live videos', () => {
 describe('what was thought of a live video', () => {
   const ask = (pageNum: number, pageSize: number, accessId = 'live-1') => ({ accessId, pageNum, pageSize });
 
-  it('comes page by page, newest first, and does not tell whose it is [R047] [R253] [R256] [R271]', async () => {
+  it('comes page by page, newest first, and does not tell whose it is [R047] [R271]', async () => {
     const call = 'POST /api/portal/v1/factoryLive/getEvaluateList';
     const { data } = await visitor.call(call, ask(1, 3));
     expect(data).toMatchObject({ pageNum: 1, pageSize: 3, totalPages: 2, totalRows: 5 });
@@ -82,7 +95,21 @@ describe('what was thought of a live video', () => {
     expect((await visitor.call(call, ask(1, 3, 'none'))).status).toBe(404);
   });
 
-  it('holds the tips that were paid, in yuan [R253] [R256]', async () => {
+  it('is ratings of five at most, and tips in yuan [R256]', async () => {
+    const { db } = app.context;
+    const whose = { customerName: '深**', customerCode: 'C1****01', createTime: expect.any(String) };
+    const [evaluation] = (await visitor.call('POST /api/portal/v1/factoryLive/getEvaluateList', ask(1, 10))).data.data;
+    expect(evaluation).toEqual({ ...whose, evaluateRank: 5 });
+    const [given] = await db.select().from(liveEvaluations).limit(1);
+    if (!given) throw new Error('the samples are not there');
+    await expect(
+      db.update(liveEvaluations).set({ evaluateRank: 6 }).where(eq(liveEvaluations.videoId, given.videoId)),
+    ).rejects.toThrow();
+    const [reward] = (await visitor.call('POST /api/portal/v1/factoryLive/getRewardList', ask(1, 10))).data.data;
+    expect(reward).toEqual({ ...whose, rewardMoney: 1 });
+  });
+
+  it('holds the tips that were paid, in yuan, newest first', async () => {
     const { data } = await visitor.call('POST /api/portal/v1/factoryLive/getRewardList', ask(1, 10));
     expect(data).toMatchObject({ totalPages: 2, totalRows: 12 });
     expect(data.data.slice(0, 4).map(({ rewardMoney }) => rewardMoney)).toEqual([1, 5, 2, 10]);

@@ -228,6 +228,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/staff/getCouponBatches': otherStaff,
   'POST /api/portal/v1/staff/addCouponBatch': otherStaff,
   'POST /api/portal/v1/staff/voidCouponBatch': otherStaff,
+  'POST /api/portal/v1/staff/checkInPass': otherStaff,
   'POST /api/portal/v1/staff/getExchanges': otherStaff,
   'GET /api/portal/v1/staff/shipmentFile': otherStaff,
   'POST /api/portal/v1/staff/importShipments': otherStaff,

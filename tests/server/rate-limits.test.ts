@@ -432,6 +432,12 @@ const classes: Class[] = [
     calls: [`POST ${portal}/factoryVisit/signUp`, `POST ${portal}/factoryVisit/cancelSignUp`],
   },
   {
+    max: { address: 600, session: 300 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/checkInPass`],
+  },
+  {
     max: { address: 600, session: 120 },
     minutes: 10,
     together: true,

@@ -156,8 +156,15 @@ describe('videos', () => {
     browser.call('POST /api/portal/v1/selectVideoCenterList', { pageNum, pageSize, typeCode: 'hardware_school' });
 
   it('come by kind and page [R234] [R235] [R510]', async () => {
-    const { data } = await list(1, 8);
+    const { code, success, data } = await list(1, 8);
+    expect({ code, success }).toEqual({ code: 200, success: true });
     expect(data).toMatchObject({ currePage: 1, countRow: 2 });
+    expect(data.root[0]).toEqual({
+      fileId: 'sample-video-5',
+      title: '硬件学堂：阻抗匹配入门',
+      informationId: expect.any(Number),
+      videoCoverUrl: '/media/films/probe/poster.jpg',
+    });
     expect(data.root.map(({ videoCoverUrl }) => videoCoverUrl)).toEqual([
       '/media/films/probe/poster.jpg',
       '/media/films/inspect/poster.jpg',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
+import { momentOf } from '../../contract/rules/dates';
 import type { ContentRecord } from '../../contract/rules/record-fields';
 import { customer, exchangeCall, newCustomer, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -127,6 +128,38 @@ describe('an activity', () => {
       data: { startsAt: '时间与活动“新春活动”重叠' },
     });
     expect(await save(draft)).toMatchObject({ status: 409, data: { reason: 'TAKEN' } });
+  });
+
+  it('is held from 5 to 31 December 2024, as the anniversary was [R372, C25]', async () => {
+    const before = app.clock.now();
+    app.clock.set(momentOf('2024-11-20', '10:00'));
+    const host = await customer(app, 'E10000');
+    const guest = await customer(app, 'C10004');
+    const held = {
+      keyId: 'ANNIV-2024',
+      title: '十六周年庆',
+      startsAt: momentOf('2024-12-05').toISOString(),
+      endsAt: momentOf('2025-01-01').toISOString(),
+    };
+    const saved = await host.call('POST /api/portal/v1/staff/saveActivity', { draft: withValues(held), version: 0 });
+    expect(saved).toMatchObject({ status: 200 });
+    const { data } = await guest.call('POST /api/integral/activity/v1/ns/loadActivity', {});
+    expect(data.activityInfo).toMatchObject({
+      activityKeyId: 'ANNIV-2024',
+      startTime: Date.parse('2024-12-05T00:00:00+08:00'),
+      endTime: Date.parse('2025-01-01T00:00:00+08:00'),
+    });
+    const take = async (at: string) => {
+      app.clock.set(new Date(at));
+      const body = { activityKeyId: 'ANNIV-2024', taskCode: 'READ_NEWS' };
+      const { status, message } = await guest.call('POST /api/integral/activity/v1/completeTask', body);
+      return status === 200 ? status : message;
+    };
+    expect(await take('2024-12-04T23:59:59+08:00')).toBe('活动未开始，敬请期待');
+    expect(await take('2024-12-05T00:00:00+08:00')).toBe(200);
+    expect(await take('2024-12-31T23:59:59+08:00')).toBe(200);
+    expect(await take('2025-01-01T00:00:00+08:00')).toBe('活动已结束');
+    app.clock.set(before);
   });
 
   it('is not overwritten by an editor who has seen an older version', async () => {

@@ -59,6 +59,7 @@ const needed: readonly [CallKey, () => readonly Role[]][] = [
   ['POST /api/portal/v1/staff/searchRecords', () => permissions.content.read],
   ['POST /api/portal/v1/staff/importRecords', () => permissions.content.change],
   ['POST /api/portal/v1/staff/exportRecords', () => permissions.content.read],
+  ['POST /api/portal/v1/staff/checkInPass', () => permissions.events.checkIn],
   ['POST /api/portal/v1/staff/getExchanges', () => permissions.shipping.read],
   ['GET /api/portal/v1/staff/shipmentFile', () => permissions.shipping.change],
   ['POST /api/portal/v1/staff/importShipments', () => permissions.shipping.change],

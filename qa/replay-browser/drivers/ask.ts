@@ -20,7 +20,7 @@ async function bringFiles(uploads: string, { answer, forget, see, sees, click, c
   await see([visible(remove)]);
   if (uploads !== 'failed') return;
   await answer('hashFile', uploadAnswers.hashFile.error());
-  await see([visible(text('文件读取失败，请重新选择', form))]);
+  await see([visible(text('文件上传失败，请重试', form))]);
 }
 
 const userInfo = (nickName: string) => success({ nickName, photoUrl: '', photoAccessId: '' });

@@ -1,6 +1,7 @@
 import type { Information } from '../../../contract/news/calls';
 import { screen } from '../../../src/machines/comments/comment/screen';
-import { css, partOf, there } from '../../../src/machines/shared/screen';
+import { dialog } from '../../../src/machines/screen-dialogs';
+import { absent, button, css, partOf, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
 import type { Reply } from '../reply';
 import { plain, success } from '../reply';
@@ -47,6 +48,9 @@ const customerReply = (blackList: boolean): Reply =>
     userAccountBalanceVo: { basicIntergral: 0 },
   });
 
+const profile = dialog('个人资料');
+const profileReply = (nickName: string): Reply => success({ nickName, photoUrl: '', photoAccessId: '' });
+
 const whoOf = (input: unknown): string => {
   const { who = 'visitor' }: { who?: string } = Object(input);
   return who;
@@ -67,6 +71,8 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands, input) => {
     const who = whoOf(input);
+    // The draft of an earlier case.
+    await hands.page.evaluate(() => localStorage.clear());
     await hands.always('customer', customerReply(who === 'muted'));
     if (who !== 'visitor') await beSignedIn(hands, true);
     await goTo(hands, '/portal/q7i1.html');
@@ -88,14 +94,35 @@ export const driver: Driver = {
     article: success(question),
     list: success({ total: 0, commentModelList: [] }),
     customer: customerReply(false),
-    profile: success({ nickName: '板厂小王', photoUrl: '', photoAccessId: '' }),
     captcha: success({ captchaId: 'sample', svg: '' }),
     put: plain(200, ''),
     notify: success({ fileIndexId: 'A'.repeat(22) }),
   },
-  outside: { login: loginOutside },
-  // The nickname is read once.
+  outside: {
+    login: {
+      ...loginOutside,
+      // Who signs in is not muted.
+      done: async (hands) => {
+        await hands.always('customer', customerReply(false));
+        await loginOutside.done(hands);
+      },
+    },
+    requireName: {
+      done: ({ always }) => always('profile', profileReply('板厂小王')),
+      error: async (hands) => {
+        await hands.always('profile', profileReply(''));
+        await hands.see([visible(profile)]);
+        hands.hold('profile');
+        await hands.click(button('关闭', profile));
+        await hands.see([absent(profile)]);
+      },
+    },
+  },
+  // A nickname is read once: the next comment passes by.
   instant: ['requireName'],
+  beyond: {
+    'comment.awaitingLogin :: customer.known[1]': '页面得知有人登录，等待的登录也就完成：两步同时发生',
+  },
   answers: {
     postComment: {
       done: (output) => success({ ...Object(output), content: '<p>你好</p>', captchaRequired: false }),

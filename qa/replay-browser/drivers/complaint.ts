@@ -19,7 +19,7 @@ async function bringEvidence(state: string, { answer, forget, see, sees, click, 
   await see([visible(remove)]);
   if (state !== 'failed') return;
   await answer('hashFile', uploadAnswers.hashFile.error());
-  await see([visible(text('文件读取失败，请重新选择', form))]);
+  await see([visible(text('文件上传失败，请重试', form))]);
 }
 
 export const driver: Driver = {

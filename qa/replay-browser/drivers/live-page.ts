@@ -49,7 +49,7 @@ export const liveCalls = {
   comments: /\/getCommentList$/,
   customer: /\/getCustomerInfo$/,
   /** What plays is not replayed: the video says what the path wants. */
-  engine: /\/assets\/engine-[^/]*\.js$/,
+  engine: /\/assets\/hls\.[^/]*\.mjs$/,
 } as const;
 
 export const liveAtOnce = {

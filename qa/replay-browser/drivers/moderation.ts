@@ -1,7 +1,7 @@
 import type { QueuedComment } from '../../../contract/comments/fields';
 import { authors, first, second } from '../../../src/machines/comments/moderation/model';
 import { screen } from '../../../src/machines/comments/moderation/screen';
-import { button, css, nth, partOf, role, there, visible } from '../../../src/machines/shared/screen';
+import { button, css, nth, partOf, ready, role, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
@@ -111,10 +111,12 @@ export const driver: Driver = {
   answers: { operate: { done: result }, takeBack: { done: result } },
   around: {
     // From the log, and back to the comments.
-    'log.undo': async (_, hands) => {
-      await hands.click(role('link', '操作记录'));
-      await hands.click(nth(button('撤销', css('[data-log]')), 0));
-      await hands.click(role('link', '评论', role('main')));
+    'log.undo': async (_, { click, see }) => {
+      const undo = nth(button('撤销', css('[data-log]')), 0);
+      await click(role('link', '操作记录'));
+      await see([ready(undo)]);
+      await click(undo);
+      await click(role('link', '评论', role('main')));
     },
   },
 };

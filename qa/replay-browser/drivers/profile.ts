@@ -59,5 +59,6 @@ export const driver: Driver = {
     },
     // Beyond this page: no path takes it.
     'gate.need': () => Promise.reject(new Error('nothing on the page needs a name')),
+    'gate.drop': () => Promise.reject(new Error('nothing on the page needs a name')),
   },
 };

@@ -1,6 +1,5 @@
 import { formatSecond } from '../../../contract/rules/dates';
 import { ConfigError } from '../../config';
-import { writeLog } from '../../database/staff-log';
 import { runCommand, withData } from '../../operator';
 import { checkIn, contactOf, passIndexOf } from './sign-ups-store';
 
@@ -14,20 +13,13 @@ runCommand(async (words) => {
   const pass = words.join('');
   if (!/^[A-Za-z0-9\s-]{6,40}$/.test(pass)) throw new ConfigError(usage);
   return withData(async ({ db, vault }) => {
-    const now = new Date();
-    const { outcome, found } = await checkIn(db, passIndexOf(vault, pass), now);
+    const { outcome, found } = await checkIn(db, passIndexOf(vault, pass), undefined, new Date());
     if (!found) throw new ConfigError('No sign-up has this pass');
     const { signUp, activity } = found;
     const who = printable(`${contactOf(vault, signUp).name}, ${activity.title}`);
     if (outcome === 'notConfirmed') throw new ConfigError(`Do not let in: ${who}: ${signUp.state}, without a place`);
     if (outcome === 'again' && signUp.checkedInAt)
       throw new ConfigError(`This pass was used at ${formatSecond(signUp.checkedInAt)}: ${who}`);
-    const subject = `${activity.id} ${activity.title}`.slice(0, 100);
-    await writeLog(
-      db,
-      { actor: undefined, resource: 'content', act: 'checkIn', subject, after: { signUp: signUp.id } },
-      now,
-    );
     return `Welcome: ${who}`;
   });
 });

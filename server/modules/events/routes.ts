@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { PictureCategory } from '../../../contract/events/calls';
 import { eventCalls } from '../../../contract/events/calls';
+import { passCalls } from '../../../contract/events/pass-calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { activityOf, listActivities, listTestimonials } from './activities-store';
+import { passHandlers } from './pass-handlers';
 import { listPhotosOf, listPictures } from './pictures-store';
 import { signUpHandlers } from './sign-up-handlers';
 import { fillPlaces } from './sign-ups-store';
@@ -61,4 +63,5 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
     },
     context,
   );
+  implement(app, '工厂参观与沙龙', passCalls, passHandlers(context), context);
 }

@@ -2,6 +2,8 @@ import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
 import type { Database } from '../../database/connection';
+import type { Actor } from '../../database/staff-log';
+import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
 import type { FieldVault } from '../../security/field-vault';
 import type { ActivityRow } from './activities-store';
@@ -234,21 +236,25 @@ export type CheckIn =
   | { outcome: 'in' | 'again'; found: FoundSignUp }
   | { outcome: 'unknown' | 'notConfirmed'; found?: FoundSignUp };
 
-/** Takes a pass once: of two scans, one is told that it is the second. */
-export async function checkIn(db: Database, passIndex: string, now: Date): Promise<CheckIn> {
-  const taken = await db
-    .update(eventSignUps)
-    .set({ checkedInAt: now })
-    .where(
-      and(
-        eq(eventSignUps.passIndex, passIndex),
-        eq(eventSignUps.state, 'confirmed'),
-        sql`${eventSignUps.checkedInAt} is null`,
-      ),
-    )
-    .returning({ id: eventSignUps.id });
-  const [found] = await withActivity(db).where(eq(eventSignUps.passIndex, passIndex));
-  if (!found) return { outcome: 'unknown' };
-  if (taken.length === 1) return { outcome: 'in', found };
-  return { outcome: found.signUp.state === 'confirmed' ? 'again' : 'notConfirmed', found };
-}
+/** Takes a pass once: of two scans, one is told that it is the second. `actor` is undefined for an operator by command. */
+export const checkIn = (db: Database, passIndex: string, actor: Actor | undefined, now: Date): Promise<CheckIn> =>
+  db.transaction(async (tx): Promise<CheckIn> => {
+    const taken = await tx
+      .update(eventSignUps)
+      .set({ checkedInAt: now })
+      .where(
+        and(
+          eq(eventSignUps.passIndex, passIndex),
+          eq(eventSignUps.state, 'confirmed'),
+          sql`${eventSignUps.checkedInAt} is null`,
+        ),
+      )
+      .returning({ id: eventSignUps.id });
+    const [found] = await withActivity(tx).where(eq(eventSignUps.passIndex, passIndex));
+    if (!found) return { outcome: 'unknown' };
+    const { signUp, activity } = found;
+    if (taken.length !== 1) return { outcome: signUp.state === 'confirmed' ? 'again' : 'notConfirmed', found };
+    const subject = `${activity.id} ${activity.title}`.slice(0, 100);
+    await writeLog(tx, { actor, resource: 'events', act: 'checkIn', subject, after: { signUp: signUp.id } }, now);
+    return { outcome: 'in', found };
+  });

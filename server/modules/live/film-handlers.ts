@@ -18,7 +18,7 @@ export interface FilmOptions {
 }
 
 export function filmHandlers(context: Context, { findFilm }: FilmOptions, online: Online): Handlers<FilmCall> {
-  const { db, now, providers, sessions } = context;
+  const { config, db, now, providers, sessions } = context;
 
   async function known(fileId: string) {
     const found = await findFilm(fileId);
@@ -38,6 +38,7 @@ export function filmHandlers(context: Context, { findFilm }: FilmOptions, online
         // R266: a film whose file is not there has no address.
         videoUrl: ticket?.url ?? '',
         expireSeconds: ticket ? seconds : 0,
+        staticHost: config.staticOrigin,
       },
     };
   }

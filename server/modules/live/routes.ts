@@ -34,7 +34,7 @@ export interface LiveOptions extends FilmOptions {
 
 /** The calls of the factory's live videos, and what plays films. */
 export function registerLive(app: FastifyInstance, context: Context, options: LiveOptions): void {
-  const { db, now, providers, sessions } = context;
+  const { config, db, now, providers, sessions } = context;
   const videos = listsOf(context).cached((showType: ShowType | undefined) => listVideos(db, showType));
   const online = serveWatchEvents(app, context, options.followPaidTips);
 
@@ -97,7 +97,8 @@ export function registerLive(app: FastifyInstance, context: Context, options: Li
       'POST /api/portal/v1/factoryLive/getPlayAddress': async ({ body, request }) => {
         const video = await shown(body.accessId);
         const seconds = await secondsFor(request);
-        return { data: { ...signed(video, seconds), expireSeconds: lifeOf(video, seconds) } };
+        const staticHost = config.staticOrigin;
+        return { data: { ...signed(video, seconds), expireSeconds: lifeOf(video, seconds), staticHost } };
       },
 
       'POST /api/portal/v1/factoryLive/addViewNum': async ({ body, request, reply }) => {

@@ -52,7 +52,8 @@ const onlineLine = (onLineNum: number): string => eventLine('online', { onLineNu
 
 /**
  * `GET /api/portal/v1/video/events?type=&businessId=`: what happens on a video while it is watched. Each open line is one
- * who watches. After a gap between the processes a `gap` is told: the page reads the barrage again.
+ * who watches. After a gap between the processes, and where a barrage could not be read, a `gap` is told: the page reads
+ * the barrage again.
  */
 export function serveWatchEvents(
   app: FastifyInstance,
@@ -60,6 +61,8 @@ export function serveWatchEvents(
   followPaidTips: FollowPaidTips,
 ): Online {
   const topic = hub.topic<Reader>();
+  /** Pages read all barrage again. */
+  const tellGap = () => topic.publish(() => eventLine('gap', {}));
   const process = randomUUID();
   const told = new Map<string, number>();
 
@@ -96,6 +99,15 @@ export function serveWatchEvents(
     }, settleMs).unref();
   };
   const beat = setInterval(() => inTurn(tellOnline), video.watchingSeconds * 1000).unref();
+
+  /** A barrage that cannot be read now must not be missed. */
+  const tellBarrageSoon = (ids: readonly number[], shownBefore: readonly number[]) =>
+    inTurn(() =>
+      tellBarrage(ids, shownBefore).catch((error: unknown) => {
+        tellGap();
+        throw error;
+      }),
+    );
 
   async function tellBarrage(ids: readonly number[], shownBefore: readonly number[]): Promise<void> {
     if (topic.readers().length === 0 || ids.length === 0) return;
@@ -134,9 +146,9 @@ export function serveWatchEvents(
       changesChannel,
       (payload) => {
         const change = readChange(payload);
-        if (change && 'ids' in change) inTurn(() => tellBarrage(change.ids, change.shownBefore));
+        if (change && 'ids' in change) tellBarrageSoon(change.ids, change.shownBefore);
       },
-      () => topic.publish(() => eventLine('gap', {})),
+      tellGap,
     );
     stop = [stopComments, await followPaidTips(tellTip)];
   });

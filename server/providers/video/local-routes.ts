@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encryptSegment, filmKey, keyFile, withKeys } from './encrypted-film';
 import { liveWindow, readPlaylist } from './live-window';
 import type { LocalVideo } from './local';
 import { mediaPath, opens } from './local-address';
@@ -35,7 +36,7 @@ const withQuery = (playlist: string, query: string): string =>
   playlist
     .split(/\r?\n/)
     .map((line) => {
-      if (line.startsWith('#EXT-X-MAP:')) return line.replace(/URI="([^"]+)"/, `URI="$1?${query}"`);
+      if (/^#EXT-X-(MAP|KEY):/.test(line)) return line.replace(/URI="([^"]+)"/, `URI="$1?${query}"`);
       return line === '' || line.startsWith('#') ? line : `${line}?${query}`;
     })
     .join('\n');
@@ -46,8 +47,8 @@ interface Asked {
 }
 
 /**
- * Films below `/media/films/ID/`, cameras below `/media/live/FILM/`. Posters are open, all else is opened by the query of
- * a signed address. `FILM~later` is a camera that has not started, `FILM~drops` one that fails now and then.
+ * Films below `/media/films/ID/`, encrypted (R248); cameras below `/media/live/FILM/`. Posters are open, all else is opened
+ * by the query of a signed address. `FILM~later` is a camera that has not started, `FILM~drops` one that fails now and then.
  */
 export async function localVideoRoutes(app: FastifyInstance, options: LocalVideoRoutesOptions): Promise<void> {
   const { video, secret, clock } = options;
@@ -63,16 +64,11 @@ export async function localVideoRoutes(app: FastifyInstance, options: LocalVideo
     return undefined;
   }
 
-  async function sendFile(reply: FastifyReply, film: string, file: string, query: string | undefined) {
-    const bytes = await video.read(film, file);
-    if (bytes === undefined) return none(reply);
-    const ending = file.slice(file.lastIndexOf('.') + 1);
-    const isList = ending === 'm3u8';
-    return reply
-      .header('cache-control', isList ? 'no-store' : 'private, max-age=600')
-      .type(types[ending] ?? 'application/octet-stream')
-      .send(isList && query !== undefined ? withQuery(bytes.toString(), query) : bytes);
-  }
+  const send = (reply: FastifyReply, file: string, body: string | Buffer) =>
+    reply
+      .header('cache-control', typeof body === 'string' ? 'no-store' : 'private, max-age=600')
+      .type(types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+      .send(body);
 
   app.get<Asked>(`${mediaPath}/films/:name/:file`, { schema: { hide: true } }, async (request, reply) => {
     const { name, file } = request.params;
@@ -82,7 +78,12 @@ export async function localVideoRoutes(app: FastifyInstance, options: LocalVideo
       return bytes ? reply.type('image/jpeg').send(bytes) : none(reply);
     }
     const query = queryOf(request, reply);
-    return query === undefined ? reply : sendFile(reply, name, file, query);
+    if (query === undefined) return reply;
+    if (file === keyFile) return reply.header('cache-control', 'no-store').send(filmKey(secret, name));
+    const bytes = await video.read(name, file);
+    if (bytes === undefined) return none(reply);
+    if (file.endsWith('.m3u8')) return send(reply, file, withQuery(withKeys(secret, name, bytes.toString()), query));
+    return send(reply, file, file.endsWith('.m4s') ? encryptSegment(secret, name, file, bytes) : bytes);
   });
 
   app.get<Asked>(`${mediaPath}/live/:name/:file`, { schema: { hide: true } }, async (request, reply) => {
@@ -92,12 +93,13 @@ export async function localVideoRoutes(app: FastifyInstance, options: LocalVideo
     const { film, state } = cameraAt(name, clock());
     if (state === 'down') return reply.code(503).type('text/plain; charset=utf-8').send('信号中断');
     if (state === 'not-started') return none(reply);
-    if (!file.endsWith('.m3u8')) return sendFile(reply, film, file, query);
-    const playlist = await video.read(film, file);
-    if (playlist === undefined) return none(reply);
-    return reply
-      .header('cache-control', 'no-store')
-      .type(types.m3u8 ?? '')
-      .send(liveWindow(readPlaylist(playlist.toString()), clock(), (each) => `${each}?${query}`));
+    const bytes = await video.read(film, file);
+    if (bytes === undefined) return none(reply);
+    if (!file.endsWith('.m3u8')) return send(reply, file, bytes);
+    return send(
+      reply,
+      file,
+      liveWindow(readPlaylist(bytes.toString()), clock(), (each) => `${each}?${query}`),
+    );
   });
 }

@@ -12,6 +12,8 @@ export interface LocalVideoOptions {
   filmOf?: (fileId: string) => string;
   /** Signs the addresses; the same in every process. */
   secret: string;
+  /** Where the addresses are, if not in the portal (R247); empty: there. */
+  origin: string;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -25,9 +27,15 @@ export interface LocalVideo extends FilmProvider, LiveSigner {
 const isFile = (name: string): boolean => /^[a-z0-9_-]{1,40}\.(m3u8|m4s|mp4|jpg)$/.test(name);
 
 /** Films that `npm run video:segment` has cut, and cameras that show one of them for ever. */
-export function createLocalVideo({ folders, filmOf = (id) => id, secret, clock }: LocalVideoOptions): LocalVideo {
+export function createLocalVideo({
+  folders,
+  filmOf = (id) => id,
+  secret,
+  origin,
+  clock,
+}: LocalVideoOptions): LocalVideo {
   const signed = (path: string, seconds: number): string =>
-    `${path}?${mediaQuery(secret, path, Math.floor(clock() / 1000) + seconds)}`;
+    `${origin}${path}?${mediaQuery(secret, path, Math.floor(clock() / 1000) + seconds)}`;
 
   async function read(film: string, file: string): Promise<Buffer | undefined> {
     if (!isFilmId(film) || !isFile(file)) return undefined;

@@ -54,6 +54,14 @@ export const sampleVideos: ReadonlyArray<{ typeCode: VideoTypeCode; title: strin
   { typeCode: 'digital_production_base', title: '东莞机械加工园区' },
   { typeCode: 'Entering_the_factory', title: '三分钟看完一次工厂参观' },
   { typeCode: 'Headquarters_Salon', title: '技术沙龙现场：与工程师面对面' },
+  { typeCode: 'company_style', title: '贴片车间的新人第一周' },
+  { typeCode: 'company_style', title: '压合机旁的工艺工程师' },
+  { typeCode: 'company_style', title: '曝光工序：光与干膜的十五秒' },
+  { typeCode: 'company_style', title: '钻孔班的夜班交接' },
+  { typeCode: 'company_style', title: '飞针测试：每一块板都要过的关' },
+  { typeCode: 'company_style', title: '终检台前的老师傅' },
+  { typeCode: 'company_style', title: '沉金线的一天' },
+  { typeCode: 'company_style', title: '阻焊车间：绿色是怎样来的' },
 ];
 
 export const sampleDownloads = [

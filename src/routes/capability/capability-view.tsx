@@ -7,14 +7,20 @@ import { outbound } from '../../../contract/rules/outbound';
 import { capabilityOptions } from '../../services/capability/capability';
 import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';
-import { DesignRules } from '../../ui/capability/DesignRules';
-import { Mismatches } from '../../ui/capability/Mismatches';
+import type { CapabilityTableProps } from '../../ui/capability/CapabilityTable';
+import type { DesignRulesProps } from '../../ui/capability/DesignRules';
 import { FailedState } from '../../ui/parts/FailedState';
+import { useSession } from '../session/session-context';
+import { hydrateLater } from '../shared/hydrate-later';
 import { PortalPage } from '../shell/portal-page';
 import { useOrderSites } from '../shell/use-menus';
 import type { CapabilitySearch } from './capability-search';
 import { readCapabilitySearch } from './capability-search';
-import { useMismatches } from './use-mismatches';
+import type { MismatchNotesProps } from './mismatch-notes.later';
+
+const Rows = hydrateLater<CapabilityTableProps>(() => import('./rows.later'));
+const DesignRules = hydrateLater<DesignRulesProps>(() => import('./design-rules.later'));
+const MismatchNotes = hydrateLater<MismatchNotesProps>(() => import('./mismatch-notes.later'));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -34,7 +40,7 @@ export function CapabilityView() {
   const sites = useOrderSites();
   const place = useLocation();
   const { data: table, isError, refetch } = useQuery(capabilityOptions());
-  const wrong = useMismatches(table);
+  const isManager = useSession().customer?.manager === true;
   // What is typed is shown at once, and the address follows; links and Back change the address, and the fields follow.
   const [form, setForm] = useState<CheckForm>(search);
   const [typed, setTyped] = useState(search.q ?? '');
@@ -74,7 +80,6 @@ export function CapabilityView() {
           tab={tab}
           unit={unit}
           search={typed}
-          current={place.hash}
           orderHref={outbound(sites, 'pcbPlaceOrder')}
           onTab={(active) => go({ ...search, active })}
           onUnit={(chosen) => go({ ...search, unit: chosen === 'mm' ? undefined : chosen })}
@@ -83,7 +88,8 @@ export function CapabilityView() {
             go({ ...search, q: q === '' ? undefined : q });
           }}
           onCheck={check ? undefined : () => go({ ...pageOf(search), check: tab === 'fpc' ? 'fpc' : 'fr4' })}
-          forManagers={<Mismatches items={wrong} />}
+          forManagers={isManager && <MismatchNotes table={table} />}
+          rowsOf={(sections) => <Rows sections={sections} unit={unit} current={place.hash} />}
           check={
             check && (
               <CanDo

@@ -4,16 +4,13 @@ import type { ClaimText, Mismatch } from '../../../contract/capability/rules/mis
 import { mismatches } from '../../../contract/capability/rules/mismatches';
 import { bannersOptions } from '../../services/shared/banners';
 import { homeContentOptions } from '../../services/shared/home-content';
-import { useSession } from '../session/session-context';
 import { useMenus } from '../shell/use-menus';
 
-/** C27: what menus, banners and the home page say otherwise than the table. Empty for all but managers. */
-export function useMismatches(table: CapabilityTable | undefined): Mismatch[] {
-  const isManager = useSession().customer?.manager === true;
+/** C27: what menus, banners and the home page say otherwise than the table. */
+export function useMismatches(table: CapabilityTable): Mismatch[] {
   const { navigation } = useMenus();
-  const { data: banners = [] } = useQuery({ ...bannersOptions(''), enabled: isManager });
-  const { data: home } = useQuery({ ...homeContentOptions(), enabled: isManager });
-  if (!isManager || table === undefined) return [];
+  const { data: banners = [] } = useQuery(bannersOptions(''));
+  const { data: home } = useQuery(homeContentOptions());
   const texts: ClaimText[] = [
     ...navigation.flatMap(({ label, groups = [] }) =>
       groups.flatMap(({ items }) =>

@@ -5,7 +5,8 @@ import { cancelSignUp, ownSignUpsOptions } from '../../services/events/own-sign-
 import { CallError } from '../../services/shared/call';
 import { ServerClockContext } from '../../services/shared/server-clock';
 import type { CancelDialogProps } from '../../ui/events/CancelDialog';
-import { ActivitiesFrame, ActivitiesVisitor, ActivityPasses } from '../../ui/events/OwnActivities';
+import { ActivitiesFrame, ActivityPasses } from '../../ui/events/OwnActivities';
+import { CustomerGate } from '../../ui/parts/CustomerGate';
 import { FailedState } from '../../ui/parts/FailedState';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useSession } from '../session/session-context';
@@ -37,7 +38,9 @@ export function OwnActivitiesView() {
     <PortalPage>
       <ActivitiesFrame>
         {!customer ? (
-          <ActivitiesVisitor
+          <CustomerGate
+            title="登录后查看您的活动"
+            note="报名的活动和入场二维码会保存在您的账号中。"
             waiting={state === 'autoSigningIn' || state === 'signingIn'}
             unknown={state === 'failed'}
             onLogin={openLogin}

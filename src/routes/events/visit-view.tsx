@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ActivityType } from '../../../contract/events/rules/activity';
-import { testimonialsOptions } from '../../services/events/events';
 import { EventPage } from '../../ui/events/EventPage';
-import { Testimonials } from '../../ui/events/Testimonials';
 import { FailedState } from '../../ui/parts/FailedState';
+import { hydrateLater } from '../shared/hydrate-later';
 import { PortalPage } from '../shell/portal-page';
-import { AlbumsSection } from './albums-section';
 import { EndCountdown } from './end-countdown';
-import { GallerySection } from './gallery-section';
-import { NewsSection } from './news-section';
 import { SignUp } from './sign-up';
 import { useActivity } from './use-activity';
+import type { VisitSectionsProps } from './visit-sections.later';
+
+const VisitSections = hydrateLater<VisitSectionsProps>(() => import('./visit-sections.later'));
 
 interface VisitProps {
   type: ActivityType;
@@ -20,14 +18,10 @@ interface VisitProps {
 
 /** Factory visits, or technical salons (R340–R359). */
 export function VisitView({ type, name }: VisitProps) {
-  const { data: testimonials = [] } = useQuery(testimonialsOptions(type));
   return (
     <PortalPage current={type === 0 ? 'factoryVisit' : 'about'}>
       <CurrentVisit type={type} name={name}>
-        <GallerySection type={type} />
-        <Testimonials testimonials={testimonials} />
-        <NewsSection type={type} />
-        <AlbumsSection type={type} />
+        <VisitSections type={type} />
       </CurrentVisit>
     </PortalPage>
   );

@@ -1,17 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GuideDocument } from '../../../contract/help/calls';
 import { categoryAddress, documentAddress } from '../../../contract/help/rules/help-address';
-import { balanceOptions, documentOptions, recordView, voteDocument } from '../../services/help/help';
+import { balanceOptions, documentOptions, recordView } from '../../services/help/help';
 import { DocumentPage } from '../../ui/help/DocumentPage';
-import { Vote } from '../../ui/help/Vote';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { useSession } from '../session/session-context';
-import { DocumentComments } from './document-comments';
-import { Feedback } from './feedback';
+import { hydrateLater } from '../shared/hydrate-later';
+import type { DocumentEndProps } from './document-end.later';
+import type { FeedbackProps } from './feedback';
 import { HelpFrame } from './help-frame';
 import { guide, home } from './trail';
+
+const DocumentEnd = hydrateLater<DocumentEndProps>(() => import('./document-end.later'));
+const Feedback = hydrateLater<FeedbackProps>(() => import('./feedback.later'));
 
 export function DocumentView({ id }: { id: number }) {
   const { data: document, isError, refetch } = useQuery(documentOptions(id));
@@ -44,29 +47,9 @@ function Shown({ document }: { document: GuideDocument }) {
     <DocumentPage
       document={document}
       balance={showIntegral && customer ? balance?.intergralVoucher : undefined}
-      vote={<OwnVote document={document} />}
       feedback={<Feedback about={{ title: serviceGuideName, address: documentAddress(oldId) }} />}
-      comments={<DocumentComments oldId={oldId} />}
+      end={<DocumentEnd document={document} />}
       onPrint={() => window.print()}
-    />
-  );
-}
-
-function OwnVote({ document: { oldId, usefulCount, uselessCount, vote } }: { document: GuideDocument }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: 1 | 2) => voteDocument(oldId, wanted),
-    onSuccess: (counts) =>
-      queryClient.setQueryData(documentOptions(oldId).queryKey, (known) => known && { ...known, ...counts }),
-  });
-  return (
-    <Vote
-      useful={usefulCount}
-      useless={uselessCount}
-      own={vote}
-      busy={isPending}
-      problem={error?.message ?? ''}
-      onVote={mutate}
     />
   );
 }

@@ -10,26 +10,32 @@ import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { FeedbackDialog } from '../../ui/help/FeedbackDialog';
 import { useNotify } from '../shared/notices';
 import type { Chosen } from './feedback-picture';
-import { FeedbackPicture } from './feedback-picture';
+import { FeedbackPicture, SentPicture } from './feedback-picture';
 
 type Snapshot = FlowSnapshot<typeof helpFeedbackMachine>;
 
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
+const contextOf = ({ context }: Snapshot) => context;
+
+type Upload = Flow<typeof uploadMachine>;
+
+const idOf = (upload: Upload | undefined): string => upload?.getSnapshot().context.link?.fileIndexId ?? '';
+
 /** How all the uploads stand, as the flow of the feedback expects it. */
-function picturesOf(uploads: ReadonlyMap<string, Flow<typeof uploadMachine>>): Pictures {
-  const snapshots = [...uploads.values()].map((upload) => upload.getSnapshot());
-  if (snapshots.some((snapshot) => snapshot.hasTag('fail'))) return { state: 'failed' };
-  if (snapshots.some((snapshot) => !snapshot.hasTag('done'))) return { state: 'pending' };
-  return { state: 'done', ids: snapshots.map(({ context }) => context.link?.fileIndexId ?? '') };
+function picturesOf(chosen: readonly Chosen[], uploads: ReadonlyMap<string, Upload>): Pictures {
+  const running = chosen.filter(({ id }) => id === undefined).map(({ file }) => uploads.get(file.uid));
+  if (running.some((upload) => upload?.getSnapshot().hasTag('fail'))) return { state: 'failed' };
+  if (running.some((upload) => !upload?.getSnapshot().hasTag('done'))) return { state: 'pending' };
+  return { state: 'done', ids: chosen.map(({ file, id }) => id ?? idOf(uploads.get(file.uid))) };
 }
 
 /** The dialog of the feedback, fetched with the first press. */
 export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedbackMachine> }) {
   const notify = useNotify();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const uploads = useRef(new Map<string, Flow<typeof uploadMachine>>());
+  const uploads = useRef(new Map<string, Upload>());
 
   const choose = (files: readonly File[]) => {
     const room = uploadProfiles.feedbackPicture.count - chosen.length;
@@ -48,8 +54,11 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
   };
   const close = () => {
     flow.send({ type: 'dialog.close' });
-    // While it is being submitted the dialog stays open, with its pictures.
-    if (flow.getSnapshot().matches('idle')) for (const one of chosen) remove(one);
+    const snapshot = flow.getSnapshot();
+    // With the same pictures it is the same feedback when it is sent again; closed, the dialog stops their uploads.
+    if (snapshot.matches('unresolved'))
+      setChosen((all) => all.map((one) => ({ ...one, id: one.id ?? idOf(uploads.current.get(one.file.uid)) })));
+    if (snapshot.matches('idle')) for (const one of chosen) remove(one);
   };
 
   return (
@@ -57,19 +66,27 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
       <FeedbackDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
+        first={useSelector(flow, contextOf)}
         canAdd={chosen.length < uploadProfiles.feedbackPicture.count}
-        pictures={chosen.map((one) => (
-          <FeedbackPicture
-            key={one.file.uid}
-            chosen={one}
-            onFlow={(upload) => uploads.current.set(one.file.uid, upload)}
-            onRemove={() => remove(one)}
-          />
-        ))}
+        pictures={chosen.map((one) =>
+          one.id === undefined ? (
+            <FeedbackPicture
+              key={one.file.uid}
+              chosen={one}
+              onFlow={(upload) => uploads.current.set(one.file.uid, upload)}
+              onRemove={() => remove(one)}
+            />
+          ) : (
+            <SentPicture key={one.file.uid} chosen={one} onRemove={() => remove(one)} />
+          ),
+        )}
         onFiles={choose}
-        onSubmit={(written) => flow.send({ type: 'form.submit', ...written, pictures: picturesOf(uploads.current) })}
+        onSubmit={(written) =>
+          flow.send({ type: 'form.submit', ...written, pictures: picturesOf(chosen, uploads.current) })
+        }
         onClose={close}
         afterClose={() => {
+          if (flow.getSnapshot().matches('unresolved')) return;
           for (const one of chosen) remove(one);
         }}
       />

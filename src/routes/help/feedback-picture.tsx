@@ -11,6 +11,8 @@ export interface Chosen {
   file: ChosenFile;
   /** An object URL. */
   preview: string;
+  /** Where it went along with a feedback whose result is unknown. */
+  id?: string;
 }
 
 type Snapshot = FlowSnapshot<typeof uploadMachine>;
@@ -54,3 +56,21 @@ export function FeedbackPicture({ chosen: { file, preview }, onFlow, onRemove }:
     />
   );
 }
+
+const nothing = () => undefined;
+
+/** A picture that went along with a feedback whose result is unknown. */
+export const SentPicture = ({ chosen: { file, preview }, onRemove }: { chosen: Chosen; onRemove: () => void }) => (
+  <PictureTile
+    name={file.name}
+    preview={preview}
+    state="done"
+    percent={100}
+    problem=""
+    onRetry={nothing}
+    onRemove={() => {
+      dropFile(file.uid);
+      onRemove();
+    }}
+  />
+);

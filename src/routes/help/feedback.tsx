@@ -17,8 +17,12 @@ const definition = (about: About, login: Login): FlowDefinition<typeof helpFeedb
 
 const fetchDialogs = () => import('./feedback-dialog');
 
+export interface FeedbackProps {
+  about: About;
+}
+
 /** The link to the feedback on a document, with its dialog (R285, R300–R303). */
-export function Feedback({ about }: { about: About }) {
+export function Feedback({ about }: FeedbackProps) {
   const { customer, login } = useSession();
   const flow = useFlow(() => definition(about, login));
   return (

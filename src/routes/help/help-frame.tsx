@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { sidebarOptions } from '../../services/help/help';
 import type { Place } from '../../ui/help/HelpShell';
 import { HelpShell } from '../../ui/help/HelpShell';
+import { hydrateLater } from '../shared/hydrate-later';
 import { PortalPage } from '../shell/portal-page';
-import { HelpSearch } from './help-search';
+import type { HelpSearchProps } from './help-search';
+
+const HelpSearch = hydrateLater<HelpSearchProps>(() => import('./help-search.later'));
 
 interface HelpFrameProps {
   place?: Place;

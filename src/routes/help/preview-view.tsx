@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentPreviewOptions } from '../../services/help/help';
+import { DocumentEnd } from '../../ui/help/DocumentEnd';
 import { DocumentPage } from '../../ui/help/DocumentPage';
 import { PreviewBar } from '../../ui/shell/PreviewBar';
 import { FailedPreview } from '../shell/failed-preview';
@@ -18,7 +19,12 @@ export function DocumentPreview({ token }: { token: string }) {
       trail={[home, guide, { label: `${itemName} · ${typeName}` }, { label: serviceGuideName }]}
       bar={<PreviewBar until={shownUntil} />}
     >
-      <DocumentPage document={data} vote={null} feedback={null} onPrint={() => window.print()} />
+      <DocumentPage
+        document={data}
+        feedback={null}
+        end={<DocumentEnd document={data} vote={null} comments={null} />}
+        onPrint={() => window.print()}
+      />
     </HelpFrame>
   );
 }

@@ -17,13 +17,18 @@ import { LiveSide } from '../../ui/live/LiveSide';
 import { EmptyState } from '../../ui/parts/EmptyState';
 import { useReducedMotion } from '../../ui/parts/reduced-motion';
 import { CommentThread } from '../comments/thread';
-import { Player } from '../player/player';
+import type { PlayerProps } from '../player/player';
 import { useBarrage } from '../player/use-barrage';
 import { useSession } from '../session/session-context';
+import { hydrateLater } from '../shared/hydrate-later';
 import { useNotify } from '../shared/notices';
 import { Tip } from '../tips/tip';
-import { Rating } from './rating';
-import { Scores } from './scores';
+import type { RatingProps } from './rating';
+import type { ScoresProps } from './scores';
+
+const Player = hydrateLater<PlayerProps>(() => import('../player/player.later'));
+const Rating = hydrateLater<RatingProps>(() => import('./rating.later'));
+const Scores = hydrateLater<ScoresProps>(() => import('./scores.later'));
 
 type Video = LiveVideos[number];
 

@@ -32,7 +32,7 @@ const drawn: Readonly<Record<string, 'open' | 'busy' | 'thanked' | 'refused' | '
   rated: 'rated',
 };
 
-interface RatingProps {
+export interface RatingProps {
   accessId: string;
   /** The customer's own. */
   rank: number;

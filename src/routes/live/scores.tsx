@@ -18,11 +18,16 @@ const definition = (accessId: string): FlowDefinition<typeof scoresMachine> => (
   when: 'mounted',
 });
 
+export interface ScoresProps {
+  accessId: string;
+  changes: number;
+}
+
 /**
  * Ratings and tips of a camera (R253). `changes` counts what was rated and tipped since the page opened. Needs a new key
  * for another camera.
  */
-export function Scores({ accessId, changes }: { accessId: string; changes: number }) {
+export function Scores({ accessId, changes }: ScoresProps) {
   const flow = useFlow(() => definition(accessId));
   useEffect(() => {
     if (changes > 0) flow.update({ type: 'scores.changed' });

@@ -5,12 +5,17 @@ import type { BarragePlace } from '../../services/player/barrage';
 import { filmPlayable, findFilm } from '../../services/player/sources';
 import { readStatistics } from '../../services/player/statistics';
 import { CallError } from '../../services/shared/call';
+import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton } from '../../ui/parts/Skeleton';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { WatchedBy } from '../../ui/player/WatchedBy';
 import { useSession } from '../session/session-context';
+import { loadFailed } from '../shared/load-failed';
 import { useNotify } from '../shared/notices';
-import { Player } from './player';
+import type { PlayerProps } from './player';
 import { useBarrage } from './use-barrage';
+
+const fetchPlayer = () => import('./player.later');
 
 export interface FilmPlayerProps {
   /** Of the film's file; empty where it is lost (R243). */
@@ -29,6 +34,8 @@ export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlay
   const [find] = useState(() => filmPlayable(fileId, () => signedIn.current));
   const [statistics, setStatistics] = useState<{ watching: number; visits: number }>();
   const [shown, setShown] = useState(false);
+  const { Part: Player, state: script, load } = useLazyPart<PlayerProps>(fetchPlayer);
+  useEffect(load, [load]);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), limits.shownAfterMs);
     return () => clearTimeout(timer);
@@ -58,17 +65,21 @@ export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlay
   if (isLost) return <p role="alert">{playerMessages.parameterLost}</p>;
   return (
     <>
-      {shown ? (
+      {shown && Player ? (
         <Player
           title={title}
           poster={poster}
           autoplay={autoplay}
           find={find}
           onWatched={() => void count()}
+          // R243
+          onFailed={(words) => notify({ level: 'error', text: `${playerMessages.playFailed}：${words}`, beside: true })}
           overlay={barrage.overlay}
           tools={barrage.tools}
           onKey={barrage.onKey}
         />
+      ) : script === 'failed' ? (
+        <FailedState message={loadFailed} onRetry={load} />
       ) : (
         <Skeleton ratio={16 / 9} />
       )}

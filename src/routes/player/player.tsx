@@ -25,6 +25,8 @@ export interface PlayerProps {
   find: FindPlayable;
   /** Once it has played for three seconds (R241). */
   onWatched?: () => void;
+  /** Why nothing plays, once until something has played. */
+  onFailed?: (words: string) => void;
   /** Over the picture. */
   overlay?: (playing: boolean) => ReactNode;
   tools?: ReactNode;
@@ -36,6 +38,7 @@ type Snapshot = FlowSnapshot<typeof playerMachine>;
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isAttached = (snapshot: Snapshot) => snapshot.hasTag('attached');
+const isFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 const isPlaying = (snapshot: Snapshot) => snapshot.matches({ attached: 'playing' });
 
 /** The events of a video, in the words of the flow; the names of the engine's own are `engine.ts`'s. */
@@ -50,7 +53,7 @@ const heard = {
 const isFailure = (value: unknown): value is PlayFailure =>
   value === 'notStarted' || value === 'network' || value === 'file';
 
-const none: Playable = { sources: [], expireSeconds: 0 };
+const none: Playable = { sources: [], expireSeconds: 0, staticHost: '' };
 
 /** A film or a camera with its flow. Needs a new key where another one is to play. */
 export function Player(props: PlayerProps) {
@@ -83,6 +86,7 @@ export function Player(props: PlayerProps) {
   const { sources, at, reason } = useSelector(flow, contextOf);
   const attached = useSelector(flow, isAttached);
   const playing = useSelector(flow, isPlaying);
+  const failed = useSelector(flow, isFailed);
   const load = useLoadState(flow);
 
   useEffect(() => {
@@ -125,6 +129,7 @@ export function Player(props: PlayerProps) {
         live,
         startAt: position.current,
         expireSeconds: known.current.expireSeconds,
+        staticHost: known.current.staticHost,
         async renew() {
           known.current = await find(signal);
           const next = known.current.sources[at];
@@ -151,6 +156,15 @@ export function Player(props: PlayerProps) {
       engine.current = undefined;
     };
   }, [url]);
+
+  const told = useRef(false);
+  const tellFailed = useEffectEvent(() => props.onFailed?.(playerMessages[reason]));
+  useEffect(() => {
+    if (playing) told.current = false;
+    if (!failed || told.current) return;
+    told.current = true;
+    tellFailed();
+  }, [playing, failed]);
 
   const watched = useEffectEvent(() => props.onWatched?.());
   const left = useRef<number>(limits.viewAfterMs);

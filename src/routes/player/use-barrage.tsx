@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { playerMessages } from '../../../contract/player/messages';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BarragePlace } from '../../services/player/barrage';
-import { muteAuthor, readBarrage, removeBarrage } from '../../services/player/barrage';
-import type { BarrageLog } from '../../services/player/barrage-log';
+import { readBarrage } from '../../services/player/barrage';
 import { createBarrageLog } from '../../services/player/barrage-log';
 import { readBarrageLook, writeBarrageLook } from '../../services/player/barrage-look';
 import { watchVideo } from '../../services/player/watch-video';
-import { CallError } from '../../services/shared/call';
 import styles from '../../ui/player/Barrage.module.css';
-import { BarrageLayer } from '../../ui/player/BarrageLayer';
 import type { BarrageLook } from '../../ui/player/BarrageList';
-import { BarrageList } from '../../ui/player/BarrageList';
-import { barrageProfiles } from '../../ui/player/place-barrage';
 import { useSession } from '../session/session-context';
-import { useNotify } from '../shared/notices';
-import { BarrageSender } from './barrage-sender';
+import { hydrateLater } from '../shared/hydrate-later';
+import type { BarrageOverlayProps } from './barrage-layer.later';
+import type { BarragePanelProps } from './barrage-panel.later';
+
+const Overlay = hydrateLater<BarrageOverlayProps>(() => import('./barrage-layer.later'));
+const Panel = hydrateLater<BarragePanelProps>(() => import('./barrage-panel.later'));
 
 interface BarrageView {
   /** Over the picture. */
@@ -31,47 +29,6 @@ interface BarrageView {
 }
 
 const firstLook: BarrageLook = { lanes: 8, opacity: 1 };
-
-/** Barrage may come many times a second: what shows it is drawn anew, and not the page around it. */
-const useItems = ({ subscribe, items }: BarrageLog) => useSyncExternalStore(subscribe, items, items);
-
-function Layer({ log, type, playing, look }: { log: BarrageLog; type: 7 | 10; playing: boolean; look: BarrageLook }) {
-  const profile = type === 7 ? barrageProfiles.film : barrageProfiles.live;
-  return (
-    <BarrageLayer items={useItems(log)} profile={profile} playing={playing} lanes={look.lanes} opacity={look.opacity} />
-  );
-}
-
-interface ListProps {
-  log: BarrageLog;
-  look: BarrageLook;
-  onLook: (look: BarrageLook) => void;
-}
-
-function List({ log, look, onLook }: ListProps) {
-  const { customer, requireLogin } = useSession();
-  const notify = useNotify();
-  const manage = (work: () => Promise<unknown>) =>
-    requireLogin(async () => {
-      try {
-        await work();
-        notify({ level: 'info', text: playerMessages.barrageSent });
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code === 'LOGIN') throw error;
-        notify({ level: 'error', text: error.message });
-      }
-    });
-  return (
-    <BarrageList
-      items={useItems(log)}
-      manages={customer?.manager === true}
-      look={look}
-      onLook={onLook}
-      onRemove={(id) => manage(() => removeBarrage(id).then(() => log.remove(id)))}
-      onMute={(code) => manage(() => muteAuthor(code))}
-    />
-  );
-}
 
 /** The barrage of a film or a camera: read, heard of while it is watched, sent, and for managers taken away. */
 export function useBarrage(place: BarragePlace | undefined, onTip?: () => void): BarrageView {
@@ -113,7 +70,7 @@ export function useBarrage(place: BarragePlace | undefined, onTip?: () => void):
       setShown((is) => !is);
       return true;
     },
-    overlay: (playing) => shown && type && <Layer log={log} type={type} playing={playing} look={look} />,
+    overlay: (playing) => shown && type && <Overlay log={log} type={type} playing={playing} look={look} />,
     tools: (
       <button
         type="button"
@@ -127,17 +84,15 @@ export function useBarrage(place: BarragePlace | undefined, onTip?: () => void):
       </button>
     ),
     panel: place && (
-      <div className={styles.panel}>
-        <BarrageSender place={place} />
-        <List
-          log={log}
-          look={look}
-          onLook={(next) => {
-            setLook(next);
-            writeBarrageLook(next);
-          }}
-        />
-      </div>
+      <Panel
+        place={place}
+        log={log}
+        look={look}
+        onLook={(next) => {
+          setLook(next);
+          writeBarrageLook(next);
+        }}
+      />
     ),
   };
 }

@@ -31,7 +31,7 @@ const fetchDialog = () => import('./ask-dialog');
 
 const nothing: Draft = { categoryCode: '', title: '', content: '', files: [] };
 
-interface AskProps {
+export interface AskProps {
   form: AskForm;
   /** The list of the page: a discussion list names the first question type. */
   list: number;

@@ -5,7 +5,7 @@ import { progressOf, subscribeToProgress } from '../../services/files/proof-prog
 import type { DraftFile } from '../../services/questions/draft';
 import type { Flow, FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';
-import { AttachmentRow } from '../../ui/questions/ask/AttachmentRow';
+import { FileItem } from '../../ui/parts/FilesField';
 
 type Snapshot = FlowSnapshot<typeof uploadMachine>;
 
@@ -43,7 +43,7 @@ export function Attachment({ file, onFlow, onDone, onRemove }: AttachmentProps) 
   const failed = useSelector(upload, failedOf);
   const errorText = useSelector(upload, errorOf);
   return (
-    <AttachmentRow
+    <FileItem
       name={file.name}
       state={failed ? 'fail' : 'loading'}
       words={failed ? errorText : `正在上传${percent}%`}
@@ -55,5 +55,5 @@ export function Attachment({ file, onFlow, onDone, onRemove }: AttachmentProps) 
 
 /** An attachment that was uploaded before. */
 export const KeptAttachment = ({ file, onRemove }: { file: DraftFile; onRemove: () => void }) => (
-  <AttachmentRow name={file.name} state="done" words="上传完成" onRetry={() => undefined} onRemove={onRemove} />
+  <FileItem name={file.name} state="done" words="上传完成" onRetry={() => undefined} onRemove={onRemove} />
 );

@@ -4,8 +4,12 @@ import { likeQuestion, questionOptions } from '../../services/questions/question
 import { QuestionLike } from '../../ui/questions/QuestionLike';
 import { useLike } from '../shared/use-like';
 
+export interface LikeProps {
+  question: QuestionDetails;
+}
+
 /** The like of a question (R198). */
-export function Like({ question: { id, favorStatus, clickCount } }: { question: QuestionDetails }) {
+export function Like({ question: { id, favorStatus, clickCount } }: LikeProps) {
   const queryClient = useQueryClient();
   const like = useLike({
     liked: favorStatus,

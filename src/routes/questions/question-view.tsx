@@ -7,9 +7,12 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
 import { listOfQuestion, QuestionPage } from '../../ui/questions/QuestionPage';
 import { CommentThread } from '../comments/thread';
-import { Like } from './like';
+import { hydrateLater } from '../shared/hydrate-later';
+import type { LikeProps } from './like';
 import { questionTrail } from './question-head';
 import { TechFrame } from './tech-frame';
+
+const Like = hydrateLater<LikeProps>(() => import('./like.later'));
 
 /** A question at any of its addresses (R126, R139). */
 export function QuestionView({ id }: { id: number }) {

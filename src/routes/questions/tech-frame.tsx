@@ -4,15 +4,19 @@ import type { ReactNode } from 'react';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfList, supportList } from '../../../contract/questions/rules/categories';
 import { technicalModuleOptions } from '../../services/shared/technical-module';
-import { TechnicalBoxes } from '../../ui/parts/TechnicalBoxes';
+import type { TechnicalBoxesProps } from '../../ui/parts/TechnicalBoxes';
 import { TechShell } from '../../ui/questions/TechShell';
 import { TopicSearch } from '../../ui/questions/TopicSearch';
 import { useSession } from '../session/session-context';
+import { hydrateLater } from '../shared/hydrate-later';
 import { PortalPage } from '../shell/portal-page';
-import { Ask } from './ask';
+import type { AskProps } from './ask';
 import type { ListSearch } from './list-search';
 import { withSearch } from './list-search';
 import { moduleOfList } from './load-list';
+
+const TechnicalBoxes = hydrateLater<TechnicalBoxesProps>(() => import('./boxes.later'));
+const Ask = hydrateLater<AskProps>(() => import('./ask.later'));
 
 interface TechFrameProps {
   list: number;

@@ -17,7 +17,7 @@ import { Contact } from '../../ui/service/ContactCard';
 import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
 import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
-import { EvidenceFile } from './evidence-file';
+import { EvidenceFile, SentEvidence } from './evidence-file';
 import { TicketCaptcha } from './ticket-captcha';
 import { useContact } from './use-contact';
 
@@ -31,12 +31,20 @@ const hasCaptcha = (snapshot: Snapshot) =>
   snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
 const contextOf = ({ context }: Snapshot) => context;
 
+/** A chosen file; `id` where it went along with a complaint whose result is unknown. */
+interface Chosen {
+  file: ChosenFile;
+  id?: string;
+}
+
+const idOf = (upload: Upload | undefined): string => upload?.getSnapshot().context.link?.fileIndexId ?? '';
+
 /** How all the uploads stand, as the flow expects it. */
-function evidenceOf(uploads: ReadonlyMap<string, Upload>): Evidence {
-  const snapshots = [...uploads.values()].map((upload) => upload.getSnapshot());
-  if (snapshots.some((snapshot) => snapshot.hasTag('fail'))) return { state: 'failed' };
-  if (snapshots.some((snapshot) => !snapshot.hasTag('done'))) return { state: 'pending' };
-  return { state: 'done', ids: snapshots.map(({ context }) => context.link?.fileIndexId ?? '') };
+function evidenceOf(files: readonly Chosen[], uploads: ReadonlyMap<string, Upload>): Evidence {
+  const running = files.filter(({ id }) => id === undefined).map(({ file }) => uploads.get(file.uid));
+  if (running.some((upload) => upload?.getSnapshot().hasTag('fail'))) return { state: 'failed' };
+  if (running.some((upload) => !upload?.getSnapshot().hasTag('done'))) return { state: 'pending' };
+  return { state: 'done', ids: files.map(({ file, id }) => id ?? idOf(uploads.get(file.uid))) };
 }
 
 /** The phone to call with a complaint of a kind of staff (R323, R324). */
@@ -53,23 +61,29 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
   const context = useSelector(flow, contextOf);
   const busy = useSelector(flow, isBusy);
   const sorts = useQuery(sortsOptions(context.salesClass));
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly Chosen[]>([]);
   const uploads = useRef(new Map<string, Upload>());
 
   const choose = (chosen: readonly File[]) => {
     const room = service.evidenceFiles - files.length;
-    const taken: ChosenFile[] = [];
+    const taken: Chosen[] = [];
     for (const file of chosen) {
       const wrong = taken.length >= room ? complaintMessages.tooManyFiles : checkProofFile(file);
       if (wrong) notify({ level: 'warning', text: wrong });
-      else taken.push(holdFile(file));
+      else taken.push({ file: holdFile(file) });
     }
     setFiles([...files, ...taken]);
   };
-  const remove = ({ uid }: ChosenFile) => {
+  const remove = ({ file: { uid } }: Chosen) => {
     dropFile(uid);
     uploads.current.delete(uid);
-    setFiles((all) => all.filter((one) => one.uid !== uid));
+    setFiles((all) => all.filter(({ file }) => file.uid !== uid));
+  };
+  const close = () => {
+    flow.send({ type: 'dialog.close' });
+    // With the same files it is the same complaint when it is sent again; closed, the dialog stops their uploads.
+    if (flow.getSnapshot().matches('unresolved'))
+      setFiles((all) => all.map(({ file, id }) => ({ file, id: id ?? idOf(uploads.current.get(file.uid)) })));
   };
 
   return (
@@ -77,20 +91,25 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
       <ComplaintDialog
         open={useSelector(flow, isOpen)}
         busy={busy}
+        first={context}
         chosen={context}
         sorts={{ items: sorts.data, failed: sorts.isError, onRetry: () => void sorts.refetch() }}
         phone={
           context.method === 'phone' && context.salesClass !== '' && <ComplaintPhone salesClass={context.salesClass} />
         }
         known={customer !== undefined}
-        evidence={files.map((file) => (
-          <EvidenceFile
-            key={file.uid}
-            file={file}
-            onFlow={(upload) => uploads.current.set(file.uid, upload)}
-            onRemove={() => remove(file)}
-          />
-        ))}
+        evidence={files.map((chosen) =>
+          chosen.id === undefined ? (
+            <EvidenceFile
+              key={chosen.file.uid}
+              file={chosen.file}
+              onFlow={(upload) => uploads.current.set(chosen.file.uid, upload)}
+              onRemove={() => remove(chosen)}
+            />
+          ) : (
+            <SentEvidence key={chosen.file.uid} name={chosen.file.name} onRemove={() => remove(chosen)} />
+          ),
+        )}
         canAdd={files.length < service.evidenceFiles}
         captcha={
           useSelector(flow, hasCaptcha) ? (
@@ -109,14 +128,15 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
           flow.send({
             type: 'form.submit',
             written,
-            evidence: customer ? evidenceOf(uploads.current) : { state: 'done', ids: [] },
+            evidence: customer ? evidenceOf(files, uploads.current) : { state: 'done', ids: [] },
             requestKey: randomKey(),
             sender: customer ? 'customer' : anonymous ? 'anonymous' : 'visitor',
           })
         }
-        onClose={() => flow.send({ type: 'dialog.close' })}
+        onClose={close}
         afterClose={() => {
-          for (const file of files) remove(file);
+          if (flow.getSnapshot().matches('unresolved')) return;
+          for (const chosen of files) remove(chosen);
         }}
       />
       <SubmittedDialog

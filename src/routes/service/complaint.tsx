@@ -18,6 +18,7 @@ const blank = {
   ids: [],
   requestKey: '',
   captcha: null,
+  anonymous: false,
   ticketNumber: '',
   dueAt: '',
 } as const;

@@ -4,7 +4,7 @@ import type { ChosenFile, uploadMachine } from '../../machines/files/upload/mach
 import { progressOf, subscribeToProgress } from '../../services/files/proof-progress';
 import type { Flow, FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';
-import { EvidenceItem } from '../../ui/service/EvidenceItem';
+import { FileItem } from '../../ui/parts/FilesField';
 
 type Snapshot = FlowSnapshot<typeof uploadMachine>;
 
@@ -32,14 +32,22 @@ export function EvidenceFile({ file, onFlow, onRemove }: EvidenceFileProps) {
     if (upload.getSnapshot().matches('ready')) upload.send({ type: 'file.choose', file, refusal: '' });
   });
   useEffect(() => begin(), []);
+  const state = useSelector(upload, stateOf);
+  const errorText = useSelector(upload, errorOf);
   return (
-    <EvidenceItem
+    <FileItem
       name={file.name}
-      state={useSelector(upload, stateOf)}
-      percent={percent}
-      problem={useSelector(upload, errorOf)}
+      state={state}
+      words={state === 'done' ? '上传完成' : state === 'fail' ? errorText : `正在上传${percent}%`}
       onRetry={() => upload.send({ type: 'file.retry' })}
       onRemove={onRemove}
     />
   );
 }
+
+const nothing = () => undefined;
+
+/** A file that went along with a complaint whose result is unknown. */
+export const SentEvidence = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <FileItem name={name} state="done" words="上传完成" onRetry={nothing} onRemove={onRemove} />
+);

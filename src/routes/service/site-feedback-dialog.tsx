@@ -21,13 +21,15 @@ const contextOf = ({ context }: Snapshot) => context;
 export default function SiteFeedbackDialogs({ flow }: { flow: Flow<typeof siteFeedbackMachine> }) {
   const { customer } = useSession();
   const busy = useSelector(flow, isBusy);
-  const { ticketNumber, dueAt } = useSelector(flow, contextOf);
+  const context = useSelector(flow, contextOf);
+  const { ticketNumber, dueAt } = context;
   const close = () => flow.send({ type: 'dialog.close' });
   return (
     <AntdProvider>
       <SiteFeedbackDialog
         open={useSelector(flow, isOpen)}
         busy={busy}
+        first={context}
         known={customer !== undefined}
         captcha={
           useSelector(flow, hasCaptcha) ? (

@@ -11,6 +11,7 @@ const blank = {
   phone: '',
   requestKey: '',
   captcha: null,
+  anonymous: false,
   ticketNumber: '',
   dueAt: '',
 } as const;

@@ -3,11 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { service } from '../../../contract/limits';
 import { followTicket, ownTicketOptions, submissionsOptions } from '../../services/service/tickets';
 import { CallError } from '../../services/shared/call';
+import { Card } from '../../ui/parts/Card';
+import { CustomerGate } from '../../ui/parts/CustomerGate';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { FollowForm } from '../../ui/service/FollowForm';
-import { OwnTicketView, SubmissionList, SubmissionsPage, SubmissionsVisitor } from '../../ui/service/SubmissionsPage';
+import { OwnTicketView, SubmissionList, SubmissionsPage } from '../../ui/service/SubmissionsPage';
 import { useSession } from '../session/session-context';
 import { useCaptcha } from '../shared/use-captcha';
 import { PortalPage } from '../shell/portal-page';
@@ -23,12 +25,16 @@ export function SubmissionsView() {
         {customer ? (
           <Submissions customerCode={customer.customerCode} />
         ) : (
-          <SubmissionsVisitor
-            waiting={state === 'autoSigningIn' || state === 'signingIn'}
-            unknown={state === 'failed'}
-            onLogin={openLogin}
-            onRetry={retry}
-          />
+          <Card>
+            <CustomerGate
+              title="登录后查看提交记录"
+              note="投诉、建议、反馈的处理进度都在这里。"
+              waiting={state === 'autoSigningIn' || state === 'signingIn'}
+              unknown={state === 'failed'}
+              onLogin={openLogin}
+              onRetry={retry}
+            />
+          </Card>
         )}
       </SubmissionsPage>
     </PortalPage>

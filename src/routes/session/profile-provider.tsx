@@ -100,8 +100,10 @@ export function ProfileProvider({ children }: { children: ReactNode }) {
           const one = { resolve, reject };
           waiting.current.push(one);
           signal.addEventListener('abort', () => {
+            if (!waiting.current.includes(one)) return;
             waiting.current = waiting.current.filter((each) => each !== one);
             reject(new CallError('ABORTED', ''));
+            if (waiting.current.length === 0) flow.send({ type: 'gate.drop' });
           });
           flow.send({ type: 'gate.need' });
         });

@@ -23,6 +23,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'activity', 'read'),
   },
   {
+    label: '入场核验',
+    href: '/staff/passes',
+    note: '扫描参观和沙龙的入场二维码',
+    opens: (roles) => isAllowed(roles, 'events', 'checkIn'),
+  },
+  {
     label: '兑换发货',
     href: '/staff/shipping',
     note: '待发货的兑换，导出地址，导入快递单号',

@@ -1,4 +1,4 @@
-/// <reference path="./hls-light.d.ts" />
+import playerScript from 'hls.js/dist/hls.light.min.mjs?url';
 import type { PlayFailure } from '../../machines/player/player/machine';
 import { renewedAddress } from './renewed-address';
 
@@ -14,6 +14,8 @@ export interface EngineOptions {
   startAt: number;
   /** For how long the address can be used; 0: it does not expire. */
   expireSeconds: number;
+  /** Origin of the player's script (R270); empty: of this page. */
+  staticHost: string;
   /** A new address of the same source; undefined if there is none. */
   renew: () => Promise<{ url: string; expireSeconds: number } | undefined>;
   /** The qualities among which the stream offers a choice, best first; empty without a choice. */
@@ -61,6 +63,14 @@ export async function startPlaying(video: HTMLVideoElement, onMuted: () => void)
 /** As `performance.now()`; an address that does not expire is good for ever. */
 const expiryOf = (seconds: number): number =>
   seconds > 0 ? performance.now() + seconds * 1000 * renewAt : Number.POSITIVE_INFINITY;
+
+/** What plays streams, from the static host. */
+async function loadScript(staticHost: string): Promise<typeof import('hls.js').default> {
+  const address = new URL(playerScript, staticHost || window.location.href).href;
+  // It is no part of the build: the host is known only here.
+  const script: typeof import('hls.js') = await import(/* @vite-ignore */ address);
+  return script.default;
+}
 
 const isStream = (url: string): boolean => /\.m3u8(\?|$)/.test(url);
 
@@ -140,9 +150,9 @@ function attachNative(video: HTMLVideoElement, options: EngineOptions): Engine {
 
 /** Attaches a source to a video and plays it. Failures are told by `failedEvent` of the video, once. */
 export async function attach(video: HTMLVideoElement, options: EngineOptions): Promise<Engine> {
-  const { url, live, startAt, onQualities, onMuted } = options;
+  const { url, live, startAt, staticHost, onQualities, onMuted } = options;
   if (!isStream(url)) return attachNative(video, options);
-  const { default: Hls } = await import('hls.js/light');
+  const Hls = await loadScript(staticHost);
   if (!Hls.isSupported()) return attachNative(video, options);
 
   const fresh = keepFresh(options);

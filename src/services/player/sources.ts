@@ -6,6 +6,8 @@ export interface Playable {
   sources: readonly PlaySource[];
   /** For how long the addresses can be used; 0: they do not expire. */
   expireSeconds: number;
+  /** Origin of the script that plays it; empty: of this page. */
+  staticHost: string;
 }
 
 export type FindPlayable = (signal: AbortSignal) => Promise<Playable>;
@@ -13,7 +15,7 @@ export type FindPlayable = (signal: AbortSignal) => Promise<Playable>;
 /** A film's title and cover. @throws CallError if there is none */
 export const findFilm = (fileId: string) => call('POST /api/portal/v1/common/getSuperPlayerSignature', { fileId });
 
-const nothing: Playable = { sources: [], expireSeconds: 0 };
+const nothing: Playable = { sources: [], expireSeconds: 0, staticHost: '' };
 
 /** What does not exist has no address (R266). */
 const unlessGone = (error: unknown): Playable => {
@@ -26,14 +28,14 @@ export const filmPlayable =
   (fileId: string, isSignedIn: () => boolean): FindPlayable =>
   async (signal) => {
     try {
-      const { videoUrl, expireSeconds } = await call(
+      const { videoUrl, expireSeconds, staticHost } = await call(
         isSignedIn()
           ? 'POST /api/portal/v1/common/getSuperPlayerSignatureByEncry'
           : 'POST /api/portal/v1/common/getSuperPlayerSignature',
         { fileId },
         { signal },
       );
-      return { sources: videoUrl === '' ? [] : [{ label: '', url: videoUrl }], expireSeconds };
+      return { sources: videoUrl === '' ? [] : [{ label: '', url: videoUrl }], expireSeconds, staticHost };
     } catch (error) {
       return unlessGone(error);
     }
@@ -44,7 +46,7 @@ export const cameraPlayable =
   (accessId: string): FindPlayable =>
   async (signal) => {
     try {
-      const { hlsHd, hls, videoUrl, expireSeconds } = await call(
+      const { hlsHd, hls, videoUrl, expireSeconds, staticHost } = await call(
         'POST /api/portal/v1/factoryLive/getPlayAddress',
         { accessId },
         { signal },
@@ -54,7 +56,7 @@ export const cameraPlayable =
         { label: '标清', url: hls },
         { label: '备用', url: videoUrl },
       ];
-      return { sources: all.filter(({ url }) => url !== ''), expireSeconds };
+      return { sources: all.filter(({ url }) => url !== ''), expireSeconds, staticHost };
     } catch (error) {
       return unlessGone(error);
     }

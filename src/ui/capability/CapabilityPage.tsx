@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useId, useMemo, useState } from 'react';
-import type { TabKey, CapabilityTable as Table } from '../../../contract/capability/fields';
+import { useId, useMemo } from 'react';
+import type { CapabilitySection, TabKey, CapabilityTable as Table } from '../../../contract/capability/fields';
 import { rowMatches } from '../../../contract/capability/rules/search';
 import { capabilityPath, tabTitles } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
@@ -11,10 +11,7 @@ import { EmptyState } from '../parts/EmptyState';
 import { PageBanner } from '../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../parts/Tabs';
 import { useReplayedInput } from '../parts/use-replayed-input';
-import { Viewer } from '../parts/Viewer';
 import styles from './CapabilityPage.module.css';
-import { CapabilityTable } from './CapabilityTable';
-import { RowPicture } from './RowPicture';
 
 const name = 'capability';
 const searchMaxLength = 50;
@@ -24,8 +21,6 @@ export interface CapabilityPageProps {
   tab: TabKey;
   unit: LengthUnit;
   search: string;
-  /** Key of the row that the address points at. */
-  current: string;
   orderHref: string;
   onTab: (tab: TabKey) => void;
   onUnit: (unit: LengthUnit) => void;
@@ -37,12 +32,13 @@ export interface CapabilityPageProps {
   /** What only managers see (C27). */
   forManagers?: ReactNode;
   rules?: ReactNode;
+  /** The rows of the open tab that contain what is searched for. */
+  rowsOf: (sections: readonly CapabilitySection[]) => ReactNode;
 }
 
 /** R498–R508 */
 export function CapabilityPage(props: CapabilityPageProps) {
-  const { table, tab, unit, search, current } = props;
-  const [enlarged, setEnlarged] = useState<string>();
+  const { table, tab, unit, search } = props;
   const all = table.tabs.find(({ key }) => key === tab)?.sections ?? [];
   const shown = useMemo(
     () =>
@@ -55,9 +51,6 @@ export function CapabilityPage(props: CapabilityPageProps) {
     const count = sections.flatMap(({ title, rows }) => rows.filter((row) => rowMatches(row, title, search))).length;
     return key !== tab && search !== '' && count > 0 ? [{ key, count }] : [];
   });
-  const pictured = shown.flatMap(({ rows }) => rows).filter(({ picture }) => picture !== undefined);
-  const at = pictured.findIndex(({ key }) => key === enlarged);
-  const open = pictured[at];
   return (
     <div>
       <PageBanner
@@ -118,7 +111,7 @@ export function CapabilityPage(props: CapabilityPageProps) {
               }
             />
           ) : (
-            <CapabilityTable sections={shown} unit={unit} current={current} onEnlarge={setEnlarged} />
+            props.rowsOf(shown)
           )}
           {elsewhere.length > 0 && (
             <p className={styles.elsewhere}>
@@ -133,18 +126,6 @@ export function CapabilityPage(props: CapabilityPageProps) {
         </div>
         {props.rules}
       </div>
-      {open && (
-        <Viewer
-          label="查看图示"
-          title={open.item}
-          at={at}
-          count={pictured.length}
-          onGo={(next) => setEnlarged(pictured[next]?.key)}
-          onClose={() => setEnlarged(undefined)}
-        >
-          <RowPicture row={open} unit={unit} />
-        </Viewer>
-      )}
     </div>
   );
 }

@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import type { CapabilityRow, CapabilitySection, Limit } from '../../../contract/capability/fields';
 import { limitText } from '../../../contract/capability/rules/limit-text';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { classNames } from '../parts/class-names';
+import { Viewer } from '../parts/Viewer';
 import styles from './CapabilityTable.module.css';
 import { RowPicture } from './RowPicture';
 
-interface CapabilityTableProps {
+export interface CapabilityTableProps {
   sections: readonly CapabilitySection[];
   unit: LengthUnit;
-  /** The row that the address points at. */
+  /** Key of the row that the address points at. */
   current: string;
-  onEnlarge: (row: string) => void;
 }
 
 /** Sections that follow each other with the same columns share a table. */
@@ -26,7 +27,31 @@ function grouped(sections: readonly CapabilitySection[]): CapabilitySection[][] 
 }
 
 /** R498: item, capability, process detail, illustration. On a phone each row is a card. */
-export function CapabilityTable({ sections, unit, current, onEnlarge }: CapabilityTableProps) {
+export function CapabilityTable({ sections, unit, current }: CapabilityTableProps) {
+  const [enlarged, setEnlarged] = useState<string>();
+  const pictured = sections.flatMap(({ rows }) => rows).filter(({ picture }) => picture !== undefined);
+  const at = pictured.findIndex(({ key }) => key === enlarged);
+  const open = pictured[at];
+  return (
+    <>
+      <Groups sections={sections} unit={unit} current={current} onEnlarge={setEnlarged} />
+      {open && (
+        <Viewer
+          label="查看图示"
+          title={open.item}
+          at={at}
+          count={pictured.length}
+          onGo={(next) => setEnlarged(pictured[next]?.key)}
+          onClose={() => setEnlarged(undefined)}
+        >
+          <RowPicture row={open} unit={unit} />
+        </Viewer>
+      )}
+    </>
+  );
+}
+
+function Groups({ sections, unit, current, onEnlarge }: CapabilityTableProps & { onEnlarge: (row: string) => void }) {
   return grouped(sections).map((group) => {
     const compare = group[0]?.compare;
     const capability = compare ?? ['工艺能力'];

@@ -19,8 +19,13 @@ const layersOf: Readonly<Record<BoardKind, readonly { value: string; label: stri
 const address = (kind: 'kicad_dru' | 'json', query: Record<string, string>): string =>
   `/api/portal/v1/capability/designRules.${kind}?${new URLSearchParams(query).toString()}`;
 
+export interface DesignRulesProps {
+  table: CapabilityTable;
+  board: BoardKind;
+}
+
 /** The limits of a kind of board as design rules. */
-export function DesignRules({ table, board }: { table: CapabilityTable; board: BoardKind }) {
+export function DesignRules({ table, board }: DesignRulesProps) {
   const id = useId();
   const { copper } = choicesOf(table, board);
   const offered = layersOf[board];

@@ -6,11 +6,9 @@ import { Breadcrumb } from '../parts/Breadcrumb';
 import { Button, ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
-import { FailedState } from '../parts/FailedState';
 import { PageHeading } from '../parts/PageHeading';
 import { QrCode } from '../parts/QrCode';
 import { SkeletonText } from '../parts/Skeleton';
-import { Spinner } from '../parts/Spinner';
 import styles from './OwnActivities.module.css';
 import { periodOf } from './period';
 
@@ -111,31 +109,5 @@ function ActivityPass({ signUp, now, onCancel }: { signUp: SignUp; now: number; 
         </figure>
       )}
     </article>
-  );
-}
-
-interface ActivitiesVisitorProps {
-  /** The session is not known yet. */
-  waiting: boolean;
-  /** The session could not be loaded. */
-  unknown: boolean;
-  onLogin: () => void;
-  onRetry: () => void;
-}
-
-export function ActivitiesVisitor({ waiting, unknown, onLogin, onRetry }: ActivitiesVisitorProps) {
-  if (waiting)
-    return (
-      <div className={styles.waiting}>
-        <Spinner size={20} label="自动登录中" />
-      </div>
-    );
-  if (unknown) return <FailedState message="登录状态获取失败" onRetry={onRetry} />;
-  return (
-    <EmptyState
-      title="登录后查看您的活动"
-      note="报名的活动和入场二维码会保存在您的账号中。"
-      action={<Button onClick={onLogin}>登录/注册</Button>}
-    />
   );
 }

@@ -2,7 +2,7 @@ import type { SignUpForm as Written } from '../../../contract/events/rules/sign-
 import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
 import { events } from '../../../contract/limits';
 import { checkMobile } from '../../../contract/rules/contact';
-import { MobileField } from '../parts/MobileField';
+import { PersonFields } from '../parts/PersonFields';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import styles from './SignUp.module.css';
@@ -23,14 +23,13 @@ export function SignUpForm({ id, onSubmit }: { id: string; onSubmit: (form: Writ
         onSubmit({ name: name.trim(), phone: phone.trim(), email: email.trim(), company: company.trim() }),
       )}
     >
-      <TextField
-        {...field('name')}
+      <PersonFields
+        name={field('name')}
+        phone={field('phone')}
         label="姓名"
         placeholder="请输入姓名"
-        autoComplete="name"
         maxLength={events.nameMaxLength}
       />
-      <MobileField {...field('phone')} />
       <TextField
         {...field('email')}
         label="邮箱"

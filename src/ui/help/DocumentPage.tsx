@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { GuideDocument } from '../../../contract/help/calls';
-import { documentAddress } from '../../../contract/help/rules/help-address';
 import { ArticleBody } from '../parts/ArticleBody';
 import { Button } from '../parts/Button';
 import { Card } from '../parts/Card';
-import { PageLink } from '../parts/PageLink';
 import { withAnchors } from './anchors';
 import styles from './Help.module.css';
 
@@ -13,16 +11,15 @@ interface DocumentPageProps {
   document: GuideDocument;
   /** The bean balance, on the one document that shows it (R286). */
   balance?: number;
-  vote: ReactNode;
   feedback: ReactNode;
-  /** The comments, where the document can be commented on. */
-  comments?: ReactNode;
+  /** What follows the text. */
+  end: ReactNode;
   onPrint: () => void;
 }
 
 /** R285 */
-export function DocumentPage({ document, balance, vote, feedback, comments, onPrint }: DocumentPageProps) {
-  const { serviceGuideName, editTime, createTime, accessingCount, commentCount, hasComment, content } = document;
+export function DocumentPage({ document, balance, feedback, end, onPrint }: DocumentPageProps) {
+  const { serviceGuideName, editTime, createTime, accessingCount, commentCount, content } = document;
   const { html, sections } = useMemo(() => withAnchors(content), [content]);
   const updated = editTime || createTime;
   return (
@@ -65,34 +62,7 @@ export function DocumentPage({ document, balance, vote, feedback, comments, onPr
           <ArticleBody html={html} />
         </div>
       </article>
-      {vote}
-      <nav aria-label="上一篇和下一篇" className={styles.neighbours}>
-        <Neighbour label="上一篇" document={document.prev} rel="prev" />
-        <Neighbour label="下一篇" document={document.next} rel="next" />
-      </nav>
-      {hasComment && (
-        <section className={styles.comments} aria-labelledby="comments-title">
-          <h2 id="comments-title">
-            评论 <span className={styles.commentCount}>{commentCount}</span>
-          </h2>
-          {comments}
-        </section>
-      )}
+      {end}
     </Card>
-  );
-}
-
-function Neighbour({ label, document, rel }: { label: string; document: GuideDocument['prev']; rel: 'prev' | 'next' }) {
-  return (
-    <p>
-      <span className={styles.label}>{label}</span>
-      {document ? (
-        <PageLink href={documentAddress(document.oldId)} rel={rel}>
-          {document.serviceGuideName}
-        </PageLink>
-      ) : (
-        <span className={styles.none}>没有了</span>
-      )}
-    </p>
   );
 }

@@ -6,6 +6,8 @@ import { checkDescription, feedbackMessages, feedbackReasons } from '../../../co
 import { help } from '../../../contract/limits';
 import { PortalModal } from '../antd/PortalModal';
 import { Button } from '../parts/Button';
+import { ChoiceGroup } from '../parts/ChoiceGroup';
+import { FilesField } from '../parts/FilesField';
 import { TextArea } from '../parts/TextArea';
 import styles from './FeedbackDialog.module.css';
 
@@ -17,6 +19,8 @@ interface Written {
 interface FeedbackDialogProps {
   open: boolean;
   busy: boolean;
+  /** What the form begins with: empty, or what was sent without an answer. */
+  first: { reasons: readonly FeedbackReason[]; description: string };
   /** The chosen pictures, as list items. */
   pictures: ReactNode;
   canAdd: boolean;
@@ -50,14 +54,14 @@ export function FeedbackDialog({ open, busy, onSubmit, onClose, afterClose, ...p
 const { extensions = [], maxBytes, count } = uploadProfiles.feedbackPicture;
 const megabytes = maxBytes / 1024 / 1024;
 const accept = acceptOf('feedbackPicture');
+const choices = feedbackReasons.map((reason) => [reason, reason] as const);
 
-type FormProps = Pick<FeedbackDialogProps, 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
+type FormProps = Pick<FeedbackDialogProps, 'first' | 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
 
-function FeedbackForm({ id, pictures, canAdd, onFiles, onSubmit }: FormProps) {
-  const [reasons, setReasons] = useState<readonly FeedbackReason[]>([]);
-  const [description, setDescription] = useState('');
+function FeedbackForm({ id, first, pictures, canAdd, onFiles, onSubmit }: FormProps) {
+  const [reasons, setReasons] = useState(first.reasons);
+  const [description, setDescription] = useState(first.description);
   const [told, setTold] = useState({ reasons: false, description: false });
-  const noReason = told.reasons && reasons.length === 0;
   const wrong = told.description ? checkDescription(description) : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,26 +83,17 @@ function FeedbackForm({ id, pictures, canAdd, onFiles, onSubmit }: FormProps) {
   };
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit} onPaste={paste}>
-      <fieldset className={styles.reasons} aria-describedby={noReason ? `${id}-reason` : undefined}>
-        <legend>问题类型（可多选）</legend>
-        {feedbackReasons.map((reason) => (
-          <label key={reason}>
-            <input
-              type="checkbox"
-              name="reason"
-              value={reason}
-              checked={reasons.includes(reason)}
-              onChange={({ target }) =>
-                setReasons((all) => (target.checked ? [...all, reason] : all.filter((one) => one !== reason)))
-              }
-            />
-            {reason}
-          </label>
-        ))}
-        <p id={`${id}-reason`} className={styles.error} aria-live="polite">
-          {noReason && feedbackMessages.noReason}
-        </p>
-      </fieldset>
+      <ChoiceGroup
+        several
+        legend="问题类型（可多选）"
+        name="reason"
+        choices={choices}
+        chosen={reasons}
+        error={told.reasons && reasons.length === 0 ? feedbackMessages.noReason : undefined}
+        onChoose={(reason, chosen) =>
+          setReasons((all) => (chosen ? [...all, reason] : all.filter((one) => one !== reason)))
+        }
+      />
       <TextArea
         name="description"
         label="问题描述"
@@ -109,32 +104,16 @@ function FeedbackForm({ id, pictures, canAdd, onFiles, onSubmit }: FormProps) {
         onChange={setDescription}
         onBlur={() => description !== '' && setTold((old) => ({ ...old, description: true }))}
       />
-      <div className={styles.pictures}>
-        <span id={`${id}-pictures`} className={styles.label}>
-          图片（选填）
-        </span>
-        <ul>{pictures}</ul>
-        {canAdd && (
-          <label className={styles.choose}>
-            <input
-              type="file"
-              multiple
-              accept={accept}
-              aria-labelledby={`${id}-pictures`}
-              onChange={({ target }) => {
-                onFiles([...(target.files ?? [])]);
-                // Allows choosing the same picture again.
-                target.value = '';
-              }}
-            />
-            <span>选择图片</span>
-            <small>或在此窗口中粘贴截图</small>
-          </label>
-        )}
-        <p className={styles.rules}>
-          支持{extensions.join('、')}格式，每张不超过{megabytes}MB，最多{count}张
-        </p>
-      </div>
+      <FilesField
+        label="图片"
+        files={pictures}
+        accept={accept}
+        canAdd={canAdd}
+        action="选择图片"
+        otherwise="或在此窗口中粘贴截图"
+        rules={`支持${extensions.join('、')}格式，每张不超过${megabytes}MB，最多${count}张`}
+        onFiles={onFiles}
+      />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { LineIcon } from '../icons/LineIcon';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Button } from '../parts/Button';
 import styles from './LivePage.module.css';
-import { Stars } from './RatingForm';
+import { Stars } from './Stars';
 
 interface LivePageProps {
   title: string;

@@ -2,19 +2,9 @@ import { live } from '../../../contract/limits';
 import { liveMessages } from '../../../contract/live/messages';
 import { Button } from '../parts/Button';
 import styles from './Rating.module.css';
+import { Stars } from './Stars';
 
 const ranks = Array.from({ length: live.bestRank }, (_, index) => index + 1);
-
-/** A rating as stars, of a given number or an average. */
-export function Stars({ rank, name }: { rank: number; name: string }) {
-  const full = Math.round(Math.min(rank, live.bestRank));
-  return (
-    <span className={styles.stars} role="img" aria-label={name}>
-      {'★'.repeat(full)}
-      <i>{'★'.repeat(live.bestRank - full)}</i>
-    </span>
-  );
-}
 
 interface RatingFormProps {
   state: 'open' | 'busy' | 'thanked' | 'refused' | 'rated';

@@ -3,7 +3,7 @@ import { Button } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
 import styles from './LivePage.module.css';
 import type { Score } from './merge-scores';
-import { Stars } from './RatingForm';
+import { Stars } from './Stars';
 
 interface ScoreListProps {
   scores: readonly Score[];

@@ -9,8 +9,8 @@ export function NewsTabs({ code }: { code: number }) {
   const inner: readonly number[] = open.codes.length > 1 ? open.codes : [];
   return (
     <div className={styles.strips}>
-      <nav aria-label="栏目" className={styles.tabs}>
-        <ul>
+      <nav aria-label="栏目">
+        <ul className={styles.tabs}>
           {newsTabs.map((tab) => (
             <li key={tab.code}>
               <PageLink href={listAddress(tab.code)} aria-current={tab === open ? 'page' : undefined}>
@@ -21,8 +21,8 @@ export function NewsTabs({ code }: { code: number }) {
         </ul>
       </nav>
       {inner.length > 0 && (
-        <nav aria-label="分类" className={styles.categories}>
-          <ul>
+        <nav aria-label="分类">
+          <ul className={styles.categories}>
             {inner.map((each) => (
               <li key={each}>
                 <PageLink href={listAddress(each)} aria-current={each === code ? 'page' : undefined}>

@@ -6,7 +6,7 @@ import styles from './TechnicalBoxes.module.css';
 
 type Module = CallData<'POST /api/portal/v1/question/getModule'>;
 
-interface TechnicalBoxesProps {
+export interface TechnicalBoxesProps {
   module: Module | undefined;
   /** Beside a list: also what readers want to know (R133). */
   wanted?: boolean;

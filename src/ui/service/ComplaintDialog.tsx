@@ -14,10 +14,11 @@ import {
   staffTypes,
 } from '../../../contract/service/rules/complaint';
 import type { ComplaintSort } from '../../../contract/service/ticket-calls';
+import { ChoiceGroup } from '../parts/ChoiceGroup';
+import { FilesField } from '../parts/FilesField';
 import { TextArea } from '../parts/TextArea';
 import { Field, TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
-import { Choice } from './Choice';
 import type { Listed } from './ContactPage';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
@@ -32,6 +33,8 @@ interface Written {
 }
 
 interface FormProps {
+  /** What the form begins with: empty, or what was sent without an answer. */
+  first: Written & { anonymous: boolean };
   chosen: { salesClass: StaffType | ''; method: ComplaintMethod | ''; sort: string };
   sorts: Listed<ComplaintSort>;
   /** Whom to call, where the complaint is made by phone. */
@@ -67,12 +70,25 @@ export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...f
 const accept = proofFile.extensions.map((extension) => `.${extension}`).join(',');
 const megabytes = proofFile.maxBytes / 1024 / 1024;
 
-function ComplaintForm({ id, chosen, sorts, phone, known, evidence, canAdd, ...on }: FormProps & { id: string }) {
+const chosenOf = <Key extends string>(key: Key | ''): Key[] => (key === '' ? [] : [key]);
+
+function ComplaintForm({
+  id,
+  first,
+  chosen,
+  sorts,
+  phone,
+  known,
+  evidence,
+  canAdd,
+  ...on
+}: FormProps & { id: string }) {
   const [told, setTold] = useState(false);
-  const [anonymous, setAnonymous] = useState(false);
+  const [anonymous, setAnonymous] = useState(first.anonymous);
   const other = sorts.items?.find(({ complaintSortCode }) => complaintSortCode === chosen.sort)?.other ?? false;
+  const { person, content, suggestion, linkMan, phone: number, otherReason } = first;
   const { values, field, submit } = useFields<keyof Written>(
-    { person: '', content: '', suggestion: '', linkMan: '', phone: '', otherReason: '' },
+    { person, content, suggestion, linkMan, phone: number, otherReason },
     {
       person: checkPerson,
       content: checkContent,
@@ -101,19 +117,19 @@ function ComplaintForm({ id, chosen, sorts, phone, known, evidence, canAdd, ...o
         if (target instanceof HTMLElement) target.focus();
       }}
     >
-      <Choice
+      <ChoiceGroup
         legend="工作人员类型"
         name="salesClass"
         choices={staffTypes}
-        value={chosen.salesClass}
+        chosen={chosenOf(chosen.salesClass)}
         error={missing(chosen.salesClass, complaintMessages.noType)}
         onChoose={on.onType}
       />
-      <Choice
+      <ChoiceGroup
         legend="投诉方式"
         name="method"
         choices={complaintMethods}
-        value={chosen.method}
+        chosen={chosenOf(chosen.method)}
         error={missing(chosen.method, complaintMessages.noMethod)}
         onChoose={on.onMethod}
       />
@@ -195,31 +211,15 @@ function ComplaintForm({ id, chosen, sorts, phone, known, evidence, canAdd, ...o
         />
       </div>
       {known ? (
-        <div className={styles.evidence}>
-          <span id={`${id}-evidence`} className={styles.label}>
-            附件<span className={styles.optional}>（选填）</span>
-          </span>
-          <ul>{evidence}</ul>
-          {canAdd && (
-            <label className={styles.choose}>
-              <input
-                type="file"
-                multiple
-                accept={accept}
-                aria-labelledby={`${id}-evidence`}
-                onChange={({ target }) => {
-                  on.onFiles([...(target.files ?? [])]);
-                  // Allows choosing the same file again.
-                  target.value = '';
-                }}
-              />
-              <span>选择文件</span>
-            </label>
-          )}
-          <p className={styles.note}>
-            支持{proofFile.extensions.join('、')}格式，每个不超过{megabytes}MB，最多{service.evidenceFiles}个
-          </p>
-        </div>
+        <FilesField
+          label="附件"
+          files={evidence}
+          accept={accept}
+          canAdd={canAdd}
+          action="选择文件"
+          rules={`支持${proofFile.extensions.join('、')}格式，每个不超过${megabytes}MB，最多${service.evidenceFiles}个`}
+          onFiles={on.onFiles}
+        />
       ) : (
         <label className={styles.anonymous}>
           <input type="checkbox" checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)} />

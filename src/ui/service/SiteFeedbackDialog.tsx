@@ -8,10 +8,10 @@ import {
   complaintMessages,
   feedbackTypes,
 } from '../../../contract/service/rules/complaint';
+import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { TextArea } from '../parts/TextArea';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
-import { Choice } from './Choice';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
 
@@ -22,6 +22,8 @@ interface Written {
 }
 
 interface FormProps {
+  /** What the form begins with: empty, or what was sent without an answer. */
+  first: Written & { anonymous: boolean };
   /** Whether somebody is signed in. */
   known: boolean;
   onSubmit: (written: Written, anonymous: boolean) => void;
@@ -42,11 +44,11 @@ export const SiteFeedbackDialog = ({ open, busy, captcha, onClose, ...form }: Si
   </TicketModal>
 );
 
-function FeedbackForm({ id, known, onSubmit }: FormProps & { id: string }) {
-  const [about, setAbout] = useState<FeedbackType>('PCB');
-  const [anonymous, setAnonymous] = useState(false);
+function FeedbackForm({ id, first, known, onSubmit }: FormProps & { id: string }) {
+  const [about, setAbout] = useState<FeedbackType>(first.about);
+  const [anonymous, setAnonymous] = useState(first.anonymous);
   const { field, submit } = useFields(
-    { suggestion: '', phone: '' },
+    { suggestion: first.suggestion, phone: first.phone },
     { suggestion: checkSuggestion, phone: checkContactPhone },
   );
   return (
@@ -56,7 +58,7 @@ function FeedbackForm({ id, known, onSubmit }: FormProps & { id: string }) {
       noValidate
       onSubmit={submit((written) => onSubmit({ about, ...written }, anonymous))}
     >
-      <Choice legend="业务" name="about" choices={feedbackTypes} value={about} onChoose={setAbout} />
+      <ChoiceGroup legend="业务" name="about" choices={feedbackTypes} chosen={[about]} onChoose={setAbout} />
       <TextArea
         {...field('suggestion')}
         label="您的建议"

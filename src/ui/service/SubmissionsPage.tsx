@@ -4,12 +4,9 @@ import { formatDateTime } from '../../../contract/rules/dates';
 import { stateName } from '../../../contract/service/rules/tickets';
 import type { OwnTicket, Submission } from '../../../contract/service/ticket-calls';
 import { Breadcrumb } from '../parts/Breadcrumb';
-import { Button } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
-import { FailedState } from '../parts/FailedState';
 import { PageLink } from '../parts/PageLink';
-import { SkeletonText } from '../parts/Skeleton';
 import { TicketSteps } from './TicketSteps';
 import styles from './tickets.module.css';
 
@@ -22,29 +19,6 @@ export const SubmissionsPage = ({ follow, children }: { follow: ReactNode; child
     {follow}
   </div>
 );
-
-interface SubmissionsVisitorProps {
-  /** It is not known yet who is here. */
-  waiting: boolean;
-  /** It could not be found out. */
-  unknown: boolean;
-  onLogin: () => void;
-  onRetry: () => void;
-}
-
-export function SubmissionsVisitor({ waiting, unknown, onLogin, onRetry }: SubmissionsVisitorProps) {
-  if (waiting) return <SkeletonText lines={4} />;
-  if (unknown) return <FailedState message="暂时无法确认登录状态，请稍后重试" onRetry={onRetry} />;
-  return (
-    <Card>
-      <EmptyState
-        title="登录后查看提交记录"
-        note="投诉、建议、反馈的处理进度都在这里。"
-        action={<Button onClick={onLogin}>登录</Button>}
-      />
-    </Card>
-  );
-}
 
 interface SubmissionListProps {
   submissions: readonly Submission[];

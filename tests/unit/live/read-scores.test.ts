@@ -10,7 +10,7 @@ const pageOf = (pageNum: number, totalRows: number): ScorePage => {
 const numbers = (pages: readonly ScorePage[]) => pages.map(({ evaluations }) => evaluations.pageNum);
 
 describe('pages of ratings and tips', () => {
-  it('are read upon those that are known [R253]', async () => {
+  it('are read upon those that are known', async () => {
     const asked: number[] = [];
     const read = async (pageNum: number) => {
       asked.push(pageNum);

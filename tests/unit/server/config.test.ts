@@ -78,6 +78,7 @@ describe('settings of the default mode', () => {
       secondFactor: 'enrolled',
       commentsReviewFirst: [],
       videoOrigins: [],
+      staticOrigin: '',
     });
   });
 

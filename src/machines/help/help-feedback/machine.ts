@@ -26,6 +26,7 @@ export const helpFeedbackTexts = {
   uploadFailed: '图片上传失败，请删除后重新上传',
   loginFirst: '请先登录',
   submitted: '提交成功，感谢您的反馈',
+  unknown: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
 } as const;
 
 const blank: Context = { reasons: [], description: '', ids: [] };
@@ -45,6 +46,7 @@ export const helpFeedbackMachine = setup({
   },
   guards: {
     isKnown: ({ event }) => event.type === 'feedback.open' && event.known,
+    isUnresolved: ({ context }) => context.description !== '',
     isUploading: ({ event }) => event.type === 'form.submit' && event.pictures.state === 'pending',
     uploadFailed: ({ event }) => event.type === 'form.submit' && event.pictures.state === 'failed',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
@@ -57,6 +59,7 @@ export const helpFeedbackMachine = setup({
       ids: params.pictures.state === 'done' ? params.pictures.ids : [],
     })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
+    sayUnknown: emit((): Notice => ({ type: 'notice', level: 'info', text: helpFeedbackTexts.unknown })),
     thank: emit((): Notice => ({ type: 'notice', level: 'info', text: helpFeedbackTexts.submitted })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
   },
@@ -80,7 +83,13 @@ export const helpFeedbackMachine = setup({
     },
     awaitingLogin: {
       meta: { title: '等待登录', requirements: ['R303'] },
-      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'form', onError: 'idle' },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: loginInput,
+        onDone: 'form',
+        onError: [{ guard: 'isUnresolved', target: 'unresolved' }, { target: 'idle' }],
+      },
     },
     form: {
       tags: 'dialog',
@@ -91,7 +100,7 @@ export const helpFeedbackMachine = setup({
           { guard: 'uploadFailed', actions: { type: 'warn', params: { text: helpFeedbackTexts.uploadFailed } } },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
-        'dialog.close': 'idle',
+        'dialog.close': { target: 'idle', actions: 'forget' },
       },
     },
     submitting: {
@@ -112,6 +121,26 @@ export const helpFeedbackMachine = setup({
           {
             target: 'form',
             actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+          },
+        ],
+      },
+      on: {
+        'dialog.close': {
+          target: 'unresolved',
+          actions: 'sayUnknown',
+          description: '服务迟迟没有返回：可以离开，填写的内容保留',
+        },
+      },
+    },
+    unresolved: {
+      meta: { title: '反馈窗口已关闭，提交结果未知', requirements: ['R302'] },
+      on: {
+        'feedback.open': [
+          { guard: 'isKnown', target: 'form' },
+          {
+            target: 'awaitingLogin',
+            actions: { type: 'warn', params: { text: helpFeedbackTexts.loginFirst } },
+            description: 'R303',
           },
         ],
       },

@@ -95,6 +95,34 @@ export const model = {
       holds: (snapshot) => snapshot.matches('idle') && snapshot.context.description !== '',
     },
     {
+      name: '提交迟迟没有返回时可以关闭窗口',
+      kind: 'step',
+      steps: ['dialog.close'],
+      from: (snapshot) => snapshot.children.submitFeedback !== undefined,
+      to: (snapshot, _before, said) =>
+        snapshot.matches('unresolved') &&
+        snapshot.children.submitFeedback === undefined &&
+        said.join() === '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
+    },
+    {
+      name: '提交结果未知时，再次打开的窗口里是原来的内容',
+      requirement: 'R302',
+      kind: 'step',
+      steps: ['feedback.open(customer)'],
+      from: (snapshot) => snapshot.matches('unresolved'),
+      to: (snapshot) =>
+        snapshot.matches('form') &&
+        snapshot.context.description === written.description &&
+        snapshot.context.reasons.join() === written.reasons.join(),
+    },
+    {
+      name: '提交结果未知又不登录时，内容仍保留',
+      kind: 'step',
+      steps: ['login → dismissed'],
+      from: (snapshot) => snapshot.matches('awaitingLogin') && snapshot.context.description !== '',
+      to: (snapshot) => snapshot.matches('unresolved') && snapshot.context.description === written.description,
+    },
+    {
       name: '任何时候两步之内都能回到表单',
       kind: 'within',
       steps: 2,

@@ -12,10 +12,12 @@ const opener = button('文档错误/过时，我要反馈');
 const description = label('问题描述', form);
 const reason = (name: string) => role('checkbox', name, form);
 
+const feedbackReasons = ['内容有错误', '看不懂', '缺内容', '内容过时', '其他'] as const;
+
 /** R300, R301: reasons, a description with a counter, and up to five pictures. */
 const formSights: Sight[] = [
   ...openDialog(title, 690),
-  ...['内容有错误', '看不懂', '缺内容', '内容过时', '其他'].map((name) => visible(reason(name), name)),
+  ...feedbackReasons.map((name) => visible(reason(name), name)),
   visible(description),
   showing(description, { attributes: { maxlength: '500' } }, '问题描述最多500字'),
   visible(text(part('最多5张'), form), '最多5张图片'),
@@ -25,8 +27,19 @@ const formSights: Sight[] = [
 export const screen = screenOf<typeof helpFeedbackMachine>({
   views: {
     idle: () => [noDialog, ready(opener)],
+    unresolved: () => [noDialog, ready(opener)],
     awaitingLogin: () => [loginWindow],
-    form: () => [...formSights, ready(send)],
+    form: ({ reasons, description: words }, last) => [
+      ...formSights,
+      ready(send),
+      // A form that opens shows what is still to be settled; later it shows what is typed.
+      ...(last.startsWith('feedback.open') || last === 'login → signedIn'
+        ? [
+            showing(description, { value: words }),
+            ...feedbackReasons.map((name) => showing(reason(name), { checked: reasons.includes(name) }, name)),
+          ]
+        : []),
+    ],
     submitting: () => [...formSights, busy(send)],
     loggingInAgain: () => [loginWindow],
   },
@@ -41,6 +54,8 @@ export const screen = screenOf<typeof helpFeedbackMachine>({
   },
   announces: {
     'idle: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
+    'unresolved: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
+    'submitting: dialog.close': helpFeedbackTexts.unknown,
     'form: form.submit(uploading)': helpFeedbackTexts.uploading,
     'form: form.submit(failed)': helpFeedbackTexts.uploadFailed,
     'submitting: submitFeedback → accepted': helpFeedbackTexts.submitted,

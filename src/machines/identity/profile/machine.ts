@@ -36,6 +36,8 @@ type Event =
   | { type: 'profile.open' }
   /** Something needs a name: commenting, asking. */
   | { type: 'gate.need' }
+  /** What needs it is given up before it is known whether there is one. */
+  | { type: 'gate.drop' }
   | { type: 'profile.retry' }
   | { type: 'dialog.close' }
   /** `refusal`: what is wrong with the file, empty for nothing. */
@@ -86,6 +88,7 @@ export const profileMachine = setup({
   guards: {
     isGate: ({ context }) => context.gate,
     isNamed: ({ context }, { needsName }: { needsName: boolean }) => context.gate && !needsName,
+    hasPhoto: ({ context }) => context.photoAccessId !== '',
     isRefused: (_, { refusal }: { refusal: string }) => refusal !== '',
     isWrong: (_, { problem }: { problem: string }) => problem !== '',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
@@ -165,8 +168,15 @@ export const profileMachine = setup({
             shown: { tags: 'dialog', meta: { title: '窗口打开，正在读取' } },
             unseen: {
               meta: { title: '正在查看是否已有昵称', requirements: ['R152'] },
-              // Nothing is open that could be closed.
-              on: { 'dialog.close': undefined },
+              on: {
+                // Nothing is open that could be closed.
+                'dialog.close': undefined,
+                'gate.drop': {
+                  target: '#profile.closed',
+                  actions: 'clear',
+                  description: '服务迟迟没有返回：已离开提问窗口，不再打开个人资料',
+                },
+              },
             },
           },
         },
@@ -202,7 +212,7 @@ export const profileMachine = setup({
               },
               { target: 'reading', actions: { type: 'choose', params: ({ event }) => event } },
             ],
-            'picture.remove': { actions: 'removePhoto' },
+            'picture.remove': { guard: 'hasPhoto', actions: 'removePhoto' },
             'profile.save': [
               {
                 guard: { type: 'isWrong', params: ({ event }) => event },

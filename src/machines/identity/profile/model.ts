@@ -24,7 +24,11 @@ export const model = {
     'profile.open': { label: '在账号菜单点击「个人资料」', how: '打开右上角的账号菜单，点击「个人资料」' },
     'gate.need': {
       label: '没有昵称时发表评论',
-      how: '评论框尚未接入本流程时，用 npm run qa -- walk profile --page，由程序给出',
+      how: '用没有设置过昵称的账号，在评论框点击「发表评论」',
+    },
+    'gate.drop': {
+      label: '查看昵称时离开提问窗口',
+      how: '查看是否已有昵称的请求没有返回时，按浏览器的返回键关闭提问窗口',
     },
     'profile.retry': { label: '点击「重试」' },
     'dialog.close': { label: '点击窗口右上角的关闭按钮' },
@@ -163,6 +167,14 @@ export const model = {
       to: (after, _, said) => after.matches('closed') && said.includes('gate.leave'),
     },
     {
+      name: '离开需要昵称的操作后不再打开窗口',
+      requirement: 'R152',
+      kind: 'step',
+      steps: ['gate.drop'],
+      from: (before) => before.matches({ open: { loading: 'unseen' } }),
+      to: (after, _, said) => after.matches('closed') && after.children.loadProfile === undefined && said.length === 0,
+    },
+    {
       name: '保存失败时填写的内容保留',
       requirement: 'R201',
       kind: 'step',
@@ -171,6 +183,12 @@ export const model = {
       to: (after, before) =>
         after.context.nickName === before.context.nickName &&
         after.context.photoAccessId === before.context.photoAccessId,
+    },
+    {
+      name: '头像和它的地址一起有，一起没有',
+      requirement: 'R203',
+      kind: 'always',
+      holds: ({ context }) => (context.photoAccessId === '') === (context.photoUrl === ''),
     },
     {
       name: '窗口关闭后不留任何内容',

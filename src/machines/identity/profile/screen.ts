@@ -54,6 +54,7 @@ export const screen = screenOf<typeof profileMachine>({
   events: {
     'profile.open': 'outside',
     'gate.need': 'outside',
+    'gate.drop': 'outside',
     'profile.retry': (_, { click }) => click(button('重试', form)),
     'dialog.close': closeDialog,
     'picture.choose': ({ refusal }, { choose }) =>

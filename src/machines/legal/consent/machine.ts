@@ -103,6 +103,14 @@ export const consentMachine = setup({
           { target: 'asking', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
+      on: {
+        'terms.decline': {
+          target: 'asking',
+          actions: 'tellDeclined',
+          description: '服务迟迟没有返回：可以退出登录，或取消后再次同意，重复同意只算一次',
+        },
+        'customer.gone': { target: 'idle', actions: 'forget' },
+      },
     },
   },
 });

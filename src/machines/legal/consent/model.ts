@@ -71,7 +71,25 @@ export const model = {
       kind: 'step',
       steps: ['terms.decline'],
       from: (snapshot) => snapshot.matches('asking'),
-      to: (snapshot) => snapshot.matches('asking'),
+      to: (snapshot, _before, said) => snapshot.matches('asking') && said.join() === 'consent.declined',
+    },
+    {
+      name: '提交同意迟迟没有返回时可以退出登录，或再次同意',
+      kind: 'step',
+      steps: ['terms.decline'],
+      from: (snapshot) => snapshot.children.acceptTerms !== undefined,
+      to: (snapshot, before, said) =>
+        snapshot.matches('asking') &&
+        snapshot.children.acceptTerms === undefined &&
+        snapshot.context.terms.length === before.context.terms.length &&
+        said.join() === 'consent.declined',
+    },
+    {
+      name: '退出登录后协议窗口随之关闭',
+      kind: 'step',
+      steps: ['customer.gone'],
+      from: (snapshot) => snapshot.hasTag('dialog'),
+      to: (snapshot) => snapshot.matches('idle') && snapshot.context.terms.length === 0,
     },
     {
       name: '登录后两步之内看到要同意的协议',

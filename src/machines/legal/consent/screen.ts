@@ -44,7 +44,7 @@ export const screen = screenOf<typeof consentMachine>({
     idle: () => [noDialog],
     checking: () => [noDialog],
     asking: () => [...terms, ready(accept), ready(decline)],
-    accepting: () => [...terms, busy(accept)],
+    accepting: () => [...terms, busy(accept), ready(decline)],
   },
   events: {
     'customer.known': 'outside',

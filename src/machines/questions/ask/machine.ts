@@ -44,6 +44,7 @@ export const askTexts = {
   noQuestion: '系统禁止您提问，如有疑问请联系工作人员',
   uploading: '文件上传中，请稍后',
   uploadFailed: '文件上传失败，请重新上传',
+  unknown: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复',
 } as const;
 
 /** A customer asks a technical question (R129–R132, R148–R154). What is typed stays with the page, which keeps it as a draft. */
@@ -89,6 +90,7 @@ export const askMachine = setup({
     forget: assign({ problem: '', captchaNeeded: false }),
     warnBanned: emit({ type: 'notice', level: 'warning', text: askTexts.noQuestion }),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
+    sayUnknown: emit({ type: 'notice', level: 'info', text: askTexts.unknown } satisfies Notice),
     tell: emit((_, { id }: Posted) => ({ type: 'question.posted' as const, id })),
   },
 }).createMachine({
@@ -162,6 +164,9 @@ export const askMachine = setup({
         onDone: { target: 'sending', description: 'R152：设置昵称后接着提交' },
         onError: 'form',
       },
+      on: {
+        'dialog.close': { target: 'idle', actions: 'forget', description: '服务迟迟没有返回：可以离开，草稿保留' },
+      },
     },
     sending: {
       tags: ['dialog', 'busy'],
@@ -206,6 +211,13 @@ export const askMachine = setup({
             description: '重试时服务只收一次',
           },
         ],
+      },
+      on: {
+        'dialog.close': {
+          target: 'idle',
+          actions: ['forget', 'sayUnknown'],
+          description: '服务迟迟没有返回：可以离开，草稿保留，重试时服务只收一次',
+        },
       },
     },
     awaitingLoginToSend: {

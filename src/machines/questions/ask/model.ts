@@ -204,6 +204,26 @@ export const model = {
       to: (snapshot) => snapshot.matches('idle'),
     },
     {
+      name: '确认昵称迟迟没有返回时可以关闭窗口，什么也不提交',
+      requirement: 'R132',
+      kind: 'step',
+      steps: ['dialog.close'],
+      from: (snapshot) => snapshot.matches('naming'),
+      to: (snapshot, _before, said) =>
+        snapshot.matches('idle') && Object.keys(snapshot.children).length === 0 && said.length === 0,
+    },
+    {
+      name: '提交迟迟没有返回时可以关闭窗口，并提示结果未知',
+      requirement: 'R132',
+      kind: 'step',
+      steps: ['dialog.close'],
+      from: (snapshot) => snapshot.children.postQuestion !== undefined,
+      to: (snapshot, _before, said) =>
+        snapshot.matches('idle') &&
+        snapshot.children.postQuestion === undefined &&
+        said.join() === '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复',
+    },
+    {
       name: '任何时候三步之内都能回到没有窗口的页面',
       kind: 'within',
       steps: 3,

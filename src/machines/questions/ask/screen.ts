@@ -19,6 +19,7 @@ import {
   visible,
 } from '../../shared/screen';
 import type { askMachine } from './machine';
+import { askTexts } from './machine';
 
 type Context = ContextFrom<typeof askMachine>;
 
@@ -87,6 +88,7 @@ export const screen = screenOf<typeof askMachine>({
     'result.close': (_, { click }) => click(button('知道了', flow)),
   },
   announces: {
+    'sending: dialog.close': askTexts.unknown,
     'checking: checkAsk → banned': questionMessages.noQuestion,
     'checking: checkAsk → failed': messages.internal,
     'sending: postQuestion → banned': questionMessages.noQuestion,

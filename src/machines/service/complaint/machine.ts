@@ -29,12 +29,14 @@ interface Captcha {
 
 interface Sent extends Written, Chosen {
   ids: readonly string[];
-  /** Idempotency key of the opened form: that of its first attempt, for all of them. */
+  /** Idempotency key of the opened form: that of its first attempt, for all until its result is known. */
   requestKey: string;
   captcha: Captcha | null;
 }
 
 interface Context extends Sent {
+  /** Whether it was sent without a login. */
+  anonymous: boolean;
   /** Of the stored complaint. */
   ticketNumber: string;
   dueAt: string;
@@ -44,6 +46,8 @@ interface Stored {
   ticketNumber: string;
   dueAt: string;
 }
+
+type Sender = 'customer' | 'visitor' | 'anonymous';
 
 type Event =
   | { type: 'complaint.open' }
@@ -55,7 +59,7 @@ type Event =
       written: Written;
       evidence: Evidence;
       requestKey: string;
-      sender: 'customer' | 'visitor' | 'anonymous';
+      sender: Sender;
     }
   | ({ type: 'captcha.answer' } & Captcha)
   | { type: 'captcha.cancel' }
@@ -66,6 +70,7 @@ export const complaintTexts = {
   uploadFailed: '附件上传失败，请删除后重新上传',
   loginFirst: '请先登录',
   noPhoneMethod: '财务人员暂不支持电话投诉，请提交工单',
+  unknown: '提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复',
 } as const;
 
 const unwritten: Written = { person: '', content: '', suggestion: '', linkMan: '', phone: '', otherReason: '' };
@@ -78,6 +83,7 @@ const blankComplaint: Context = {
   ids: [],
   requestKey: '',
   captcha: null,
+  anonymous: false,
   ticketNumber: '',
   dueAt: '',
 };
@@ -115,16 +121,28 @@ export const complaintMachine = setup({
     chooseMethod: assign((_, params: { method: ComplaintMethod }) => ({ method: params.method, sort: '' })),
     useTicket: assign({ method: 'ticket' }),
     chooseSort: assign((_, params: { sort: string }) => ({ sort: params.sort })),
-    remember: assign(({ context }, params: { written: Written; evidence: Evidence; requestKey: string }) => ({
-      ...params.written,
-      ids: params.evidence.state === 'done' ? params.evidence.ids : [],
-      requestKey: context.requestKey || params.requestKey,
-      captcha: null,
-    })),
+    remember: assign(
+      (
+        { context },
+        {
+          written,
+          evidence,
+          requestKey,
+          sender,
+        }: { written: Written; evidence: Evidence; requestKey: string; sender: Sender },
+      ) => ({
+        ...written,
+        ids: evidence.state === 'done' ? evidence.ids : [],
+        requestKey: context.requestKey || requestKey,
+        captcha: null,
+        anonymous: sender === 'anonymous',
+      }),
+    ),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
     keep: assign((_, { ticketNumber, dueAt }: Stored) => ({ ...blankComplaint, ticketNumber, dueAt })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+    sayUnknown: emit({ type: 'notice', level: 'info', text: complaintTexts.unknown } satisfies Notice),
   },
 }).createMachine({
   id: 'complaint',
@@ -202,7 +220,7 @@ export const complaintMachine = setup({
       invoke: {
         id: 'submitComplaint',
         src: 'submitComplaint',
-        input: ({ context: { ticketNumber: _, dueAt: __, ...sent } }) => sent,
+        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, ...sent } }) => sent,
         onDone: { target: 'submitted', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
           {
@@ -219,6 +237,17 @@ export const complaintMachine = setup({
           { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
+      on: {
+        'dialog.close': {
+          target: 'unresolved',
+          actions: 'sayUnknown',
+          description: '服务迟迟没有返回：可以离开，填写的内容保留',
+        },
+      },
+    },
+    unresolved: {
+      meta: { title: '投诉窗口已关闭，提交结果未知', requirements: ['R321'] },
+      on: { 'complaint.open': 'form' },
     },
     submitted: {
       meta: { title: '提交成功' },

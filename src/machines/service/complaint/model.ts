@@ -134,13 +134,13 @@ export const model = {
     ],
     login: loginOutcomes,
   },
-  key: ({ salesClass, method, sort, person, ticketNumber }) => ({
+  key: ({ salesClass, method, sort, content, anonymous }) => ({
     finance: salesClass === 'FINANCIAL',
     type: salesClass !== '',
     method,
     sort: sort !== '',
-    // Written texts change nothing but what a submission sends.
-    sent: person !== '' && ticketNumber !== '',
+    filled: content !== '',
+    anonymous,
   }),
   invariants: [
     {
@@ -178,6 +178,28 @@ export const model = {
       name: '关闭后不留填写内容',
       kind: 'never',
       holds: (snapshot) => snapshot.matches('idle') && snapshot.context.person !== '',
+    },
+    {
+      name: '提交迟迟没有返回时可以关闭窗口',
+      kind: 'step',
+      steps: ['dialog.close'],
+      from: (snapshot) => snapshot.children.submitComplaint !== undefined,
+      to: (snapshot, _before, said) =>
+        snapshot.matches('unresolved') &&
+        snapshot.children.submitComplaint === undefined &&
+        said.join() === '提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复',
+    },
+    {
+      name: '提交结果未知时，再次打开的窗口里是原来的内容和唯一编号',
+      requirement: 'R321',
+      kind: 'step',
+      steps: ['complaint.open'],
+      from: (snapshot) => snapshot.matches('unresolved'),
+      to: (snapshot, before) =>
+        snapshot.matches('form') &&
+        snapshot.context.requestKey === requestKey &&
+        snapshot.context.content === written.content &&
+        snapshot.context.anonymous === before.context.anonymous,
     },
     {
       name: '任何时候三步之内都能回到表单',

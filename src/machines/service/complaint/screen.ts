@@ -1,3 +1,4 @@
+import type { ContextFrom } from 'xstate';
 import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
@@ -47,10 +48,25 @@ const formSights = ({ salesClass, method, sort: chosen }: Shown): Sight[] => [
   showing(field.phone, { attributes: { maxlength: '15' } }, '电话最多15位'),
 ];
 
+const writtenSights = ({
+  person,
+  content,
+  suggestion,
+  linkMan,
+  phone,
+}: ContextFrom<typeof complaintMachine>): Sight[] => [
+  showing(field.person, { value: person }),
+  showing(field.content, { value: content }),
+  showing(field.suggestion, { value: suggestion }),
+  showing(field.linkMan, { value: linkMan }),
+  showing(field.phone, { value: phone }),
+];
+
 /** Somebody complains about staff (R314–R324). */
 export const screen = screenOf<typeof complaintMachine>({
   views: {
     idle: () => [noDialog, ready(opener)],
+    unresolved: () => [noDialog, ready(opener)],
     form: (context, last) => [
       ...formSights(context),
       ...(last.startsWith('form.submit') && context.salesClass === ''
@@ -64,6 +80,8 @@ export const screen = screenOf<typeof complaintMachine>({
         : []),
       ready(send),
       absent(captcha),
+      // A form that opens shows what is still to be settled; later it shows what is typed.
+      ...(last === 'complaint.open' ? writtenSights(context) : []),
     ],
     awaitingLogin: () => [loginWindow],
     captcha: () => [visible(captcha), ready(send)],
@@ -104,6 +122,7 @@ export const screen = screenOf<typeof complaintMachine>({
     'form: form.submit(visitor)': (context) => (isChosen(context) ? complaintTexts.loginFirst : undefined),
     'form: form.submit(uploading)': (context) => (isChosen(context) ? complaintTexts.uploading : undefined),
     'form: form.submit(failed)': (context) => (isChosen(context) ? complaintTexts.uploadFailed : undefined),
+    'submitting: dialog.close': complaintTexts.unknown,
     'submitting: submitComplaint → wrongCaptcha': messages.captchaWrong,
     'submitting: submitComplaint → noSession': complaintTexts.loginFirst,
     'submitting: submitComplaint → failed': messages.internal,

@@ -16,7 +16,7 @@ interface Captcha {
 }
 
 interface Sent extends Written {
-  /** Idempotency key of the opened form: that of its first attempt, for all of them. */
+  /** Idempotency key of the opened form: that of its first attempt, for all until its result is known. */
   requestKey: string;
   captcha: Captcha | null;
 }
@@ -26,16 +26,24 @@ interface Stored {
   dueAt: string;
 }
 
-interface Context extends Sent, Stored {}
+interface Context extends Sent, Stored {
+  /** Whether it was sent without a login. */
+  anonymous: boolean;
+}
+
+type Sender = 'customer' | 'visitor' | 'anonymous';
 
 type Event =
   | { type: 'feedback.open' }
-  | ({ type: 'form.submit'; requestKey: string; sender: 'customer' | 'visitor' | 'anonymous' } & Written)
+  | ({ type: 'form.submit'; requestKey: string; sender: Sender } & Written)
   | ({ type: 'captcha.answer' } & Captcha)
   | { type: 'captcha.cancel' }
   | { type: 'dialog.close' };
 
-export const siteFeedbackTexts = { loginFirst: '请先登录' } as const;
+export const siteFeedbackTexts = {
+  loginFirst: '请先登录',
+  unknown: '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复',
+} as const;
 
 const blank: Context = {
   about: 'PCB',
@@ -43,6 +51,7 @@ const blank: Context = {
   phone: '',
   requestKey: '',
   captcha: null,
+  anonymous: false,
   ticketNumber: '',
   dueAt: '',
 };
@@ -68,17 +77,19 @@ export const siteFeedbackMachine = setup({
   },
   actions: {
     forget: assign(blank),
-    remember: assign(({ context }, params: Written & { requestKey: string }) => ({
+    remember: assign(({ context }, params: Written & { requestKey: string; sender: Sender }) => ({
       about: params.about,
       suggestion: params.suggestion,
       phone: params.phone,
       requestKey: context.requestKey || params.requestKey,
       captcha: null,
+      anonymous: params.sender === 'anonymous',
     })),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
     keep: assign((_, { ticketNumber, dueAt }: Stored) => ({ ...blank, ticketNumber, dueAt })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+    sayUnknown: emit({ type: 'notice', level: 'info', text: siteFeedbackTexts.unknown } satisfies Notice),
   },
 }).createMachine({
   id: 'siteFeedback',
@@ -129,7 +140,7 @@ export const siteFeedbackMachine = setup({
       invoke: {
         id: 'submitSiteFeedback',
         src: 'submitSiteFeedback',
-        input: ({ context: { ticketNumber: _, dueAt: __, ...sent } }) => sent,
+        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, ...sent } }) => sent,
         onDone: { target: 'submitted', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
           {
@@ -146,6 +157,17 @@ export const siteFeedbackMachine = setup({
           { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
+      on: {
+        'dialog.close': {
+          target: 'unresolved',
+          actions: 'sayUnknown',
+          description: '服务迟迟没有返回：可以离开，填写的内容保留',
+        },
+      },
+    },
+    unresolved: {
+      meta: { title: '建议窗口已关闭，提交结果未知', requirements: ['R313'] },
+      on: { 'feedback.open': 'form' },
     },
     submitted: {
       meta: { title: '提交成功' },

@@ -96,7 +96,7 @@ export const model = {
     ],
     login: loginOutcomes,
   },
-  key: () => ({}),
+  key: ({ suggestion, anonymous }) => ({ filled: suggestion !== '', anonymous }),
   invariants: [
     {
       name: '提交时建议已填写',
@@ -117,6 +117,34 @@ export const model = {
       steps: ['submitSiteFeedback → accepted'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot) => snapshot.matches('submitted') && snapshot.context.ticketNumber !== '',
+    },
+    {
+      name: '提交迟迟没有返回时可以关闭窗口',
+      kind: 'step',
+      steps: ['dialog.close'],
+      from: (snapshot) => snapshot.children.submitSiteFeedback !== undefined,
+      to: (snapshot, _before, said) =>
+        snapshot.matches('unresolved') &&
+        snapshot.children.submitSiteFeedback === undefined &&
+        said.join() === '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复',
+    },
+    {
+      name: '提交结果未知时，再次打开的窗口里是原来的内容和唯一编号',
+      requirement: 'R313',
+      kind: 'step',
+      steps: ['feedback.open'],
+      from: (snapshot) => snapshot.matches('unresolved'),
+      to: (snapshot, before) =>
+        snapshot.matches('form') &&
+        snapshot.context.requestKey === requestKey &&
+        snapshot.context.suggestion !== '' &&
+        snapshot.context.suggestion === before.context.suggestion &&
+        snapshot.context.anonymous === before.context.anonymous,
+    },
+    {
+      name: '关闭后不留填写内容',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('idle') && snapshot.context.suggestion !== '',
     },
     {
       name: '任何时候三步之内都能回到表单',

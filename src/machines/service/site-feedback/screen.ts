@@ -27,9 +27,17 @@ const formSights: Sight[] = [
 export const screen = screenOf<typeof siteFeedbackMachine>({
   views: {
     idle: () => [noDialog, ready(opener)],
-    form: (_, last) => [
+    unresolved: () => [noDialog, ready(opener)],
+    form: (context, last) => [
       ...formSights,
-      ...(last === 'feedback.open' ? [showing(typeOf('PCB'), { checked: true }, '默认PCB')] : []),
+      // A form that opens shows what is still to be settled, at first PCB; later it shows what is typed.
+      ...(last === 'feedback.open'
+        ? [
+            showing(typeOf(names[context.about]), { checked: true }, `业务${names[context.about]}`),
+            showing(suggestion, { value: context.suggestion }),
+            showing(phone, { value: context.phone }),
+          ]
+        : []),
       ready(send),
       absent(captcha),
     ],
@@ -59,6 +67,7 @@ export const screen = screenOf<typeof siteFeedbackMachine>({
   },
   announces: {
     'form: form.submit(visitor)': siteFeedbackTexts.loginFirst,
+    'submitting: dialog.close': siteFeedbackTexts.unknown,
     'submitting: submitSiteFeedback → wrongCaptcha': messages.captchaWrong,
     'submitting: submitSiteFeedback → noSession': siteFeedbackTexts.loginFirst,
     'submitting: submitSiteFeedback → failed': messages.internal,

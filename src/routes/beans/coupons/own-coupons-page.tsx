@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ownCouponsOptions } from '../../../services/beans/coupons/own-coupons';
-import { CouponGroups, CouponList, CouponsFrame, CouponsVisitor } from '../../../ui/beans/coupons/OwnCoupons';
+import { CouponGroups, CouponList, CouponsFrame } from '../../../ui/beans/coupons/OwnCoupons';
 import { RecordsFrame } from '../../../ui/beans/RecordsFrame';
+import { CustomerGate } from '../../../ui/parts/CustomerGate';
 import { useSession } from '../../session/session-context';
 import { PortalPage } from '../../shell/portal-page';
 
@@ -44,7 +45,9 @@ export function OwnCoupons() {
             </RecordsFrame>
           </CouponGroups>
         ) : (
-          <CouponsVisitor
+          <CustomerGate
+            title="登录后查看您的优惠券"
+            note="领取的优惠券会保存在您的账号中。"
             waiting={state === 'autoSigningIn' || state === 'signingIn'}
             unknown={state === 'failed'}
             onLogin={openLogin}

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CouponGroup, CouponState, CustomerCoupon } from '../../../../contract/beans/coupons/calls';
 import { Breadcrumb } from '../../parts/Breadcrumb';
-import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { classNames } from '../../parts/class-names';
-import { EmptyState } from '../../parts/EmptyState';
-import { FailedState } from '../../parts/FailedState';
 import { PageHeading } from '../../parts/PageHeading';
-import { Spinner } from '../../parts/Spinner';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
 import { activityTypeWord, couponValue } from './coupon-words';
 import styles from './OwnCoupons.module.css';
@@ -118,31 +114,5 @@ function Coupon({ coupon }: { coupon: CustomerCoupon }) {
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
     </li>
-  );
-}
-
-interface CouponsVisitorProps {
-  /** The session is not known yet. */
-  waiting: boolean;
-  /** The session could not be loaded. */
-  unknown: boolean;
-  onLogin: () => void;
-  onRetry: () => void;
-}
-
-export function CouponsVisitor({ waiting, unknown, onLogin, onRetry }: CouponsVisitorProps) {
-  if (waiting)
-    return (
-      <div className={styles.waiting}>
-        <Spinner size={20} label="自动登录中" />
-      </div>
-    );
-  if (unknown) return <FailedState message="登录状态获取失败" onRetry={onRetry} />;
-  return (
-    <EmptyState
-      title="登录后查看您的优惠券"
-      note="领取的优惠券会保存在您的账号中。"
-      action={<Button onClick={onLogin}>登录/注册</Button>}
-    />
   );
 }

@@ -9,6 +9,8 @@ import { attachmentExtensions, checkTitle } from '../../../../contract/questions
 import { topicAddress } from '../../../../contract/rules/technical-lists';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
+import { ChoiceGroup } from '../../parts/ChoiceGroup';
+import { FilesField } from '../../parts/FilesField';
 import { Spinner } from '../../parts/Spinner';
 import { TextArea } from '../../parts/TextArea';
 import { TextField } from '../../parts/TextField';
@@ -72,6 +74,7 @@ export function AskDialog({ open, busy, onSubmit, onClose, ...form }: AskDialogP
 
 const accept = attachmentExtensions.map((extension) => `.${extension}`).join(',');
 const { count, maxBytes } = uploadProfiles.community;
+const areas = questionAreas.map(({ code, name }) => [code, name] as const);
 
 type FormProps = Omit<AskDialogProps, 'open' | 'busy' | 'problem' | 'onSubmit' | 'onClose'> & {
   id: string;
@@ -80,27 +83,16 @@ type FormProps = Omit<AskDialogProps, 'open' | 'busy' | 'problem' | 'onSubmit' |
 
 function Form({ id, told, categoryCode, title, content, editor, suggestions, ...rest }: FormProps) {
   const { attachments, canAdd, captcha, onCategory, onTitle, onContent, onFiles, onSubmit } = rest;
-  const noCategory = told && categoryCode === '';
   return (
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
-      <fieldset className={styles.areas} aria-describedby={noCategory ? `${id}-area` : undefined}>
-        <legend>问题类型</legend>
-        {questionAreas.map(({ code, name }) => (
-          <label key={code}>
-            <input
-              type="radio"
-              name="category"
-              value={code}
-              checked={categoryCode === code}
-              onChange={() => onCategory(code)}
-            />
-            {name}
-          </label>
-        ))}
-        <p id={`${id}-area`} className={styles.error} aria-live="polite">
-          {noCategory && questionMessages.noCategory}
-        </p>
-      </fieldset>
+      <ChoiceGroup
+        legend="问题类型"
+        name="category"
+        choices={areas}
+        chosen={categoryCode === '' ? [] : [categoryCode]}
+        error={told && categoryCode === '' ? questionMessages.noCategory : undefined}
+        onChoose={onCategory}
+      />
       <TextField
         name="title"
         label="标题"
@@ -131,32 +123,15 @@ function Form({ id, told, categoryCode, title, content, editor, suggestions, ...
           {editor === 'loading' ? <Spinner size={20} label="正在加载编辑器" /> : editor}
         </div>
       )}
-      <div className={styles.attachments}>
-        <span id={`${id}-files`} className={styles.label}>
-          附件（选填）
-        </span>
-        <ul>{attachments}</ul>
-        {canAdd && (
-          <label className={styles.choose}>
-            <input
-              type="file"
-              multiple
-              accept={accept}
-              aria-labelledby={`${id}-files`}
-              onChange={({ target }) => {
-                onFiles([...(target.files ?? [])]);
-                // Allows choosing the same file again.
-                target.value = '';
-              }}
-            />
-            <span>选择文件</span>
-          </label>
-        )}
-        <p className={styles.rules}>
-          支持{attachmentExtensions.join('、')}，每个不超过{maxBytes / 1024 / 1024}MB，最多{count}
-          个；仅您本人与工作人员可见
-        </p>
-      </div>
+      <FilesField
+        label="附件"
+        files={attachments}
+        accept={accept}
+        canAdd={canAdd}
+        action="选择文件"
+        rules={`支持${attachmentExtensions.join('、')}，每个不超过${maxBytes / 1024 / 1024}MB，最多${count}个；仅您本人与工作人员可见`}
+        onFiles={onFiles}
+      />
       {captcha}
     </form>
   );

@@ -4,7 +4,7 @@ import type { ExchangeAddress } from '../../../../../contract/beans/sale/calls';
 import { beans } from '../../../../../contract/limits';
 import { PortalModal } from '../../../antd/PortalModal';
 import { Button } from '../../../parts/Button';
-import { MobileField } from '../../../parts/MobileField';
+import { PersonFields } from '../../../parts/PersonFields';
 import { TextField } from '../../../parts/TextField';
 import { useFields } from '../../../parts/use-fields';
 
@@ -57,14 +57,13 @@ function AddressForm({ id, address, onSubmit }: AddressFormProps) {
   const { field, submit } = useFields({ ...address }, addressChecks);
   return (
     <form id={id} noValidate onSubmit={submit((values) => onSubmit(trimAddress(values)))}>
-      <TextField
-        {...field('linkMan')}
+      <PersonFields
+        name={field('linkMan')}
+        phone={field('phone')}
         label="收货人"
         placeholder="请输入收货人姓名"
-        autoComplete="name"
         maxLength={beans.nameMaxLength}
       />
-      <MobileField {...field('phone')} />
       <TextField
         {...field('region')}
         label="所在地区"

@@ -1,0 +1,1 @@
+export { DesignRules as default } from '../../ui/capability/DesignRules';

@@ -1,0 +1,1 @@
+export { CapabilityTable as default } from '../../ui/capability/CapabilityTable';

@@ -1,0 +1,1 @@
+export { Feedback as default } from './feedback';

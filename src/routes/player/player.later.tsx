@@ -1,0 +1,1 @@
+export { Player as default } from './player';

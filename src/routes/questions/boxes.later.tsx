@@ -1,0 +1,1 @@
+export { TechnicalBoxes as default } from '../../ui/parts/TechnicalBoxes';
