@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { login } from '../support/login';
+import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 const held = '我们的测试记录放在';
@@ -97,7 +97,10 @@ test('a manager shows, takes back, pins, hides and deletes comments on the page 
   await flow.getByLabel('类型').selectOption('文章');
   await expect(page).toHaveURL(/type=1/);
   const liked = comment('讲得很清楚，收藏了。');
+  // The session has ended: what was begun goes on after the login.
+  await page.context().clearCookies();
   await liked.getByRole('button', { name: '置顶' }).click();
+  await submitLogin(loginFrame(page), 'M10001');
   await expect(liked.getByRole('button', { name: '取消置顶' })).toBeVisible();
   await liked.getByRole('button', { name: '隐藏' }).click();
   await expect(liked).toContainText('隐藏');

@@ -14,7 +14,8 @@ export interface Moment {
 function noticesOf(actions: Observed['actions']): Notice[] {
   return actions.flatMap(({ type, params }) => {
     const emitted = type === 'xstate.emit' ? eventOf(params) : undefined;
-    if (emitted === undefined || typeof emitted.text !== 'string' || emitted.text === '') return [];
+    // Another emitted event is for the page; its text, such as that of a search, is said by nobody.
+    if (emitted?.type !== 'notice' || typeof emitted.text !== 'string' || emitted.text === '') return [];
     return [{ level: typeof emitted.level === 'string' ? emitted.level : 'info', text: emitted.text }];
   });
 }

@@ -57,6 +57,30 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'retargeted couponPack.received :: pack.read[0] → couponPack.sorting':
       'It has been received, so sorting leads to received.',
   },
+  profile: Object.fromEntries(
+    ['x', 'y', 'width', 'height', 'rotation'].map((field) => [
+      `constant profile :: cropOf.${field} :: 0 → 1`,
+      'For the types: only a confirmed crop leads to the upload.',
+    ]),
+  ),
+  publication: {
+    ...Object.fromEntries(
+      [0, 1, 2].map((at) => [
+        `swapped publication.settled.sorting :: always[${at}]`,
+        'A record is in one state: each guard asks for another one.',
+      ]),
+    ),
+    'swapped publication.sending :: error operate[0]':
+      'No failure is both an ended session and a change by somebody else.',
+    'dropped publication.settled.draft :: review.ask :: ask': 'What is asked at first is the submission already.',
+    'dropped publication.settled.withdrawn :: review.ask :: ask': 'What is asked at first is the submission already.',
+  },
+  rating: {
+    'swapped rating.submitting :: error rate[0]': 'No failure is both an ended session and a second rating.',
+    'removed rating.rated :: rating.read[0]':
+      'The branch that is left reads the rating too, and open then leads to rated at once.',
+    'retargeted rating.rated :: rating.read[0] → rating.open': 'It is rated, so open leads to rated at once.',
+  },
   dispute: {
     'swapped dispute.form :: form.submit[0]': 'No proof is both pending and failed.',
   },

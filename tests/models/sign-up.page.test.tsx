@@ -47,6 +47,10 @@ await describeRenderedFlow({
       </QueryClientProvider>
     );
   },
+  also: {
+    // The session has ended: closing the login window leaves the form as it is.
+    form: (_page, _snapshot, last) => (last === 'login → dismissed' ? leave() : undefined),
+  },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   around: {

@@ -71,6 +71,8 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands, input) => {
     const who = whoOf(input);
+    // The draft of an earlier case.
+    await hands.page.evaluate(() => localStorage.clear());
     await hands.always('customer', customerReply(who === 'muted'));
     if (who !== 'visitor') await beSignedIn(hands, true);
     await goTo(hands, '/portal/q7i1.html');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallData } from '../../../contract';
 import { moderationListOptions, operationLogOptions } from '../../services/comments/moderation';
 import { ModerationGate, ModerationPage } from '../../ui/comments/moderation/ModerationPage';
@@ -25,10 +25,13 @@ export function ModerationView() {
   const refused = customer !== undefined && !customer.manager;
   const resting = useRestingRights(customer?.customerCode ?? '', refused);
   const forbidden = resting === 'missing' ? 'factor' : (resting ?? 'forbidden');
+  /** The manager whose session has ended while an operation was sent: it goes on after the next login. */
+  const [held, setHeld] = useState('');
+  const code = customer?.manager ? customer.customerCode : customer === undefined ? held : '';
   return (
     <PortalPage>
-      {customer?.manager ? (
-        <ManagersPage key={customer.customerCode} customerCode={customer.customerCode} />
+      {code !== '' ? (
+        <ManagersPage key={code} customerCode={code} known={customer !== undefined} onHold={setHeld} />
       ) : (
         <ModerationGate
           reason={customer ? forbidden : state === 'failed' ? 'unknown' : state === 'anonymous' ? 'visitor' : 'waiting'}
@@ -40,9 +43,24 @@ export function ModerationView() {
   );
 }
 
-function ManagersPage({ customerCode }: { customerCode: string }) {
+interface ManagersPageProps {
+  customerCode: string;
+  /** Whether the manager is signed in now. */
+  known: boolean;
+  /** Called with the code while an operation is under way, so that the end of the session does not lose it. */
+  onHold: (customerCode: string) => void;
+}
+
+function ManagersPage({ customerCode, known, onHold }: ManagersPageProps) {
   const search = route.useSearch();
   const moderation = useModeration();
+  const { busy } = moderation;
+  const hold = useEffectEvent(() => {
+    // Who closes the login window keeps what is selected.
+    if (known || busy) onHold(busy ? customerCode : '');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is one to look at
+  useEffect(() => hold(), [busy, known]);
   const isLog = search.view === 'log';
   return (
     <ModerationPage
@@ -51,9 +69,9 @@ function ManagersPage({ customerCode }: { customerCode: string }) {
       logAddress={moderationAddress({ view: 'log' })}
     >
       {isLog ? (
-        <LogView customerCode={customerCode} moderation={moderation} />
+        <LogView customerCode={customerCode} known={known} moderation={moderation} />
       ) : (
-        <QueueView customerCode={customerCode} moderation={moderation} />
+        <QueueView customerCode={customerCode} known={known} moderation={moderation} />
       )}
     </ModerationPage>
   );
@@ -61,6 +79,7 @@ function ManagersPage({ customerCode }: { customerCode: string }) {
 
 interface ViewProps {
   customerCode: string;
+  known: boolean;
   moderation: Moderation;
 }
 
@@ -68,13 +87,14 @@ type Queued = CallData<'POST /api/portal/v1/comment/getModerationList'>['data'][
 
 const queued = (comment: Queued): Moderated => moderatedOf(comment, comment.rootId !== 0);
 
-function QueueView({ customerCode, moderation }: ViewProps) {
+function QueueView({ customerCode, known, moderation }: ViewProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { page = 1, type, days } = search;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    moderationListOptions(customerCode, { auditStatus: statusOf(search), type, days, page }),
-  );
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...moderationListOptions(customerCode, { auditStatus: statusOf(search), type, days, page }),
+    enabled: known,
+  });
   // The last of a page are gone: the page before it is the last one.
   const last = data && Math.max(1, data.totalPages);
   useEffect(() => {
@@ -110,9 +130,12 @@ function QueueView({ customerCode, moderation }: ViewProps) {
   );
 }
 
-function LogView({ customerCode, moderation }: ViewProps) {
+function LogView({ customerCode, known, moderation }: ViewProps) {
   const { page = 1 } = route.useSearch();
-  const { data, error, isPlaceholderData, refetch } = useQuery(operationLogOptions(customerCode, page));
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...operationLogOptions(customerCode, page),
+    enabled: known,
+  });
   const { flow, busy } = moderation;
   return (
     <ModerationArea moderation={moderation} comments={[]}>

@@ -83,6 +83,10 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
 
   const nobody = session === 'anonymous' || session === 'failed';
   const known = useRef(false);
+  const expired = state === 'loggingInAgain';
+  useEffect(() => {
+    if (expired) known.current = false;
+  }, [expired]);
   useEffect(() => {
     if (!nobody) {
       known.current ||= code !== '';

@@ -3,7 +3,14 @@ import { render } from '../../../src/entry-server';
 import type { Transport } from '../../../src/services/shared/call';
 
 /** Other requests of the layout. */
-const layout = { entries: [], footer: [], sites: { order: '', smt: '' }, jobs: { social: '', campus: '' }, root: [] };
+const layout = {
+  entries: [],
+  footer: [],
+  sites: { order: '', smt: '' },
+  jobs: { social: '', campus: '' },
+  company: { name: '', hotlines: [], filings: [] },
+  root: [],
+};
 
 /** The pages of a server that allows the workbench, or not. */
 async function open(enabled: boolean): Promise<Response> {

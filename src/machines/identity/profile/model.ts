@@ -185,6 +185,12 @@ export const model = {
         after.context.photoAccessId === before.context.photoAccessId,
     },
     {
+      name: '头像和它的地址一起有，一起没有',
+      requirement: 'R203',
+      kind: 'always',
+      holds: ({ context }) => (context.photoAccessId === '') === (context.photoUrl === ''),
+    },
+    {
       name: '窗口关闭后不留任何内容',
       kind: 'never',
       holds: (snapshot) =>

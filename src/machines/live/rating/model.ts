@@ -90,6 +90,25 @@ export const model = {
       to: (snapshot) => snapshot.matches('submitting'),
     },
     {
+      name: '在别处评过分后不再提交，并说明原因',
+      requirement: 'R258',
+      kind: 'step',
+      steps: ['rate → wasRated'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot) => snapshot.matches('refused') && snapshot.context.problem !== '',
+    },
+    {
+      name: '提交失败后可以再提交，选的星不变',
+      requirement: 'R258',
+      kind: 'step',
+      steps: ['rate → refused'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot, before) =>
+        snapshot.matches('open') &&
+        snapshot.context.chosen === before.context.chosen &&
+        snapshot.context.problem !== '',
+    },
+    {
       name: '未评分时三步之内可以评分',
       requirement: 'R258',
       kind: 'within',
