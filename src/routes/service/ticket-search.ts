@@ -1,5 +1,4 @@
 import type { TicketKind, TicketState } from '../../../contract/service/rules/tickets';
-import { ticketKinds, ticketStates } from '../../../contract/service/rules/tickets';
 import { readNumber } from '../shared/read-number';
 
 /** What is shown, in the address, so that a reload, Back and a link keep it. */
@@ -13,12 +12,17 @@ export interface TicketSearch {
   ticket?: string;
 }
 
-const keyIn = <Key extends string>(table: ReadonlyArray<readonly [Key, string]>, given: unknown): Key | undefined =>
-  table.find(([key]) => key === given)?.[0];
+/** The keys alone: this is in the entry of every page, and Chinese names compress badly. */
+const states: Readonly<Record<TicketState, true>> = { open: true, assigned: true, answered: true, closed: true };
+const kinds: Readonly<Record<TicketKind, true>> = { complaint: true, feedback: true };
+
+const keyIn = <Key extends string>(keys: Readonly<Record<Key, true>>, given: unknown): Key | undefined =>
+  // The keys of a record of all keys are these.
+  typeof given === 'string' && Object.hasOwn(keys, given) ? (given as Key) : undefined;
 
 export const readTicketSearch = (given: Record<string, unknown>): TicketSearch => ({
-  state: keyIn(ticketStates, given.state),
-  kind: keyIn(ticketKinds, given.kind),
+  state: keyIn(states, given.state),
+  kind: keyIn(kinds, given.kind),
   mine: given.mine === true || given.mine === 'true' ? true : undefined,
   number: typeof given.number === 'string' && /^[0-9A-Za-z]{1,20}$/.test(given.number) ? given.number : undefined,
   page: readNumber(String(given.page)),
