@@ -1,7 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
 /** `npm run bench [name …]`: all benchmarks, or those named. Each prints its figure and a reference of the same run. */
-const all = ['pages', 'polls', 'home', 'explore', 'exchange', 'opening', 'apply', 'comments', 'search', 'live'];
+const all = [
+  'pages',
+  'polls',
+  'home',
+  'explore',
+  'exchange',
+  'opening',
+  'apply',
+  'comments',
+  'search',
+  'console',
+  'live',
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {

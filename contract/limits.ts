@@ -126,6 +126,8 @@ export const staff = {
   previewHours: 24,
   /** Records of one import, within the size limit of a request. */
   importRows: 500,
+  /** Records of one kind that the search over all kinds shows. */
+  foundOfKind: 5,
 } as const;
 
 export const identity = {

@@ -4,8 +4,8 @@ import { defineCalls } from '../call';
 import { staff } from '../limits';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
-import type { PublicationAct, PublicationState } from './rules/publication';
-import { publicationActs, publicationStates } from './rules/publication';
+import type { BulkAct, PublicationAct, PublicationState } from './rules/publication';
+import { bulkActs, publicationActs, publicationStates } from './rules/publication';
 import type { ResourceName } from './rules/resources';
 import { resourceKeys } from './rules/resources';
 
@@ -53,6 +53,13 @@ const stored = Type.Object({
   publication: Type.Optional(publication),
 });
 export type StoredRecord = Static<typeof stored>;
+
+const foundKind = Type.Object({
+  resource,
+  records: Type.Array(Type.Object({ id: Type.String(), title: value })),
+  more: Type.Boolean({ description: 'there are others' }),
+});
+export type FoundKind = Static<typeof foundKind>;
 
 const pastVersion = Type.Object({
   ...version.properties,
@@ -129,6 +136,22 @@ export const contentCalls = defineCalls({
       note: Type.Optional(Type.String({ maxLength: staff.reasonMaxLength, description: 'of `return`' })),
     }),
     data: stored,
+  },
+  'POST /api/portal/v1/staff/operateRecords': {
+    summary:
+      'Has records reviewed, publishes or withdraws them as they were saved last, all or none; the refusal names the first that cannot. 409 STATE or OWN_REVIEW; content.change',
+    limit: write,
+    body: Type.Object({
+      resource,
+      ids: Type.Array(id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+      act: Type.Unsafe<BulkAct>(Type.String({ enum: [...bulkActs] })),
+    }),
+  },
+  'POST /api/portal/v1/staff/searchRecords': {
+    summary: 'Records of all kinds whose title has a text, or whose id it is; of each kind the first; content.read',
+    limit: write,
+    body: Type.Object({ search: Type.String({ minLength: 1, maxLength: 100 }) }),
+    data: Type.Array(foundKind),
   },
   'POST /api/portal/v1/staff/createPreview': {
     summary:

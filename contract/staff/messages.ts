@@ -15,6 +15,8 @@ export const staffMessages = {
   /** `state` in words. */
   recordBound: (state: string): string => `该记录${state}，请先退回草稿再修改`,
   stateChanged: '该记录的发布状态已变化，请查看最新内容',
+  /** `id` of the record, and the words of the act. */
+  cannotNow: (id: string, act: string): string => `编号${id}的当前状态不能${act}，没有记录被修改`,
   ownReview: '不能审核自己提交的内容，请由他人审核',
   /** Its own time is later than that of the publication. */
   shownLater: '显示的发布时间不能晚于发布的时间',

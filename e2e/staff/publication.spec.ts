@@ -6,7 +6,7 @@ import { loginAsStaff } from './login-as-staff';
 
 test.use({ ownPortal: 'an article that waits for its time' });
 
-test('an article appears at its minute, goes when it is withdrawn, and the log tells each act', async ({
+test('an article appears at its minute, goes when it is withdrawn, comes again with others at once, and the log tells each act', async ({
   page,
   context,
   browser,
@@ -62,4 +62,26 @@ test('an article appears at its minute, goes when it is withdrawn, and the log t
   for (const act of ['新增', '定时发布', '发布', '撤回'])
     await expect(acts.filter({ hasText: `内容：${act}` }).first()).toContainText('编辑小林（E10055）');
   await admin.close();
+
+  // From each page of the console, by the keyboard.
+  await page.getByRole('link', { name: '管理后台', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '管理后台' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('searchbox', { name: '搜索全部内容' });
+  await expect(search).toBeFocused();
+  await search.fill('到点发布的');
+  await search.press('Enter');
+  await expect(page.getByRole('link', { name: '到点发布的文章' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.goto('/staff/content/articles?search=到点发布');
+  const row = page.getByRole('row').filter({ hasText: '到点发布的文章' });
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  const bar = page.getByRole('toolbar', { name: '批量操作' });
+  await expect(bar.getByText('已选择1条')).toBeVisible();
+  await bar.getByRole('button', { name: '立即发布' }).click();
+  await bar.getByRole('button', { name: '确认立即发布1条' }).click();
+  await expect(row).toContainText('已发布');
+  await expect(bar.getByText('勾选记录后可批量操作')).toBeVisible();
+  expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(200);
 });

@@ -47,6 +47,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/p_v_27.html': ['film', 'page', 'typeCode'],
   '/portal/video-player': ['id', 'videoName'],
   '/staff/activities/$keyId': ['copy'],
+  '/staff/content': ['search'],
   '/staff/content/$resource': ['page', 'search', 'state'],
   '/staff/shipping': ['page', 'state'],
   '/staff/ledger': ['page', 'search'],

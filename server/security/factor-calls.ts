@@ -30,6 +30,8 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/getVersions',
   'POST /api/portal/v1/staff/saveRecord',
   'POST /api/portal/v1/staff/operatePublication',
+  'POST /api/portal/v1/staff/operateRecords',
+  'POST /api/portal/v1/staff/searchRecords',
   'POST /api/portal/v1/staff/createPreview',
   'POST /api/portal/v1/staff/removeRecords',
   'POST /api/portal/v1/staff/exportRecords',

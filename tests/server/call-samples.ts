@@ -320,6 +320,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/getNoticePreview': { body: { token: 'none' } },
   'POST /api/portal/v1/getSitePreview': { body: { token: 'none' } },
   'POST /api/portal/v1/getServiceGuidePreview': { body: { token: 'none' } },
+  'POST /api/portal/v1/staff/operateRecords': { body: { resource: 'banners', ids: ['2000000000'], act: 'publish' } },
+  'POST /api/portal/v1/staff/searchRecords': { body: { search: '打样' } },
   'POST /api/portal/v1/staff/createPreview': { body: { resource: 'articles', id: '2000000000' } },
   'POST /api/portal/v1/staff/operatePublication': {
     body: { resource: 'banners', id: '2000000000', version: 0, act: 'publish' },

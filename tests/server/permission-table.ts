@@ -264,6 +264,8 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/staff/getVersions': otherStaff,
   'POST /api/portal/v1/staff/saveRecord': otherStaff,
   'POST /api/portal/v1/staff/operatePublication': otherStaff,
+  'POST /api/portal/v1/staff/operateRecords': otherStaff,
+  'POST /api/portal/v1/staff/searchRecords': otherStaff,
   'POST /api/portal/v1/staff/createPreview': otherStaff,
   'POST /api/portal/v1/getInformationPreview': missing,
   'POST /api/portal/v1/getNoticePreview': missing,

@@ -492,6 +492,8 @@ const classes: Class[] = [
     calls: [
       `POST ${portal}/staff/saveRecord`,
       `POST ${portal}/staff/operatePublication`,
+      `POST ${portal}/staff/operateRecords`,
+      `POST ${portal}/staff/searchRecords`,
       `POST ${portal}/staff/createPreview`,
       `POST ${portal}/staff/removeRecords`,
       `POST ${portal}/staff/exportRecords`,

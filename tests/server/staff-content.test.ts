@@ -298,6 +298,50 @@ describe('an article', () => {
   });
 });
 
+describe('many records at once', () => {
+  const operateAll = (ids: string[], act: CallBody<'POST /api/portal/v1/staff/operateRecords'>['act'], by = editor) =>
+    by.call('POST /api/portal/v1/staff/operateRecords', { resource: 'banners', ids, act });
+  const stateOf = async (id: string) => (await read('banners', id)).data.publication?.state;
+
+  it('are published and withdrawn, all or none, by one who may', async () => {
+    const ids = await Promise.all(
+      ['同时一', '同时二'].map(async (title) => (await save('banners', { ...banner, title })).data.id),
+    );
+    const [first = '', second = ''] = ids;
+    await publish('banners', first, 1);
+    expect(await operateAll(ids, 'publish')).toMatchObject({
+      status: 409,
+      message: `编号${first}的当前状态不能立即发布，没有记录被修改`,
+      data: { reason: 'STATE' },
+    });
+    expect(await stateOf(second)).toBe('draft');
+    expect(await operateAll([second], 'publish')).toMatchObject({ status: 200, message: '已发布1条' });
+    expect(await operateAll(ids, 'withdraw')).toMatchObject({ status: 200, message: '已撤回2条' });
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['withdrawn', 'withdrawn']);
+    expect(await operateAll([...ids, '2000000000'], 'publish')).toMatchObject({ status: 404 });
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  it('are found by a part of their titles, or by their numbers, whatever kind they are', async () => {
+    const { id } = (await save('banners', { ...banner, title: '独一无二的100%横幅' })).data;
+    const find = async (search: string) =>
+      (await editor.call('POST /api/portal/v1/staff/searchRecords', { search })).data;
+    expect(await find('无二的100%')).toEqual([
+      { resource: 'banners', records: [{ id, title: '独一无二的100%横幅' }], more: false },
+    ]);
+    expect(await find('Windows 64')).toEqual([
+      { resource: 'downloads', records: [{ id: 'pcX64', title: 'pcX64' }], more: false },
+    ]);
+    const byNumber = await find(id);
+    expect(byNumber.find(({ resource }) => resource === 'banners')?.records).toContainEqual({
+      id,
+      title: '独一无二的100%横幅',
+    });
+    expect(await find('   ')).toEqual([]);
+    expect(await find('没有这样的标题')).toEqual([]);
+  });
+});
+
 describe('a help document', () => {
   const document: ContentRecord = {
     oldId: 88001,

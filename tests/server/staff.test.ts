@@ -55,6 +55,8 @@ const needed: readonly [CallKey, () => readonly Role[]][] = [
   ['POST /api/portal/v1/staff/getRecords', () => permissions.content.read],
   ['POST /api/portal/v1/staff/saveRecord', () => permissions.content.change],
   ['POST /api/portal/v1/staff/removeRecords', () => permissions.content.change],
+  ['POST /api/portal/v1/staff/operateRecords', () => permissions.content.change],
+  ['POST /api/portal/v1/staff/searchRecords', () => permissions.content.read],
   ['POST /api/portal/v1/staff/importRecords', () => permissions.content.change],
   ['POST /api/portal/v1/staff/exportRecords', () => permissions.content.read],
   ['POST /api/portal/v1/staff/checkInPass', () => permissions.events.checkIn],

@@ -6,6 +6,16 @@ export type PublicationState = (typeof publicationStates)[number];
 export const publicationActs = ['submit', 'return', 'schedule', 'publish', 'withdraw'] as const;
 export type PublicationAct = (typeof publicationActs)[number];
 
+/** Acts that are done to many records at once. */
+export const bulkActs = ['submit', 'publish', 'withdraw'] as const satisfies readonly PublicationAct[];
+export type BulkAct = (typeof bulkActs)[number];
+
+export const bulkActNames: Readonly<Record<BulkAct, string>> = {
+  submit: '送审',
+  publish: '立即发布',
+  withdraw: '撤回',
+};
+
 export const publicationNames: Readonly<Record<PublicationState, string>> = {
   draft: '草稿',
   review: '待审核',

@@ -30,6 +30,8 @@ export const articles = pgTable(
   },
   // Nulls first, the default of `desc`: the planner uses an index for an order only if both match.
   (table) => [
+    // The order of the console's list, which has what is not published too.
+    index('articles_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('articles_category')
       .on(table.categoryCode, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.visible}`),

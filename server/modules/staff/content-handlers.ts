@@ -1,10 +1,12 @@
 import { staff } from '../../../contract/limits';
 import { checkRecord } from '../../../contract/rules/check-record';
 import { dayOf } from '../../../contract/rules/dates';
+import { isAllowed } from '../../../contract/rules/permissions';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
+import { bulkActNames } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
+import { resourceKeys, resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
@@ -21,6 +23,7 @@ import {
   allRecords,
   deleteRecords,
   findRecord,
+  findTitles,
   insertRecord,
   keptValues,
   listRecords,
@@ -52,6 +55,8 @@ type ContentCall =
   | 'POST /api/portal/v1/staff/getVersions'
   | 'POST /api/portal/v1/staff/saveRecord'
   | 'POST /api/portal/v1/staff/operatePublication'
+  | 'POST /api/portal/v1/staff/operateRecords'
+  | 'POST /api/portal/v1/staff/searchRecords'
   | 'POST /api/portal/v1/staff/createPreview'
   | 'POST /api/portal/v1/staff/removeRecords'
   | 'POST /api/portal/v1/staff/exportRecords'
@@ -261,6 +266,45 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
         await announceSchedule(tx);
       });
       return { data: await recordOf(name, id), message: publicationDone[act] };
+    },
+
+    'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, ids, act }, request }) => {
+      const account = await requirePermission(context, request, rightOf(name), 'change');
+      const stored = storedAt(name);
+      if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      await changing(db, async (tx) => {
+        // In one order: two who operate the same records do not wait for each other.
+        for (const id of [...ids].sort()) {
+          try {
+            await operate(tx, stored, { id, act, seen: undefined, actor, now: now() });
+          } catch (error) {
+            const refusal = refusalOf(error);
+            if (!refusal) throw error;
+            const words =
+              refusal.data?.reason === 'STATE'
+                ? staffMessages.cannotNow(id, bulkActNames[act])
+                : `编号${id}：${refusal.message}`;
+            throw new BusinessError(refusal.status, words, refusal.data);
+          }
+        }
+        await announceSchedule(tx);
+      });
+      return { data: null, message: `${publicationDone[act]}${ids.length}条` };
+    },
+
+    'POST /api/portal/v1/staff/searchRecords': async ({ body, request }) => {
+      const { roles } = await requirePermission(context, request, 'content', 'read');
+      const search = body.search.trim();
+      if (search === '') return { data: [] };
+      const seen = resourceKeys.filter((name) => isAllowed(roles, rightOf(name), 'read'));
+      const found = await Promise.all(
+        seen.map(async (resource) => {
+          const rows = await findTitles(db, storedAt(resource), search, staff.foundOfKind + 1);
+          return { resource, records: rows.slice(0, staff.foundOfKind), more: rows.length > staff.foundOfKind };
+        }),
+      );
+      return { data: found.filter(({ records }) => records.length > 0) };
     },
 
     'POST /api/portal/v1/staff/createPreview': async ({ body: { resource: name, id }, request }) => {

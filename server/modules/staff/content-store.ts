@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { linesOf } from '../../../contract/rules/check-record';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
@@ -86,6 +86,35 @@ function inState({ name, storage }: Stored, state: PublicationState): SQL | unde
   return bound([state]);
 }
 
+/** The title has a text, or is the choice of that name. */
+function hasInTitle({ resource, storage }: Stored, search: string): SQL | undefined {
+  const title = columnOf(storage, resource.title);
+  const field = resource.fields.find(({ name }) => name === resource.title);
+  const chosen = field?.kind === 'choice' ? field.choices.filter(([, label]) => label.includes(search)) : [];
+  return or(
+    ilike(title, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+    chosen.length === 0
+      ? undefined
+      : inArray(
+          title,
+          chosen.map(([value]) => value),
+        ),
+  );
+}
+
+/** The first records whose title has a text, or whose key it is. */
+export async function findTitles(db: Database, stored: Stored, search: string, limit: number) {
+  const { storage, resource } = stored;
+  const name = resource.title;
+  const rows: Row[] = await db
+    .select({ key: storage.key, title: columnOf(storage, name) })
+    .from(storage.table)
+    .where(or(hasInTitle(stored, search), eq(sql`${storage.key}::text`, search)))
+    .orderBy(...orderOf(storage))
+    .limit(limit);
+  return rows.map((row) => ({ id: String(row.key), title: wireOf(row.title) }));
+}
+
 /** One page of records with the columns of the list, and how many there are. */
 export async function listRecords(
   db: Database,
@@ -100,11 +129,7 @@ export async function listRecords(
     ...Object.fromEntries(fields.map(({ name }) => [name, columnOf(storage, name)])),
     key: storage.key,
   };
-  const title = columnOf(storage, resource.title);
-  const found = and(
-    search === '' ? undefined : ilike(title, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-    state && inState(stored, state),
-  );
+  const found = and(search === '' ? undefined : hasInTitle(stored, search), state && inState(stored, state));
   const rows: Row[] = await db
     .select(selected)
     .from(storage.table)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ActOf, Resource, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
@@ -6,6 +7,7 @@ import { ownRolesOptions } from '../../services/shared/own-roles';
 import { uploadImage } from '../../services/shared/upload-image';
 import { UploadPictureContext } from '../../ui/parts/upload-picture';
 import { StaffGate } from '../../ui/shell/StaffGate';
+import { StaffSearch } from '../../ui/shell/StaffSearch';
 import { StaffShell } from '../../ui/shell/StaffShell';
 import { useSession } from '../session/session-context';
 import { useRestingRights } from '../session/use-resting-rights';
@@ -26,6 +28,8 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
   const own = useQuery(ownRolesOptions(customer?.customerCode ?? ''));
   const roles = own.data ?? [];
   const resting = useRestingRights(customer?.customerCode ?? '', own.data?.length === 0);
+  const navigate = useNavigate();
+  const searched = useSearch({ strict: false, select: ({ search = '' }) => (path === '/staff/content' ? search : '') });
   const reason = () => {
     if (!customer) return state === 'failed' ? 'failed' : state === 'anonymous' ? 'visitor' : 'waiting';
     if (own.isError) return 'failed';
@@ -37,6 +41,16 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
       title={title}
       entries={customer ? entriesOf(roles) : []}
       current={path}
+      search={
+        customer &&
+        isAllowed(roles, 'content', 'read') && (
+          <StaffSearch
+            key={searched}
+            searched={searched}
+            onSearch={(search) => void navigate({ to: '/staff/content', search: { search } })}
+          />
+        )
+      }
       account={customer && { name: customer.customerName, onLogout: logout }}
     >
       {customer && isAllowed(roles, ...needs) ? (

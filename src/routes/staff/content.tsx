@@ -3,6 +3,8 @@ import { resourceKeys, resources, rightOf } from '../../../contract/staff/rules/
 import { StartPage } from '../../ui/staff/StartPage';
 import { pageHead } from '../shared/head';
 import { StaffPage } from '../shell/staff-page';
+import { FoundView } from './found-view';
+import { readWords } from './log-search';
 
 const tiles = resourceKeys
   .filter((name) => rightOf(name) === 'content')
@@ -13,10 +15,22 @@ const tiles = resourceKeys
   }));
 
 export const Route = createFileRoute('/staff/content')({
+  validateSearch: ({ search }: Record<string, unknown>): { search?: string } => ({
+    search: readWords(search, 100),
+  }),
   head: () => pageHead({ title: '内容', canonical: '/staff/content', indexed: false }),
-  component: () => (
-    <StaffPage title="内容" path="/staff/content" needs={['content', 'read']}>
-      {() => <StartPage tiles={tiles} />}
-    </StaffPage>
-  ),
+  component: Content,
 });
+
+function Content() {
+  const { search } = Route.useSearch();
+  return (
+    <StaffPage
+      title={search === undefined ? '内容' : `搜索“${search}”`}
+      path="/staff/content"
+      needs={['content', 'read']}
+    >
+      {() => (search === undefined ? <StartPage tiles={tiles} /> : <FoundView search={search} />)}
+    </StaffPage>
+  );
+}

@@ -18,7 +18,8 @@ const readDay = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-const readWords = (value: unknown, most: number): string | undefined =>
+/** The words of a search, or of a filter. */
+export const readWords = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
 
 export const readLogSearch = ({ resource, actor, subject, from, to, page }: Record<string, unknown>): LogSearch => ({

@@ -1,18 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
-import type { PublicationState } from '../../../contract/staff/rules/publication';
+import type { BulkAct, PublicationState } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { saveFile } from '../../services/shared/save-file';
-import { csvAddress, exportRecords, importFile, importRecords, recordsOptions } from '../../services/staff/content';
+import {
+  csvAddress,
+  exportRecords,
+  importFile,
+  importRecords,
+  operateRecords,
+  recordsOptions,
+  removeRecords,
+} from '../../services/staff/content';
 import { ButtonLink } from '../../ui/parts/Button';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
+import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { useNotify } from '../shared/notices';
@@ -77,6 +87,22 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
     },
     onError,
   });
+  // What is on another page of the list is not acted on unseen.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const shown = new Set((data?.data ?? []).map(({ id }) => id).filter((id) => chosen.has(id)));
+  const bulk = useMutation({
+    mutationFn: (act: BulkAct | 'remove') =>
+      act === 'remove'
+        ? removeRecords({ resource: name, ids: [...shown] })
+        : operateRecords({ resource: name, ids: [...shown], act }),
+    onSuccess: ({ message }) => {
+      setChosen(new Set());
+      notify({ level: 'info', text: message });
+    },
+    onError,
+    // Whatever the answer was, or whether it came: the list shows what is.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] }),
+  });
   const changeable = isAllowed(roles, rightOf(name), 'change');
   const newAddress = `/staff/content/${name}/new`;
   return (
@@ -96,8 +122,20 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
       />
       {data ? (
         <>
+          {changeable && data.data.length > 0 && (
+            <BulkBar
+              count={shown.size}
+              flow={resource.flow === true}
+              busy={bulk.isPending}
+              onAct={(act) => bulk.mutate(act)}
+            />
+          )}
           <RecordList
             resource={resource}
+            chosen={changeable ? shown : undefined}
+            onChoose={(ids, isChosen) =>
+              setChosen(new Set(isChosen ? [...shown, ...ids] : [...shown].filter((id) => !ids.includes(id))))
+            }
             records={data.data}
             stale={isPlaceholderData}
             addressOf={(id) => `/staff/content/${name}/${encodeURIComponent(id)}`}

@@ -6,6 +6,7 @@ import { readNumber } from '../shared/read-number';
 import { StaffPage } from '../shell/staff-page';
 import { listOf } from './list-of';
 import { loadResource } from './load-resource';
+import { readWords } from './log-search';
 import { RecordsView } from './records-view';
 
 interface RecordsSearch {
@@ -19,7 +20,7 @@ const states: readonly PublicationState[] = ['draft', 'review', 'scheduled', 'pu
 
 export const Route = createFileRoute('/staff/content/$resource')({
   validateSearch: ({ search, state, page }: Record<string, unknown>): RecordsSearch => ({
-    search: typeof search === 'string' && search.trim() !== '' ? search.slice(0, 100) : undefined,
+    search: readWords(search, 100),
     state: states.find((each) => each === state),
     page: readNumber(String(page)),
   }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import { call } from '../shared/call';
+import { call, callForAnswer } from '../shared/call';
 
 export type RecordsQuery = CallBody<'POST /api/portal/v1/staff/getRecords'>;
 
@@ -35,11 +35,21 @@ export const fetchRecord = (resource: ResourceName, id: string) =>
 export const saveRecord = (body: CallBody<'POST /api/portal/v1/staff/saveRecord'>) =>
   call('POST /api/portal/v1/staff/saveRecord', body);
 
+export const operateRecords = (body: CallBody<'POST /api/portal/v1/staff/operateRecords'>) =>
+  callForAnswer('POST /api/portal/v1/staff/operateRecords', body);
+
+/** Records of all kinds by their titles. */
+export const foundOptions = (search: string) =>
+  queryOptions({
+    queryKey: ['staff', 'content', 'found', search],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/searchRecords', { search }, { signal }),
+  });
+
 export const createPreview = (resource: ResourceName, id: string) =>
   call('POST /api/portal/v1/staff/createPreview', { resource, id });
 
 export const removeRecords = (body: CallBody<'POST /api/portal/v1/staff/removeRecords'>) =>
-  call('POST /api/portal/v1/staff/removeRecords', body);
+  callForAnswer('POST /api/portal/v1/staff/removeRecords', body);
 
 export const exportRecords = (resource: ResourceName) => call('POST /api/portal/v1/staff/exportRecords', { resource });
 

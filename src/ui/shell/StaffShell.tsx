@@ -16,11 +16,12 @@ interface StaffShellProps {
   current?: string;
   /** The account; undefined without one. */
   account?: { name: string; onLogout: () => void } | undefined;
+  search?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of the console: its own navigation, none of the portal's. */
-export function StaffShell({ title, entries = [], current, account, children }: StaffShellProps) {
+export function StaffShell({ title, entries = [], current, account, search, children }: StaffShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
@@ -33,6 +34,7 @@ export function StaffShell({ title, entries = [], current, account, children }: 
         <PageLink href="/staff" className={styles.name}>
           管理后台
         </PageLink>
+        {search}
         {account && (
           <p className={styles.account}>
             <span>{account.name}</span>

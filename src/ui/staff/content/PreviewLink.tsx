@@ -16,7 +16,7 @@ interface PreviewLinkProps {
 export function PreviewLink({ busy, link, onCreate, onCopy }: PreviewLinkProps) {
   const [copied, setCopied] = useState('');
   return (
-    <div className={styles.row}>
+    <div className={styles.preview}>
       <Button kind="text" loading={busy} onClick={onCreate}>
         生成预览链接
       </Button>

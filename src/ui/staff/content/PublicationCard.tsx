@@ -48,7 +48,7 @@ export function PublicationCard(props: PublicationCardProps) {
   const { phase, state, live, publishAt, busy, dirty, publication, preview, send } = props;
   const settled = phase.startsWith('settled');
   return (
-    <Card>
+    <Card padded={false} className={styles.card}>
       <section
         data-flow="publication"
         data-state={phase}
@@ -62,7 +62,6 @@ export function PublicationCard(props: PublicationCardProps) {
           {live && state !== 'published' && <span>读者看到的仍是已发布的版本</span>}
         </p>
         {publication && <History publication={publication} />}
-        {preview}
         {phase === 'overtaken' && (
           <Notice
             tone="warn"
@@ -92,6 +91,7 @@ export function PublicationCard(props: PublicationCardProps) {
             <Acts state={state} live={live} busy={busy} dirty={dirty} send={send} />
           </>
         )}
+        {preview}
       </section>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkRecord } from '../../../../contract/rules/check-record';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import type { Resource } from '../../../../contract/staff/rules/resources';
@@ -38,6 +38,16 @@ export function RecordForm(props: RecordFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const [asking, setAsking] = useState(false);
   const faults = checkRecord(resource, values);
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      // Not the browser's own, which saves the page.
+      event.preventDefault();
+      if (bound === undefined) form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', save);
+    return () => document.removeEventListener('keydown', save);
+  }, [bound]);
   const shown = (name: string) => (refusal?.field === name ? refusal.message : submitted ? faults[name] : undefined);
   return (
     <form
@@ -75,7 +85,7 @@ export function RecordForm(props: RecordFormProps) {
       </div>
       <div className={styles.actions}>
         {bound === undefined && (
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} aria-keyshortcuts="Control+S" title="Ctrl+S">
             {resource.flow ? '保存草稿' : '保存'}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListedRecord } from '../../../../contract/staff/content-calls';
 import { publicationNames } from '../../../../contract/staff/rules/publication';
 import type { Resource } from '../../../../contract/staff/rules/resources';
@@ -15,13 +15,29 @@ interface RecordListProps {
   addressOf: (id: string) => string;
   /** For an empty list. */
   action: ReactNode;
+  /** Ids of the chosen records; undefined where nothing can be done to them. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (ids: readonly string[], chosen: boolean) => void;
 }
 
 const stateWords = ({ state, live }: NonNullable<ListedRecord['publication']>): string =>
   live && state !== 'published' ? `已发布，新版本${publicationNames[state]}` : publicationNames[state];
 
+/** Arrows move between the records, as the links of a list do in a file manager. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = links[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** The columns of a resource's list; on a phone each record is a card. */
-export function RecordList({ resource, records, stale, addressOf, action }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { resource, records, stale, addressOf, action, chosen, onChoose } = props;
   const columns = resource.fields.filter(({ listed }) => listed);
   if (records.length === 0) return <EmptyState title={`没有${resource.label}`} note="" action={action} />;
   return (
@@ -29,6 +45,21 @@ export function RecordList({ resource, records, stale, addressOf, action }: Reco
       <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
         <thead>
           <tr>
+            {chosen && (
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="选择本页全部"
+                  checked={records.every(({ id }) => chosen.has(id))}
+                  onChange={({ target }) =>
+                    onChoose(
+                      records.map(({ id }) => id),
+                      target.checked,
+                    )
+                  }
+                />
+              </th>
+            )}
             <th scope="col">编号</th>
             {columns.map(({ name, label }) => (
               <th key={name} scope="col">
@@ -38,9 +69,19 @@ export function RecordList({ resource, records, stale, addressOf, action }: Reco
             {resource.flow && <th scope="col">状态</th>}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={moveFocus}>
           {records.map(({ id, values, publication }) => (
             <tr key={id}>
+              {chosen && (
+                <td data-label="选择">
+                  <input
+                    type="checkbox"
+                    aria-label={`选择编号${id}`}
+                    checked={chosen.has(id)}
+                    onChange={({ target }) => onChoose([id], target.checked)}
+                  />
+                </td>
+              )}
               <td data-label="编号" className="tabular">
                 {id}
               </td>

@@ -1,0 +1,1 @@
+CREATE INDEX "articles_newest" ON "articles" USING btree ("publishedAt" DESC NULLS FIRST,"id" DESC NULLS FIRST);
