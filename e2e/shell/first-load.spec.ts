@@ -15,7 +15,7 @@ const limits = { help: 130, home: 135, page: 150, console: 420 };
 
 /** What visitors come for first. */
 const first =
-  /^(site\/home|live\/|news\/|site\/showcase\/|company\/|legal\/|archive\/archive|capability\/|events\/(visit|apply)|help\/|questions\/|service-guide|service\/smt|contact)/;
+  /^(site\/home$|live\/|news\/|site\/showcase\/|company\/|legal\/|archive\/archive|capability\/|events\/(visit|apply)|help\/|questions\/|service-guide|service\/smt|contact)/;
 
 /** A reader comes from a search engine, with a problem. */
 const isHelp = (name: string): boolean => name === 'help/document';

@@ -5,7 +5,6 @@ import { categoryAddress, documentAddress } from '../../../contract/help/rules/h
 import { balanceOptions, documentOptions, recordView } from '../../services/help/help';
 import { DocumentPage } from '../../ui/help/DocumentPage';
 import { FailedState } from '../../ui/parts/FailedState';
-import { SkeletonText } from '../../ui/parts/Skeleton';
 import { useSession } from '../session/session-context';
 import { hydrateLater } from '../shared/hydrate-later';
 import type { DocumentEndProps } from './document-end.later';
@@ -32,7 +31,7 @@ export function DocumentView({ id }: { id: number }) {
       ) : isError ? (
         <FailedState message="文档暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
       ) : (
-        <SkeletonText lines={10} />
+        <p role="status">正在加载</p>
       )}
     </HelpFrame>
   );

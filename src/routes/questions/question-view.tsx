@@ -4,7 +4,6 @@ import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import type { QuestionDetails } from '../../../contract/questions/calls';
 import { questionOptions, recordView } from '../../services/questions/questions';
 import { FailedState } from '../../ui/parts/FailedState';
-import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
 import { listOfQuestion, QuestionPage } from '../../ui/questions/QuestionPage';
 import { CommentThread } from '../comments/thread';
 import { hydrateLater } from '../shared/hydrate-later';
@@ -28,11 +27,7 @@ export function QuestionView({ id }: { id: number }) {
       ) : isError ? (
         <FailedState message="提问暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
       ) : (
-        <div role="status">
-          <span className="visually-hidden">正在加载</span>
-          <Skeleton width="60%" height={32} />
-          <SkeletonText lines={8} />
-        </div>
+        <p role="status">正在加载</p>
       )}
     </TechFrame>
   );
