@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
-import { archive } from '../contract/limits';
+import { archive } from '../contract/limits/archive';
 import { freePort, startPortal } from '../scripts/portal';
 import { startPostgres } from '../scripts/postgres';
 import { printFigure } from './support/figures';

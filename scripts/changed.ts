@@ -32,8 +32,17 @@ const areas: Readonly<Record<string, Touched>> = {
   shell: { server: [], e2e: ['shell'] },
 };
 
-const layers = ['contract', 'server/modules', 'server/samples', 'src/machines', 'src/services', 'src/ui', 'src/routes'];
-const inArea = new RegExp(`^(?:${layers.join('|')})/(${Object.keys(areas).join('|')})/`);
+const layers = [
+  'contract',
+  'contract/limits',
+  'server/modules',
+  'server/samples',
+  'src/machines',
+  'src/services',
+  'src/ui',
+  'src/routes',
+];
+const inArea = new RegExp(`^(?:${layers.join('|')})/(${Object.keys(areas).join('|')})(?:/|\\.ts$)`);
 const inBrowserTests = /^e2e\/(?!support\/)([^/]+)\//;
 
 const server = (beginning: string) => `tests/server/${beginning}`;

@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { failureEnvelope } from '../contract/call';
-import { uploads } from '../contract/limits';
+import { uploads } from '../contract/limits/files';
 import { commentSubjects } from './comment-subjects';
 import type { Config } from './config';
 import { contentTables } from './content-tables';

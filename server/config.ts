@@ -3,7 +3,7 @@ import type { CommentType } from '../contract/comments/rules/comment-types';
 import { commentTypes } from '../contract/comments/rules/comment-types';
 import type { JobSites } from '../contract/company/rules/jobs';
 import type { AccountKind } from '../contract/identity/calls';
-import { site } from '../contract/limits';
+import { site } from '../contract/limits/site';
 import type { OrderSites } from '../contract/rules/outbound';
 import type { Role } from '../contract/rules/permissions';
 import { roles } from '../contract/rules/permissions';

@@ -1,5 +1,5 @@
 import type { ProductAttribute } from '../contract/beans/sale/calls';
-import { news } from '../contract/limits';
+import { news } from '../contract/limits/news';
 import { linesOf } from '../contract/rules/check-record';
 import type { CompanyInfo, MenuItem, ProductLink } from '../contract/site/calls';
 import { cleanHtml, previewOf } from './html/clean-html';

@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { events, questions as questionLimits } from '../contract/limits';
+import { events } from '../contract/limits/events';
+import { questions as questionLimits } from '../contract/limits/questions';
 import { momentOf } from '../contract/rules/dates';
 import { reports } from './modules/archive/tables';
 import { exchanges } from './modules/beans/sale/seckill-tables';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { uploads } from '../contract/limits';
+import { uploads } from '../contract/limits/files';
 import type { Config } from './config';
 import type { Providers } from './context';
 import { createTencentCaptcha } from './providers/captcha/tencent';

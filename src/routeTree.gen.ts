@@ -81,7 +81,7 @@ import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-ar
 import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
 import { Route as newsOrderNoticeRouteImport } from './routes/news/order-notice'
 import { Route as siteDownloadsPreviewRouteImport } from './routes/site/downloads-preview'
-import { Route as siteHomePreviewRouteImport } from './routes/site/home-preview'
+import { Route as sitePreviewHomeRouteImport } from './routes/site/preview-home'
 import { Route as helpPreviewRouteImport } from './routes/help/preview'
 import { Route as siteShowcasePreviewRouteImport } from './routes/site/showcase/preview'
 import { Route as identityRoleRouteImport } from './routes/identity/role'
@@ -456,7 +456,7 @@ const siteDownloadsPreviewRoute = siteDownloadsPreviewRouteImport.update({
   path: '/portal/preview/downloads',
   getParentRoute: () => rootRouteImport,
 } as any)
-const siteHomePreviewRoute = siteHomePreviewRouteImport.update({
+const sitePreviewHomeRoute = sitePreviewHomeRouteImport.update({
   id: '/portal/preview/home',
   path: '/portal/preview/home',
   getParentRoute: () => rootRouteImport,
@@ -596,7 +596,7 @@ export interface FileRoutesByFullPath {
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/preview/downloads': typeof siteDownloadsPreviewRoute
-  '/portal/preview/home': typeof siteHomePreviewRoute
+  '/portal/preview/home': typeof sitePreviewHomeRoute
   '/portal/preview/serviceGuide': typeof helpPreviewRoute
   '/portal/preview/showOrder': typeof siteShowcasePreviewRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -683,7 +683,7 @@ export interface FileRoutesByTo {
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/preview/downloads': typeof siteDownloadsPreviewRoute
-  '/portal/preview/home': typeof siteHomePreviewRoute
+  '/portal/preview/home': typeof sitePreviewHomeRoute
   '/portal/preview/serviceGuide': typeof helpPreviewRoute
   '/portal/preview/showOrder': typeof siteShowcasePreviewRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -771,7 +771,7 @@ export interface FileRoutesById {
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
   '/portal/orderNotice/$id': typeof newsOrderNoticeRoute
   '/portal/preview/downloads': typeof siteDownloadsPreviewRoute
-  '/portal/preview/home': typeof siteHomePreviewRoute
+  '/portal/preview/home': typeof sitePreviewHomeRoute
   '/portal/preview/serviceGuide': typeof helpPreviewRoute
   '/portal/preview/showOrder': typeof siteShowcasePreviewRoute
   '/portal/role/$code': typeof identityRoleRoute
@@ -1122,7 +1122,7 @@ export interface RootRouteChildren {
   eventsApplyTypeRoute: typeof eventsApplyTypeRoute
   newsOrderNoticeRoute: typeof newsOrderNoticeRoute
   siteDownloadsPreviewRoute: typeof siteDownloadsPreviewRoute
-  siteHomePreviewRoute: typeof siteHomePreviewRoute
+  sitePreviewHomeRoute: typeof sitePreviewHomeRoute
   helpPreviewRoute: typeof helpPreviewRoute
   siteShowcasePreviewRoute: typeof siteShowcasePreviewRoute
   identityRoleRoute: typeof identityRoleRoute
@@ -1647,7 +1647,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/preview/home'
       path: '/portal/preview/home'
       fullPath: '/portal/preview/home'
-      preLoaderRoute: typeof siteHomePreviewRouteImport
+      preLoaderRoute: typeof sitePreviewHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/preview/serviceGuide': {
@@ -1810,7 +1810,7 @@ const rootRouteChildren: RootRouteChildren = {
   eventsApplyTypeRoute: eventsApplyTypeRoute,
   newsOrderNoticeRoute: newsOrderNoticeRoute,
   siteDownloadsPreviewRoute: siteDownloadsPreviewRoute,
-  siteHomePreviewRoute: siteHomePreviewRoute,
+  sitePreviewHomeRoute: sitePreviewHomeRoute,
   helpPreviewRoute: helpPreviewRoute,
   siteShowcasePreviewRoute: siteShowcasePreviewRoute,
   identityRoleRoute: identityRoleRoute,

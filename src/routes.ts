@@ -50,7 +50,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/account/activities', 'events/own-activities.tsx'),
   route('/portal/factoryVisitDetails/$id', 'news/factory-article.tsx'),
   route('/portal/preview', 'news/preview.tsx'),
-  route('/portal/preview/home', 'site/home-preview.tsx'),
+  route('/portal/preview/home', 'site/preview-home.tsx'),
   route('/portal/preview/downloads', 'site/downloads-preview.tsx'),
   route('/portal/preview/showOrder', 'site/showcase/preview.tsx'),
   route('/portal/preview/serviceGuide', 'help/preview.tsx'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { chromium } from 'playwright';
-import { video as limits } from '../../contract/limits';
+import { video as limits } from '../../contract/limits/video';
 import { browserLaunchOptions } from '../../scripts/browser';
 import { startPortal } from '../../scripts/portal';
 import { startPostgres } from '../../scripts/postgres';

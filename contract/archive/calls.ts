@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { optionalCaptcha } from '../captcha';
-import { archive } from '../limits';
+import { archive } from '../limits/archive';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 

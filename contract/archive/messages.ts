@@ -1,4 +1,4 @@
-import { archive } from '../limits';
+import { archive } from '../limits/archive';
 
 /** What the employees' report says when it refuses. */
 export const archiveMessages = {

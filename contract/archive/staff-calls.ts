@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { archive, staff } from '../limits';
+import { archive } from '../limits/archive';
+import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 

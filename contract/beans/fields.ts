@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { beans } from '../limits';
+import { beans } from '../limits/beans';
 
 export const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 export const pageSize = Type.Integer({ minimum: 1, maximum: beans.mostPageSize });

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { staff } from '../limits';
+import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import { paged, pageNum, pageSize } from './fields';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { optionalCaptcha } from '../captcha';
-import { comments } from '../limits';
+import { comments } from '../limits/comments';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { comments } from '../limits';
+import { comments } from '../limits/comments';
 import { createTypes } from './rules/comment-types';
 
 export const commentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

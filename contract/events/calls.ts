@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { events } from '../limits';
+import { events } from '../limits/events';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { proofFile } from '../limits';
+import { proofFile } from '../limits/files';
 import type { RateLimit } from '../rate-limit';
 
 /** Offices often share one address. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { help } from '../limits';
+import { help } from '../limits/help';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 

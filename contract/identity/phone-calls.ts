@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { identity } from '../limits';
+import { identity } from '../limits/identity';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { identity } from '../limits';
+import { identity } from '../limits/identity';
 import type { RateLimit } from '../rate-limit';
 
 const limits = {

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { identity, staff } from '../limits';
+import { identity } from '../limits/identity';
+import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { Role } from '../rules/permissions';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { live } from '../limits';
+import { live } from '../limits/live';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 

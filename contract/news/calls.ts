@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
-import { news } from '../limits';
+import { news } from '../limits/news';
 import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';

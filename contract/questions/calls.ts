@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { optionalCaptcha } from '../captcha';
 import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
-import { proofFile, questions } from '../limits';
+import { proofFile } from '../limits/files';
+import { questions } from '../limits/questions';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 

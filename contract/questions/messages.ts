@@ -1,4 +1,5 @@
-import { questions, uploadProfiles } from '../limits';
+import { uploadProfiles } from '../limits/files';
+import { questions } from '../limits/questions';
 
 /** What asking a question says. */
 export const questionMessages = {

@@ -1,4 +1,5 @@
-import { comments, video } from '../limits';
+import { comments } from '../limits/comments';
+import { video } from '../limits/video';
 
 /** What the sender of a barrage is told, by the page or by the server. */
 export const barrageMessages = {

@@ -1,4 +1,4 @@
-import { archive } from '../limits';
+import { archive } from '../limits/archive';
 
 /** Mainland mobile number. */
 export function checkMobile(phone: string): string | undefined {

@@ -1,4 +1,4 @@
-import { identity } from '../limits';
+import { identity } from '../limits/identity';
 
 export const nicknameMessages = {
   /** R202 */

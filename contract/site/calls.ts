@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { captcha } from '../captcha';
-import { site } from '../limits';
+import { site } from '../limits/site';
 import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';

@@ -1,4 +1,4 @@
-import { staff } from '../limits';
+import { staff } from '../limits/staff';
 
 /** What the console says of content when it refuses. */
 export const staffMessages = {

@@ -25,7 +25,7 @@ export interface Layer {
 }
 
 /** Browser code imports these values: no schema library is in them. */
-export const contractValues = /^contract\/(limits$|messages$|rules\/|[^/]+\/(rules\/|messages$))/;
+export const contractValues = /^contract\/(limits\/|messages$|rules\/|[^/]+\/(rules\/|messages$))/;
 
 export const layers: readonly Layer[] = [
   {
@@ -33,7 +33,7 @@ export const layers: readonly Layer[] = [
     folders: ['contract'],
     hasIndex: true,
     imports: ['contract'],
-    shared: ['rules'],
+    shared: ['rules', 'limits'],
     because: 'The contract imports nothing but itself.',
   },
   {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { news } from '../../contract/limits';
+import { news } from '../../contract/limits/news';
 import type { Cache, CacheKey } from '../cache';
 import { createCache } from '../cache';
 import type { Context } from '../context';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../contract/identity/calls';
-import { identity } from '../../contract/limits';
+import { identity } from '../../contract/limits/identity';
 import type { Config } from '../config';
 import { isToken } from '../security/token';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { news } from '../../contract/limits';
+import { news } from '../../contract/limits/news';
 import type { Context } from '../context';
 import { hashToken, isToken, newToken } from '../security/token';
 

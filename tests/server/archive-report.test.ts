@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archive } from '../../contract/limits';
+import { archive } from '../../contract/limits/archive';
 import { dayOf, momentOf } from '../../contract/rules/dates';
 import { employees, reports } from '../../server/modules/archive/tables';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileStatus } from '../../contract/limits';
+import { fileStatus } from '../../contract/limits/files';
 import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/database/connection';
 import { putEmployees } from '../../server/modules/archive/employees-store';

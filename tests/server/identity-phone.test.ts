@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../contract/limits';
+import { identity } from '../../contract/limits/identity';
 import { accounts } from '../../server/database/account-tables';
 import { phoneCodes } from '../../server/modules/identity/phone-tables';
 import { hour, minute, register, signedIn, startIdentity } from './identity-flow';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '../../contract/limits';
+import { events } from '../../contract/limits/events';
 import { dayOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
 import { createJobRecord } from '../../server/database/job-record';

@@ -1,4 +1,4 @@
-import { archive } from '../../limits';
+import { archive } from '../../limits/archive';
 import { yearsBefore } from '../../rules/calendar';
 
 /**

@@ -1,4 +1,4 @@
-import { archive } from '../../limits';
+import { archive } from '../../limits/archive';
 import { checkRecord } from '../../rules/check-record';
 import type { ContentField, ContentRecord } from '../../rules/record-fields';
 import { checkName } from './face-form';

@@ -1,4 +1,4 @@
-import { archive } from '../../limits';
+import { archive } from '../../limits/archive';
 import { isIdNo } from './id-no';
 
 /** Each check returns the message to show, or undefined if the value is valid. */

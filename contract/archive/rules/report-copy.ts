@@ -1,4 +1,4 @@
-import { archive } from '../../limits';
+import { archive } from '../../limits/archive';
 import type { Report } from '../calls';
 import { groupVerificationCode } from './verification-code';
 

@@ -1,4 +1,5 @@
-import { beans, staff } from '../../limits';
+import { beans } from '../../limits/beans';
+import { staff } from '../../limits/staff';
 import { checkRecord } from '../../rules/check-record';
 import type { ContentField, ContentRecord } from '../../rules/record-fields';
 import type { Faults } from './activity-form';

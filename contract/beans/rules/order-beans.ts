@@ -1,4 +1,4 @@
-import { beans } from '../../limits';
+import { beans } from '../../limits/beans';
 
 /** From so many yuan on, one bean for each `yuan` paid; the highest step that is reached counts for the whole order. */
 interface Step {

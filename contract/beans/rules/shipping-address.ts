@@ -1,4 +1,4 @@
-import { beans } from '../../limits';
+import { beans } from '../../limits/beans';
 import { checkMobile } from '../../rules/contact';
 import type { ExchangeAddress } from '../sale/calls';
 

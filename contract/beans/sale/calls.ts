@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
-import { beans } from '../../limits';
+import { beans } from '../../limits/beans';
 import type { RateLimit } from '../../rate-limit';
 import { activityKeyId, beanAmount, dateTime, day, instant, paged, pageNum, pageSize, picture } from '../fields';
 import { beanSource } from '../ledger/calls';

@@ -1,4 +1,4 @@
-import { comments } from '../../limits';
+import { comments } from '../../limits/comments';
 import { messages } from '../../messages';
 import { barrageMessages, isBlank, lengthOf } from '../../rules/barrage';
 import type { CommentType } from './comment-types';

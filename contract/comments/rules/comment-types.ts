@@ -1,4 +1,4 @@
-import { comments } from '../../limits';
+import { comments } from '../../limits/comments';
 
 /** R189: what is commented on. */
 export const commentTypes = {

@@ -1,4 +1,4 @@
-import { events } from '../../limits';
+import { events } from '../../limits/events';
 import { isMailbox } from '../../rules/contact';
 
 export interface SignUpForm {

@@ -1,4 +1,4 @@
-import { proofFile } from '../../limits';
+import { proofFile } from '../../limits/files';
 
 export const proofMessages = {
   format: '文件格式不正确',

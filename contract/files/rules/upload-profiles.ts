@@ -1,4 +1,4 @@
-import { uploadProfiles as limits, proofFile } from '../../limits';
+import { uploadProfiles as limits, proofFile } from '../../limits/files';
 import { fileSuffix, proofMessages } from './proof-file';
 
 /** C14: the kinds of upload. Browser and server check by the same table. */

@@ -1,5 +1,5 @@
 import { checkUpload, tooMany } from '../../files/rules/upload-profiles';
-import { help } from '../../limits';
+import { help } from '../../limits/help';
 
 /** R301 */
 export const feedbackReasons = ['内容有错误', '看不懂', '缺内容', '内容过时', '其他'] as const;

@@ -1,4 +1,4 @@
-import { help } from '../../limits';
+import { help } from '../../limits/help';
 
 export const searchMessages = {
   specialCharacters: '搜索条件不能包含特殊字符',

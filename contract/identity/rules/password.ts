@@ -1,4 +1,4 @@
-import { identity } from '../../limits';
+import { identity } from '../../limits/identity';
 
 /** The most common passwords, in lower case. */
 const common: readonly string[] = [

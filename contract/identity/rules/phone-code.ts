@@ -1,4 +1,4 @@
-import { identity } from '../../limits';
+import { identity } from '../../limits/identity';
 
 /** The code of a short message. */
 export function checkPhoneCode(code: string): string | undefined {

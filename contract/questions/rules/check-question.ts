@@ -1,4 +1,5 @@
-import { questions, uploadProfiles } from '../../limits';
+import { uploadProfiles } from '../../limits/files';
+import { questions } from '../../limits/questions';
 import { questionMessages } from '../messages';
 
 const invisible = /[\s\p{Cf}\u3164\uFFA0\u115F\u1160\u2800]/gu;

@@ -1,4 +1,4 @@
-import { service } from '../../limits';
+import { service } from '../../limits/service';
 
 /** R321: staff of these lines can be complained about; the type of staff in R314. */
 export const staffTypes = [

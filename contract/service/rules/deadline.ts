@@ -1,4 +1,4 @@
-import { service } from '../../limits';
+import { service } from '../../limits/service';
 import { addDays } from '../../rules/calendar';
 import { dayOf, momentOf } from '../../rules/dates';
 

@@ -1,4 +1,4 @@
-import { service } from '../../limits';
+import { service } from '../../limits/service';
 
 interface Tool {
   title: string;

@@ -1,4 +1,4 @@
-import { comments } from '../../limits';
+import { comments } from '../../limits/comments';
 
 /** R275: exactly two parts of digits. */
 export function readShowcaseKey(text: string): { id: number; commentPage: number } | undefined {

@@ -1,4 +1,6 @@
-import { events, questions, staff } from '../../limits';
+import { events } from '../../limits/events';
+import { questions } from '../../limits/questions';
+import { staff } from '../../limits/staff';
 import type { ContentField } from '../../rules/record-fields';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */

@@ -1,4 +1,4 @@
-import { tips } from '../../limits';
+import { tips } from '../../limits/tips';
 import { tipMessages } from '../messages';
 
 /** Two decimals at most; full-width digits and other notations of numbers are none. */

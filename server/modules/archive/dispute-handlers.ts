@@ -1,6 +1,6 @@
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { proofMessages } from '../../../contract/files/rules/proof-file';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import { checkDisputeContent, checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

@@ -1,6 +1,6 @@
 import { agreementMissing, checkIdNo, checkName } from '../../../contract/archive/rules/face-form';
 import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Context } from '../../context';
 import { addCheck, checkHashes, dropChecks, keepBrowser } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { RateLimit } from '../../../contract/rate-limit';
 import type { Context } from '../../context';
 import { requireSameOrigin } from '../../http/same-origin';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { ProviderError } from '../../providers/provider-error';

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Database } from '../../database/connection';
 import { faceAttempts, faceSessions } from './tables';
 

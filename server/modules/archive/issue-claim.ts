@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { claimIssue, releaseIssue } from './face-store';

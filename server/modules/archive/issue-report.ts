@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { archiveMessages } from '../../../contract/archive/messages';
 import { isEligible } from '../../../contract/archive/rules/eligibility';
 import { reportDocumentTitle } from '../../../contract/archive/rules/report-copy';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

@@ -1,6 +1,6 @@
 import type { Report } from '../../../contract/archive/calls';
 import { shownVerificationCode } from '../../../contract/archive/rules/report-copy';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Mail } from '../../providers/mail/mail';
 
 /** The mail that carries a report to the recipient chosen by its owner. */

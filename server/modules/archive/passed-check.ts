@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Context } from '../../context';
 import { checkHashes } from '../../http/browser-cookie';
 import { faceMessage, passedMessage } from './face-poll';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Report } from '../../../contract/archive/calls';
 import { report } from '../../../contract/archive/calls';
 import { maskIdNo } from '../../../contract/archive/rules/id-no';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import { addDays } from '../../../contract/rules/calendar';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import { checkedJson } from '../../providers/checked-json';

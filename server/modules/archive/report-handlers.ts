@@ -1,7 +1,7 @@
 import { eligibleAfter } from '../../../contract/archive/rules/eligibility';
 import { checkIdNo, checkName } from '../../../contract/archive/rules/face-form';
 import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { checkHashes } from '../../http/browser-cookie';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Database } from '../../database/connection';
 import { issuedDocuments, mails, reports } from './tables';
 

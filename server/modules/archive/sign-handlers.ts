@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { archiveMessages } from '../../../contract/archive/messages';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Context } from '../../context';
 import { accessHashes } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import { isIdNo, maskIdNo } from '../../../contract/archive/rules/id-no';
 import type { EmployeeChange } from '../../../contract/archive/staff-calls';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';

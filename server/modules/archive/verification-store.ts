@@ -1,5 +1,5 @@
 import { eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Database } from '../../database/connection';
 import type { ReportRow } from './reports-store';
 import { findReportByCode } from './reports-store';

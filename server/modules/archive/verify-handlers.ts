@@ -1,6 +1,6 @@
 import { archiveMessages } from '../../../contract/archive/messages';
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import { messages } from '../../../contract/messages';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { CheckCaptcha, Context } from '../../context';

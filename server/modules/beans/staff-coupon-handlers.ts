@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { checkBatch } from '../../../contract/beans/rules/coupon-batch';
 import type { CouponNumbers } from '../../../contract/beans/staff-calls';
 import { beansStaffMessages } from '../../../contract/beans/staff-messages';
-import { beans } from '../../../contract/limits';
+import { beans } from '../../../contract/limits/beans';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';

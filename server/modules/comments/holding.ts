@@ -1,4 +1,4 @@
-import { comments } from '../../../contract/limits';
+import { comments } from '../../../contract/limits/comments';
 import { heldWords } from './held-words';
 
 /** Why a comment is held for review. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AuditStatus, CreateType } from '../../../contract/comments/rules/comment-types';
 import { auditStatuses } from '../../../contract/comments/rules/comment-types';
-import { comments as limits } from '../../../contract/limits';
+import { comments as limits } from '../../../contract/limits/comments';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { textOfComment } from '../../html/clean-comment';

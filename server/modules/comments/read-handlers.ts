@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallBody } from '../../../contract';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { commentPageSize } from '../../../contract/comments/rules/comment-types';
-import { comments as limits } from '../../../contract/limits';
+import { comments as limits } from '../../../contract/limits/comments';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { EventActivity, Testimonial } from '../../../contract/events/calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 import type { Database } from '../../database/connection';
 import { eventActivities, testimonials } from './tables';
 

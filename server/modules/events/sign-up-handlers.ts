@@ -2,7 +2,7 @@ import type { SignUp } from '../../../contract/events/calls';
 import { eventMessages } from '../../../contract/events/messages';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
 import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 import { checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

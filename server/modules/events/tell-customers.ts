@@ -1,4 +1,4 @@
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 import type { Context } from '../../context';
 import { ProviderError } from '../../providers/provider-error';
 import { signUpMail } from './sign-up-mail';

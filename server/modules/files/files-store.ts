@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { fileStatus } from '../../../contract/limits';
+import { fileStatus } from '../../../contract/limits/files';
 import type { Database } from '../../database/connection';
 import { files } from './tables';
 

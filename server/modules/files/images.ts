@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { imageCalls } from '../../../contract/files/image-calls';
 import { checkUpload, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
-import { uploads } from '../../../contract/limits';
+import { uploads } from '../../../contract/limits/files';
 import { imageAddress } from '../../../contract/rules/image-address';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/files/rules/picture-file';
 import { fileSuffix, proofMessages } from '../../../contract/files/rules/proof-file';
 import { checkUpload, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
-import { fileStatus, proofFile } from '../../../contract/limits';
+import { fileStatus, proofFile } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { fileStatus } from '../../../contract/limits';
+import { fileStatus } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';

@@ -1,4 +1,4 @@
-import { uploads } from '../../../contract/limits';
+import { uploads } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import { abandonFiles, deleteFile } from './files-store';
 

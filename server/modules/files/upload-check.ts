@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { kindMismatch, proofMessages } from '../../../contract/files/rules/proof-file';
-import { fileStatus } from '../../../contract/limits';
+import { fileStatus } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { FileChannel } from './channel';

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '../../../contract';
 import { fileSuffix } from '../../../contract/files/rules/proof-file';
-import { fileStatus, uploads } from '../../../contract/limits';
+import { fileStatus, uploads } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';

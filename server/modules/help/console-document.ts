@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { cleanHtml, previewOf } from '../../html/clean-html';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { GuideItem, MenuItem } from '../../../contract/help/calls';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import { messages } from '../../../contract/messages';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';

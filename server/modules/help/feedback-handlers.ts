@@ -8,7 +8,7 @@ import {
   feedbackReasons,
   pictureIds,
 } from '../../../contract/help/rules/feedback';
-import { uploadProfiles } from '../../../contract/limits';
+import { uploadProfiles } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { documentAddress } from '../../../contract/help/rules/help-address';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import type { Database } from '../../database/connection';
 import { cleanHtml, previewOf } from '../../html/clean-html';
 import { BusinessError } from '../../http/errors';

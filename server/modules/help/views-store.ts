@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import type { Database } from '../../database/connection';
 import { helpDocuments, helpViews, helpVotes } from './tables';
 

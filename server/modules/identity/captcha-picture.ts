@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { captchaAlphabet, strokesOf } from './captcha-glyphs';
 
 type Point = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';

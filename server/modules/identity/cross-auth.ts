@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { hashToken, newToken } from '../../security/token';
 import { putCrossAuthToken } from './cross-auth-store';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { ownPathOf } from '../../../contract/rules/own-path';
 import { roles } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';

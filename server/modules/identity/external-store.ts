@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { AccountKind } from '../../../contract/identity/calls';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { AccountRow } from './accounts-store';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { identityMessages } from '../../../contract/identity/messages';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { logSecurity } from '../../http/security-log';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Database } from '../../database/connection';
 import { hashToken } from '../../security/token';
 import { recoveryCodes, secondFactors } from './factor-tables';

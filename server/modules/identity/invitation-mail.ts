@@ -1,4 +1,4 @@
-import { staff } from '../../../contract/limits';
+import { staff } from '../../../contract/limits/staff';
 import type { Role } from '../../../contract/rules/permissions';
 import { roleNames } from '../../../contract/rules/permissions';
 import type { Mail } from '../../providers/mail/mail';

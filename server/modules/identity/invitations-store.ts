@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { staff } from '../../../contract/limits';
+import { staff } from '../../../contract/limits/staff';
 import type { Role } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';

@@ -1,5 +1,5 @@
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
-import { staff } from '../../../contract/limits';
+import { staff } from '../../../contract/limits/staff';
 import type { Role } from '../../../contract/rules/permissions';
 import { roles } from '../../../contract/rules/permissions';
 import { ConfigError } from '../../config';

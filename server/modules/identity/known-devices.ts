@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { hashToken, isToken, newToken } from '../../security/token';

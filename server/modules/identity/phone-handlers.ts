@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { phoneCodes, phoneMessages } from './phone-tables';

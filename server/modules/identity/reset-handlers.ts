@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../../contract/identity/calls';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

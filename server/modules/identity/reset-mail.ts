@@ -1,4 +1,4 @@
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Mail } from '../../providers/mail/mail';
 
 /** The mail with the link to a new password. */

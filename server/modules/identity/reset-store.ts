@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Database } from '../../database/connection';
 import { passwordResets } from './tables';
 

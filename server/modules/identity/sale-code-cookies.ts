@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reduceSaleCode } from '../../../contract/identity/rules/account';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Config } from '../../config';
 
 export const saleCodeCookies = ['salesmanCode', 'pcbOperationCode'] as const;

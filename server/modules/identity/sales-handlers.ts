@@ -1,6 +1,6 @@
 import qrcode from 'qrcode';
 import { reduceSaleCode } from '../../../contract/identity/rules/account';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { secondFactors } from './factor-tables';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { identityMessages } from '../../../contract/identity/messages';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
 import { deviceOf } from '../../../contract/rules/device';
 import { isAllowed } from '../../../contract/rules/permissions';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountKind, ConsentedVersions } from '../../../contract/identity/calls';
 import { identityMessages } from '../../../contract/identity/messages';
 import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';

@@ -1,5 +1,5 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Database } from '../../database/connection';
 import { signInTries } from './tables';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import type { Config } from '../../config';
 import { sessionToken } from '../../http/session-cookie';
 import { saleCodeCookies } from './sale-code-cookies';

@@ -1,4 +1,4 @@
-import { video } from '../../../contract/limits';
+import { video } from '../../../contract/limits/video';
 import { liveMessages } from '../../../contract/live/messages';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

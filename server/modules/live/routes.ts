@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { video as limits } from '../../../contract/limits';
+import { video as limits } from '../../../contract/limits/video';
 import type { LiveVideo, ShowType } from '../../../contract/live/calls';
 import { liveCalls } from '../../../contract/live/calls';
 import { filmCalls } from '../../../contract/live/film-calls';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { live } from '../../../contract/limits';
+import { live } from '../../../contract/limits/live';
 import type { LiveVideo, ShowType } from '../../../contract/live/calls';
 import type { Database } from '../../database/connection';
 import { liveEvaluations, liveFavors, liveVideos } from './tables';

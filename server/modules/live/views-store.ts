@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { video } from '../../../contract/limits';
+import { video } from '../../../contract/limits/video';
 import type { Database } from '../../database/connection';
 import { liveVideos, watchCounts, watchViews } from './tables';
 import type { Watched } from './watched';

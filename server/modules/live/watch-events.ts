@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { createTypes } from '../../../contract/comments/rules/comment-types';
-import { video } from '../../../contract/limits';
+import { video } from '../../../contract/limits/video';
 import type { BarrageEvent, GoneEvent, OnlineEvent, RewardEvent } from '../../../contract/player/events';
 import type { Context } from '../../context';
 import { textOfComment } from '../../html/clean-comment';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { video } from '../../../contract/limits';
+import { video } from '../../../contract/limits/video';
 import type { Database } from '../../database/connection';
 import { watchers } from './tables';
 

@@ -1,4 +1,4 @@
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import type { TypeCode } from '../../../contract/news/calls';
 import { categoriesOf, categoryName } from '../../../contract/news/rules/news-categories';
 import type { Context } from '../../context';

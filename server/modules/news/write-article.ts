@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { cleanHtml, previewOf } from '../../html/clean-html';

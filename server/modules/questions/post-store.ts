@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import { auditStatuses } from '../../../contract/comments/rules/comment-types';
-import { comments as commentLimits, questions as limits } from '../../../contract/limits';
+import { comments as commentLimits } from '../../../contract/limits/comments';
+import { questions as limits } from '../../../contract/limits/questions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { textOf } from '../../html/text-of';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { questions as limits } from '../../../contract/limits';
+import { questions as limits } from '../../../contract/limits/questions';
 import type { LinkedDocument, ModuleData, Topic } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
 import { areaOfCode, guideAddress, ownList, questionAreas } from '../../../contract/questions/rules/categories';

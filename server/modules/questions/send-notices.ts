@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { questions as limits } from '../../../contract/limits';
+import { questions as limits } from '../../../contract/limits/questions';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { ownList } from '../../../contract/questions/rules/categories';
 import type { Context } from '../../context';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { questions as limits } from '../../../contract/limits';
+import { questions as limits } from '../../../contract/limits/questions';
 import type { Database } from '../../database/connection';
 import { questionNotices, questions, questionViews } from './tables';
 

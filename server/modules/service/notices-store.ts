@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { permissions } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';

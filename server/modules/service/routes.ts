@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { contactCalls } from '../../../contract/service/contact-calls';
 import { ticketCalls } from '../../../contract/service/ticket-calls';
 import type { CheckCaptcha, Context } from '../../context';

@@ -1,4 +1,4 @@
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { permissions } from '../../../contract/rules/permissions';
 import { deadlineOf } from '../../../contract/service/rules/deadline';
 import type { TicketAct, TicketState, TicketStep } from '../../../contract/service/rules/tickets';

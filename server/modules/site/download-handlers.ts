@@ -1,5 +1,5 @@
 import { toString as drawQr } from 'qrcode';
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 import { messages } from '../../../contract/messages';
 import { checkMobile } from '../../../contract/rules/contact';
 import type { CheckCaptcha, Context } from '../../context';

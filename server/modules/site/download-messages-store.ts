@@ -1,5 +1,5 @@
 import { and, lt, lte, or, sql } from 'drizzle-orm';
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 import { excluded } from '../../database/columns';
 import type { Database } from '../../database/connection';
 import { downloadMessages } from './tables';

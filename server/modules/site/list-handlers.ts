@@ -1,4 +1,5 @@
-import { news, site } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
+import { site } from '../../../contract/limits/site';
 import type { PlateClass, VideoTypeCode } from '../../../contract/site/calls';
 import type { Context } from '../../context';
 import { answerList } from '../../http/answer-list';

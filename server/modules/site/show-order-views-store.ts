@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import type { Database } from '../../database/connection';
 import { showOrders, showOrderViews } from './tables';
 

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 import type { TrackingEventId } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
 import { trackingEvents } from './tables';

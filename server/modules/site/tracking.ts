@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { failureEnvelope } from '../../../contract/call';
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 import type { RateLimit } from '../../../contract/rate-limit';
 import { trackingBatch, trackingEvent } from '../../../contract/site/calls';
 import type { Context } from '../../context';

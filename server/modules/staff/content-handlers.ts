@@ -1,4 +1,4 @@
-import { staff } from '../../../contract/limits';
+import { staff } from '../../../contract/limits/staff';
 import { checkRecord } from '../../../contract/rules/check-record';
 import { dayOf } from '../../../contract/rules/dates';
 import { isAllowed } from '../../../contract/rules/permissions';

@@ -1,4 +1,4 @@
-import { staff } from '../../../contract/limits';
+import { staff } from '../../../contract/limits/staff';
 import { formatSecond, momentOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { writeLog } from '../../database/staff-log';

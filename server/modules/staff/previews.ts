@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { staff } from '../../../contract/limits';
+import { staff } from '../../../contract/limits/staff';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { isResourceName, resourceOf } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';

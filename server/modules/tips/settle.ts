@@ -1,4 +1,4 @@
-import { tips as limits } from '../../../contract/limits';
+import { tips as limits } from '../../../contract/limits/tips';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { maskName } from '../../http/masked';

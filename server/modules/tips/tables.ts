@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { tips as limits } from '../../../contract/limits';
+import { tips as limits } from '../../../contract/limits/tips';
 import { accounts } from '../../database/account-tables';
 import { id, moment } from '../../database/columns';
 import type { PaymentMethod } from '../../providers/payment/payment';

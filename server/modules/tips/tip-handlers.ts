@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { tips as limits } from '../../../contract/limits';
+import { tips as limits } from '../../../contract/limits/tips';
 import { messages } from '../../../contract/messages';
 import type { TipState, tipCalls } from '../../../contract/tips/calls';
 import { tipMessages } from '../../../contract/tips/messages';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { tips as limits } from '../../../contract/limits';
+import { tips as limits } from '../../../contract/limits/tips';
 import type { Database } from '../../database/connection';
 import type { PaymentMethod } from '../../providers/payment/payment';
 import { tips } from './tables';

@@ -1,5 +1,5 @@
 import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
-import { beans } from '../../../contract/limits';
+import { beans } from '../../../contract/limits/beans';
 import { addDays } from '../../../contract/rules/calendar';
 import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { beanActivities } from '../../modules/beans/activity/activity-tables';

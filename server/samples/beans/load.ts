@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
 import type { SignRule } from '../../../contract/beans/check-in/calls';
 import { beanSource } from '../../../contract/beans/ledger/calls';
-import { beans } from '../../../contract/limits';
+import { beans } from '../../../contract/limits/beans';
 import { addDays, daysAfter } from '../../../contract/rules/calendar';
 import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import { comments } from '../../../contract/limits';
+import { comments } from '../../../contract/limits/comments';
 
 /** The page of comments that an address names; the first where it names none. */
 export function readCommentPage(search: object): number {

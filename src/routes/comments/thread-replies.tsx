@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { CommentV2 } from '../../../contract/comments/fields';
-import { comments as limits } from '../../../contract/limits';
+import { comments as limits } from '../../../contract/limits/comments';
 import type { Place } from '../../services/comments/comments';
 import { replyPageOptions } from '../../services/comments/comments';
 import type { RowView } from '../../ui/comments/thread/CommentRow';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { checkPicture, feedbackMessages } from '../../../contract/help/rules/feedback';
-import { uploadProfiles } from '../../../contract/limits';
+import { uploadProfiles } from '../../../contract/limits/files';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { helpFeedbackMachine, Pictures } from '../../machines/help/help-feedback/machine';
 import { holdFile } from '../../services/files/held-files';

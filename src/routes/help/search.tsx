@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchAddress } from '../../../contract/help/rules/help-address';
 import { checkSearchText } from '../../../contract/help/rules/search-text';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import { functionsOptions, searchOptions } from '../../services/help/help';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';

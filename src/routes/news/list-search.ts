@@ -1,4 +1,4 @@
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 
 /** The search of a list's address, so that a reload, Back and a link keep it. */
 export interface ListSearch {

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import { categoryName } from '../../../contract/news/rules/news-categories';
 import type { RouterContext } from '../../router';
 import { newsListOptions } from '../../services/news/news';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import { newsListOptions } from '../../services/news/news';
 import { NewsHead } from '../../ui/news/NewsHead';
 import { NewsList } from '../../ui/news/NewsList';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { video as limits } from '../../../contract/limits';
+import { video as limits } from '../../../contract/limits/video';
 import { playerMessages } from '../../../contract/player/messages';
 import type { BarragePlace } from '../../services/player/barrage';
 import { filmPlayable, findFilm } from '../../services/player/sources';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { video as limits } from '../../../contract/limits';
+import { video as limits } from '../../../contract/limits/video';
 import { playerMessages } from '../../../contract/player/messages';
 import type { PlayFailure, playerMachine } from '../../machines/player/player/machine';
 import { stateName } from '../../machines/shared/state-name';

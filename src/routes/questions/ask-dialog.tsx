@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { uploadProfiles } from '../../../contract/limits';
+import { uploadProfiles } from '../../../contract/limits/files';
 import { messages } from '../../../contract/messages';
 import { questionMessages } from '../../../contract/questions/messages';
 import { areaOfList } from '../../../contract/questions/rules/categories';

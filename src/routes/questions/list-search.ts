@@ -1,4 +1,4 @@
-import { questions } from '../../../contract/limits';
+import { questions } from '../../../contract/limits/questions';
 
 /** What is shown of a list, in its address, so that a reload, Back and a link keep it. */
 export interface ListSearch {

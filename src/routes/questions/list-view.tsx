@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { questions } from '../../../contract/limits';
+import { questions } from '../../../contract/limits/questions';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { titleOfList } from '../../../contract/questions/rules/categories';
 import { topicsOptions } from '../../services/questions/questions';

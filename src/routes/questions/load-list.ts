@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { questions } from '../../../contract/limits';
+import { questions } from '../../../contract/limits/questions';
 import { areaOfList, supportList } from '../../../contract/questions/rules/categories';
 import { technicalListOf } from '../../../contract/rules/technical-lists';
 import type { RouterContext } from '../../router';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { questions as limits } from '../../../contract/limits';
+import { questions as limits } from '../../../contract/limits/questions';
 import { questionMessages } from '../../../contract/questions/messages';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { reviewList } from '../../../contract/questions/rules/categories';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { checkProofFile } from '../../../contract/files/rules/proof-file';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { complaintMessages } from '../../../contract/service/rules/complaint';
 import type { ChosenFile, uploadMachine } from '../../machines/files/upload/machine';
 import type { complaintMachine, Evidence } from '../../machines/service/complaint/machine';

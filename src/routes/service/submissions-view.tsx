@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { followTicket, ownTicketOptions, submissionsOptions } from '../../services/service/tickets';
 import { CallError } from '../../services/shared/call';
 import { Card } from '../../ui/parts/Card';

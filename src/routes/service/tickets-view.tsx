@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ticketsOptions } from '../../services/service/tickets';

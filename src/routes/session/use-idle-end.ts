@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { identity } from '../../../contract/limits';
+import { identity } from '../../../contract/limits/identity';
 import { isStillSignedIn } from '../../services/identity/still-signed-in';
 import { sinceUse } from '../../services/shared/last-use';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { tips } from '../../../contract/limits';
+import { tips } from '../../../contract/limits/tips';
 import { stateName } from '../../machines/shared/state-name';
 import type { tipMachine } from '../../machines/tips/tip/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';

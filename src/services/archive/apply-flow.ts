@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import type { Applicant } from '../../machines/archive/apply-report/machine';
 import { applyReportMachine } from '../../machines/archive/apply-report/machine';
 import { call, callForAnswer } from '../shared/call';

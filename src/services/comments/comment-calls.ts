@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contract';
-import { comments } from '../../../contract/limits';
+import { comments } from '../../../contract/limits/comments';
 import { call } from '../shared/call';
 import type { Place } from './comments';
 import { threadPageSize } from './comments';

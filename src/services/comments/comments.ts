@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CommentV2, ReplyV2 } from '../../../contract/comments/fields';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { commentPageSize, isBarrage } from '../../../contract/comments/rules/comment-types';
-import { comments } from '../../../contract/limits';
+import { comments } from '../../../contract/limits/comments';
 import type { CallOptions } from '../shared/call';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditStatus, CommentType } from '../../../contract/comments/rules/comment-types';
-import { comments } from '../../../contract/limits';
+import { comments } from '../../../contract/limits/comments';
 import { call } from '../shared/call';
 import { commentPurifier } from './comment-html';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ActivityType } from '../../../contract/events/rules/activity';
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 import { safeArticle } from '../shared/article-html';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';

@@ -1,4 +1,4 @@
-import { requests } from '../../../contract/limits';
+import { requests } from '../../../contract/limits/requests';
 import { CallError } from '../shared/call';
 
 interface Send {

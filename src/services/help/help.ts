@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GuideDocument } from '../../../contract/help/calls';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import { safeArticle } from '../shared/article-html';
 import { call } from '../shared/call';
 import { formCall } from '../shared/form-call';

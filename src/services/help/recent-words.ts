@@ -1,4 +1,4 @@
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 
 const key = 'helpSearches';
 

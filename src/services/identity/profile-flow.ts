@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { cropper } from '../../../contract/limits';
+import { cropper } from '../../../contract/limits/files';
 import { needsNickname } from '../../../contract/rules/nickname';
 import type { Crop, Profile } from '../../machines/identity/profile/machine';
 import { profileMachine } from '../../machines/identity/profile/machine';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import { video } from '../../../contract/limits';
+import { video } from '../../../contract/limits/video';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';

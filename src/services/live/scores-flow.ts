@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { live } from '../../../contract/limits';
+import { live } from '../../../contract/limits/live';
 import type { ScorePage } from '../../machines/live/scores/machine';
 import { scoresMachine } from '../../machines/live/scores/machine';
 import { call } from '../shared/call';

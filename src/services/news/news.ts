@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import type { Information, OrderNotice, TypeCode } from '../../../contract/news/calls';
 import { safeArticle } from '../shared/article-html';
 import { call, requestOf, sendRequest } from '../shared/call';

@@ -1,4 +1,4 @@
-import { comments as limits } from '../../../contract/limits';
+import { comments as limits } from '../../../contract/limits/comments';
 import type { Barrage } from './barrage';
 import { drawnAs } from './barrage-item';
 

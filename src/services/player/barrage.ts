@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contract';
-import { comments as limits } from '../../../contract/limits';
+import { comments as limits } from '../../../contract/limits/comments';
 import { call } from '../shared/call';
 import type { BarrageLooks } from './barrage-item';
 import { drawnAs } from './barrage-item';

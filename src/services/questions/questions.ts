@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { questions } from '../../../contract/limits';
+import { questions } from '../../../contract/limits/questions';
 import type { Topic } from '../../../contract/questions/calls';
 import { commentPurifier } from '../comments/comment-html';
 import { call } from '../shared/call';

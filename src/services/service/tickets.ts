@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { call } from '../shared/call';
 import { sameForAll } from '../shared/same-for-all';
 import { sealedCall } from '../shared/sealed-call';

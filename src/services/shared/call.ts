@@ -1,5 +1,5 @@
 import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
-import { requests } from '../../../contract/limits';
+import { requests } from '../../../contract/limits/requests';
 import { messages } from '../../../contract/messages';
 import { noteUse } from './last-use';
 import { asksForLogin, notifyLoginNeeded } from './login-needed';

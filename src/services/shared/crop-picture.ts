@@ -1,4 +1,4 @@
-import { cropper } from '../../../contract/limits';
+import { cropper } from '../../../contract/limits/files';
 import { CallError } from './call';
 
 /** A part of a picture, in its pixels after it has been turned; `rotation` in degrees. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { beans } from '../../../contract/limits';
+import { beans } from '../../../contract/limits/beans';
 import { call } from './call';
 import { replyLead } from './reply-date';
 

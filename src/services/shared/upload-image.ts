@@ -1,4 +1,4 @@
-import { cropper } from '../../../contract/limits';
+import { cropper } from '../../../contract/limits/files';
 import { requestOf, sendRequest } from './call';
 import type { cropPicture } from './crop-picture';
 

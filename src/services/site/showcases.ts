@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallData } from '../../../contract';
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 import type { PlateClass, ShowOrder } from '../../../contract/site/calls';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';

@@ -1,4 +1,4 @@
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 import type { TrackingEvent } from '../../../contract/site/calls';
 
 const address = '/api/portal/v1/tracking';

@@ -1,4 +1,4 @@
-import { archive } from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
 import styles from './Coverage.module.css';
 
 const notOpen = ['华秀三维打印有限公司', '华秀精密机械有限公司'] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { FactoryPicture } from '../../../contract/events/calls';
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../icons/MotionIcons';
 import { Picture } from '../parts/Picture';
 import { useReducedMotion } from '../parts/reduced-motion';

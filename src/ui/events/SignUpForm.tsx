@@ -1,6 +1,6 @@
 import type { SignUpForm as Written } from '../../../contract/events/rules/sign-up';
 import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 import { checkMobile } from '../../../contract/rules/contact';
 import { PersonFields } from '../parts/PersonFields';
 import { TextField } from '../parts/TextField';

@@ -1,4 +1,4 @@
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 
 /** R354: three are in view, or four if there are exactly four. */
 export const newsInView = (total: number): number =>

@@ -1,4 +1,4 @@
-import { events } from '../../../contract/limits';
+import { events } from '../../../contract/limits/events';
 
 /** R351: photos in slides of five. */
 export function slidesOf<Photo>(photos: readonly Photo[]): Photo[][] {

@@ -1,6 +1,6 @@
 import type { GuideItem } from '../../../contract/help/calls';
 import { documentAddress } from '../../../contract/help/rules/help-address';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageLink } from '../parts/PageLink';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { acceptOf, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import type { FeedbackReason } from '../../../contract/help/rules/feedback';
 import { checkDescription, feedbackMessages, feedbackReasons } from '../../../contract/help/rules/feedback';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import { PortalModal } from '../antd/PortalModal';
 import { Button } from '../parts/Button';
 import { ChoiceGroup } from '../parts/ChoiceGroup';

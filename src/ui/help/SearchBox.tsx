@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useId } from 'react';
 import { searchMessages } from '../../../contract/help/rules/search-text';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import { Button } from '../parts/Button';
 import { useHydrated } from '../parts/use-hydrated';
 import { useReplayedInput } from '../parts/use-replayed-input';

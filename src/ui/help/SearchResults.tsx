@@ -1,6 +1,6 @@
 import { searchAddress } from '../../../contract/help/rules/help-address';
 import type { SearchHit } from '../../../contract/help/search-calls';
-import { help } from '../../../contract/limits';
+import { help } from '../../../contract/limits/help';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageLink } from '../parts/PageLink';

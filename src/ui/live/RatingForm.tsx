@@ -1,4 +1,4 @@
-import { live } from '../../../contract/limits';
+import { live } from '../../../contract/limits/live';
 import { liveMessages } from '../../../contract/live/messages';
 import { Button } from '../parts/Button';
 import styles from './Rating.module.css';

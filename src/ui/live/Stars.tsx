@@ -1,4 +1,4 @@
-import { live } from '../../../contract/limits';
+import { live } from '../../../contract/limits/live';
 import styles from './Rating.module.css';
 
 /** A rating as stars, of a given number or an average. */

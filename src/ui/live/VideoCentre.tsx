@@ -1,4 +1,4 @@
-import { video } from '../../../contract/limits';
+import { video } from '../../../contract/limits/video';
 import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
 import { PageLink } from '../parts/PageLink';

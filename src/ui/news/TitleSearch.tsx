@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import { Button } from '../parts/Button';
 import { useHydrated } from '../parts/use-hydrated';
 import { useReplayedInput } from '../parts/use-replayed-input';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useId } from 'react';
-import { news } from '../../../contract/limits';
+import { news } from '../../../contract/limits/news';
 import { PageLink } from './PageLink';
 import styles from './Pager.module.css';
 import { pagesShown } from './pages-shown';

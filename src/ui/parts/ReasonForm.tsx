@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staff } from '../../../contract/limits';
+import { staff } from '../../../contract/limits/staff';
 import { Button } from './Button';
 import styles from './ReasonForm.module.css';
 import { Field } from './TextField';

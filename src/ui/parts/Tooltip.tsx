@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 import { classNames } from './class-names';
 import styles from './Tooltip.module.css';
 

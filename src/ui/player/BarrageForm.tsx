@@ -1,4 +1,4 @@
-import { comments } from '../../../contract/limits';
+import { comments } from '../../../contract/limits/comments';
 import { Button } from '../parts/Button';
 import styles from './Barrage.module.css';
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { questions } from '../../../contract/limits';
+import { questions } from '../../../contract/limits/questions';
 import { LineIcon } from '../icons/LineIcon';
 import { useReplayedInput } from '../parts/use-replayed-input';
 import styles from './Questions.module.css';

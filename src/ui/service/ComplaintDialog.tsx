@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { proofFile, service } from '../../../contract/limits';
+import { proofFile } from '../../../contract/limits/files';
+import { service } from '../../../contract/limits/service';
 import type { ComplaintMethod, StaffType } from '../../../contract/service/rules/complaint';
 import {
   checkContactPhone,

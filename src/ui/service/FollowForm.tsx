@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 import { checkGivenPhone, checkTicketNumber, ticketNumberOf } from '../../../contract/service/rules/complaint';
 import { Button } from '../parts/Button';

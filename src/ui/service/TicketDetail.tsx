@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { service } from '../../../contract/limits';
+import { service } from '../../../contract/limits/service';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { TicketAct } from '../../../contract/service/rules/tickets';
 import { allowedActs, stateName } from '../../../contract/service/rules/tickets';

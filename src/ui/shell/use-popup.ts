@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { site } from '../../../contract/limits';
+import { site } from '../../../contract/limits/site';
 
 /** R060: hidden, visible, or on the way out for as long as the closing animation takes. */
 export type PopupPhase = 'hidden' | 'visible' | 'animating';

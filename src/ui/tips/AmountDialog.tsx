@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { tips } from '../../../contract/limits';
+import { tips } from '../../../contract/limits/tips';
 import { readTipAmount } from '../../../contract/tips/rules/tip-amount';
 import { PortalModal } from '../antd/PortalModal';
 import { Button } from '../parts/Button';

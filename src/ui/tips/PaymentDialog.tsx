@@ -1,4 +1,4 @@
-import { tips } from '../../../contract/limits';
+import { tips } from '../../../contract/limits/tips';
 import { PortalModal } from '../antd/PortalModal';
 import { Notice } from '../parts/Notice';
 import styles from './Tips.module.css';

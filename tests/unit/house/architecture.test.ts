@@ -32,7 +32,7 @@ describe('ARCHITECTURE.md', () => {
 });
 
 describe('the picture', () => {
-  const value = { from: 'src/ui/news/List.tsx', to: 'contract/limits', typesOnly: false };
+  const value = { from: 'src/ui/news/List.tsx', to: 'contract/limits/news', typesOnly: false };
   const type = { from: 'src/ui/news/List.tsx', to: 'contract/news/calls', typesOnly: true };
 
   it('distinguishes types from values', () => {

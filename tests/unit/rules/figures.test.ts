@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  archive,
-  beans,
-  fileStatus,
-  home,
-  identity,
-  live,
-  news,
-  proofFile,
-  requests,
-  site,
-} from '../../../contract/limits';
+import { archive } from '../../../contract/limits/archive';
+import { beans } from '../../../contract/limits/beans';
+import { fileStatus, proofFile } from '../../../contract/limits/files';
+import { home } from '../../../contract/limits/home';
+import { identity } from '../../../contract/limits/identity';
+import { live } from '../../../contract/limits/live';
+import { news } from '../../../contract/limits/news';
+import { requests } from '../../../contract/limits/requests';
+import { site } from '../../../contract/limits/site';
 import { catalogue } from '../../../src/machines/catalogue';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkProofFile, fileSuffix, proofMessages } from '../../../contract/files/rules/proof-file';
-import { proofFile } from '../../../contract/limits';
+import { proofFile } from '../../../contract/limits/files';
 
 const megabytes = 1024 * 1024;
 

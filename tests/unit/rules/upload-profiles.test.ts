@@ -6,7 +6,7 @@ import {
   tooMany,
   uploadProfiles,
 } from '../../../contract/files/rules/upload-profiles';
-import { requests } from '../../../contract/limits';
+import { requests } from '../../../contract/limits/requests';
 
 const mb = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { addDays } from '../../../../contract/rules/calendar';
 import { dayOf, formatSecond } from '../../../../contract/rules/dates';
 import type { Context } from '../../../context';

@@ -1,6 +1,6 @@
 import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import type { SignRule } from '../../../../contract/beans/check-in/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import type { ExtraRule } from './check-in-tables';
 
 export interface CheckInConfig {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { couponOrigin } from '../../../../contract/beans/fields';
 import { beanSource } from '../../../../contract/beans/ledger/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { addDays, daysAfter } from '../../../../contract/rules/calendar';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { Database } from '../../../database/connection';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActivityCoupon } from '../../../../contract/beans/activity/calls';
 import { couponOrigin } from '../../../../contract/beans/fields';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { daysAfter } from '../../../../contract/rules/calendar';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CorrectionState } from '../../../../contract/beans/correction-calls';
 import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { needsApproval } from '../../../../contract/beans/rules/correction';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import { balanceOf, lockBeans, moveBeans } from './ledger-store';

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm
 import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { orderBeans } from '../../../../contract/beans/rules/order-beans';
 import type { OrderFact } from '../../../../contract/beans/tasks/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { daysAfter } from '../../../../contract/rules/calendar';
 import { accounts } from '../../../database/account-tables';
 import { excluded } from '../../../database/columns';

@@ -1,5 +1,6 @@
 import { marked } from 'marked';
-import { help, news } from '../../../../contract/limits';
+import { help } from '../../../../contract/limits/help';
+import { news } from '../../../../contract/limits/news';
 import { cleanHtml, previewOf } from '../../../html/clean-html';
 import type { Fault } from '../../../import/csv';
 

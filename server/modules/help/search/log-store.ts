@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
-import { help } from '../../../../contract/limits';
+import { help } from '../../../../contract/limits/help';
 import { addDays } from '../../../../contract/rules/calendar';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { Database } from '../../../database/connection';

@@ -1,6 +1,6 @@
 import { checkSearchText } from '../../../../contract/help/rules/search-text';
 import type { searchCalls } from '../../../../contract/help/search-calls';
-import { help } from '../../../../contract/limits';
+import { help } from '../../../../contract/limits/help';
 import { dayOf, formatDateTime } from '../../../../contract/rules/dates';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';

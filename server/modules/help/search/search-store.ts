@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SearchKind } from '../../../../contract/help/search-calls';
-import { help } from '../../../../contract/limits';
+import { help } from '../../../../contract/limits/help';
 import type { Database } from '../../../database/connection';
 import { searchEntries } from '../tables';
 import type { Wanted } from './grams';

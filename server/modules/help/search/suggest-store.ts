@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { help } from '../../../../contract/limits';
+import { help } from '../../../../contract/limits/help';
 import type { Database } from '../../../database/connection';
 import { searchEntries } from '../tables';
 import { fold, lexeme, wantedOf } from './grams';

@@ -1,5 +1,5 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, employee, forced, formerEmployee, offline, personOf, wait } from '../../shared/means';

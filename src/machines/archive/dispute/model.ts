@@ -1,5 +1,5 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, clockForward, employee, personOf } from '../../shared/means';
 import type { disputeMachine } from './machine';

@@ -1,5 +1,5 @@
 import type { OwnCode } from '../../../../contract/archive/calls';
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, employee, offline, personOf } from '../../shared/means';

@@ -1,6 +1,6 @@
 import { beansMessages } from '../../../../contract/beans/messages';
 import { exchangeMessages, itemButtonText } from '../../../../contract/beans/rules/exchange';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';

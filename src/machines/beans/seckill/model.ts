@@ -1,5 +1,5 @@
 import type { SeckillGoods, SeckillItem, SeckillStatus } from '../../../../contract/beans/sale/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { clockForward, forced, offline, wait } from '../../shared/means';

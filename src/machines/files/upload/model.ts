@@ -1,6 +1,6 @@
 import { uploadMessages } from '../../../../contract/files/messages';
 import { kindMismatch } from '../../../../contract/files/rules/proof-file';
-import { uploads } from '../../../../contract/limits';
+import { uploads } from '../../../../contract/limits/files';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, clockForward, employee, forced, offline, personOf } from '../../shared/means';

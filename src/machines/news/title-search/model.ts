@@ -1,4 +1,4 @@
-import { news } from '../../../../contract/limits';
+import { news } from '../../../../contract/limits/news';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { forced, wait } from '../../shared/means';

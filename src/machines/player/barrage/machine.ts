@@ -172,7 +172,8 @@ export const barrageMachine = setup({
           {
             guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
             target: 'awaitingLoginToSend',
-            description: '登录已失效',
+            actions: 'forgetCustomer',
+            description: '登录已失效：关闭登录窗口后是未登录，文字保留',
           },
           {
             guard: { type: 'saysMuted', params: ({ event }) => failureOf(event.error) },

@@ -1,4 +1,4 @@
-import { comments } from '../../../../contract/limits';
+import { comments } from '../../../../contract/limits/comments';
 import { messages } from '../../../../contract/messages';
 import { barrageMessages } from '../../../../contract/rules/barrage';
 import type { FlowModel } from '../../shared/flow-model';

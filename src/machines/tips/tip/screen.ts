@@ -1,4 +1,4 @@
-import { tips } from '../../../../contract/limits';
+import { tips } from '../../../../contract/limits/tips';
 import { messages } from '../../../../contract/messages';
 import { tipMessages } from '../../../../contract/tips/messages';
 import { yuanOf } from '../../../../contract/tips/rules/tip-amount';

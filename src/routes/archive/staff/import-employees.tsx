@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { importEmployees, previewEmployees } from '../../../services/archive/staff-archive';
 import { base64Of } from '../../../services/shared/base64-of';
 import { Preview } from '../../../ui/archive/staff/Employees';

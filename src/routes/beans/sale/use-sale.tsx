@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import type { seckillMachine } from '../../../machines/beans/seckill/machine';
 import { stateName } from '../../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';

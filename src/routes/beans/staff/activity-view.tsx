@@ -5,7 +5,7 @@ import { changeFaults } from '../../../../contract/beans/rules/activity-change';
 import type { ActivityDraft, Faults } from '../../../../contract/beans/rules/activity-form';
 import { checkActivity } from '../../../../contract/beans/rules/activity-form';
 import type { StoredActivity } from '../../../../contract/beans/staff-calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchFields, checkBatch } from '../../../../contract/beans/rules/coupon-batch';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';

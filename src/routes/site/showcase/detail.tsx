@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { commentTypes } from '../../../../contract/comments/rules/comment-types';
-import { site } from '../../../../contract/limits';
+import { site } from '../../../../contract/limits/site';
 import type { ShowOrder } from '../../../../contract/site/calls';
 import { readShowcaseKey } from '../../../../contract/site/rules/showcase-key';
 import { showcaseAddress, showcaseScore } from '../../../../contract/site/rules/showcases';

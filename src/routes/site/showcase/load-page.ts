@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { site } from '../../../../contract/limits';
+import { site } from '../../../../contract/limits/site';
 import type { PlateClass } from '../../../../contract/site/calls';
 import type { ShowcaseKind } from '../../../../contract/site/rules/showcases';
 import { showcaseListAddress, showcasesAbout } from '../../../../contract/site/rules/showcases';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CouponGroup } from '../../../../contract/beans/coupons/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { call } from '../../shared/call';
 
 interface CouponQuery {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { call } from '../../shared/call';
 
 /** One page of the customer's bean history, newest first (R371). */

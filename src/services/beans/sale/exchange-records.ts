@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { call } from '../../shared/call';
 
 /** One page of the customer's exchanges, newest first (R369, R413). */

@@ -1,4 +1,4 @@
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import type { AgreementSection } from './AgreementBody';
 import { AgreementBody } from './AgreementBody';
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { checkIdNo, checkName } from '../../../../contract/archive/rules/face-form';
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';

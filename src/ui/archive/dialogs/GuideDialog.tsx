@@ -1,4 +1,4 @@
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { Steps } from '../../parts/Steps';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { checkDisputeContent, checkMobile } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { checkReportMailbox } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';

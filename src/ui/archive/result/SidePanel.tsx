@@ -1,4 +1,4 @@
-import { archive } from '../../../../contract/limits';
+import { archive } from '../../../../contract/limits/archive';
 import { Button, ButtonLink } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { Notice } from '../../parts/Notice';

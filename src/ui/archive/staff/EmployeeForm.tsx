@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { employeeFields } from '../../../../contract/archive/rules/employee-form';
-import { staff } from '../../../../contract/limits';
+import { staff } from '../../../../contract/limits/staff';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 import { useId, useState } from 'react';
-import { proofFile } from '../../../../contract/limits';
+import { proofFile } from '../../../../contract/limits/files';
 import { classNames } from '../../parts/class-names';
 import { ChosenProof } from './ChosenProof';
 import styles from './ProofField.module.css';

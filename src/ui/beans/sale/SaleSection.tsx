@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { EmptyState } from '../../parts/EmptyState';
 import { FailedState } from '../../parts/FailedState';
 import styles from './Sale.module.css';

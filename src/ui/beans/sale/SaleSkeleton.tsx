@@ -1,4 +1,4 @@
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { Skeleton } from '../../parts/Skeleton';
 import styles from './Sale.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Faults } from '../../../../contract/beans/rules/activity-form';
 import { checkCorrection, correctionFields, needsApproval } from '../../../../contract/beans/rules/correction';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Faults } from '../../../../contract/beans/rules/activity-form';
 import { batchFields } from '../../../../contract/beans/rules/coupon-batch';
 import type { CouponBatch } from '../../../../contract/beans/staff-calls';
-import { beans } from '../../../../contract/limits';
+import { beans } from '../../../../contract/limits/beans';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import type { ContentField, ContentRecord } from '../../../../contract/rules/record-fields';
 import { Button } from '../../parts/Button';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../../contract/comments/fields';
 import { operationWord } from '../../../../contract/comments/rules/moderation-words';
-import { comments as limits } from '../../../../contract/limits';
+import { comments as limits } from '../../../../contract/limits/comments';
 import { EmptyState } from '../../parts/EmptyState';
 import { FailedState } from '../../parts/FailedState';
 import { Pager } from '../../parts/Pager';

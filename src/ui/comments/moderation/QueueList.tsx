@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueuedComment } from '../../../../contract/comments/fields';
 import { createTypes } from '../../../../contract/comments/rules/comment-types';
 import { heldWord, typeWords } from '../../../../contract/comments/rules/moderation-words';
-import { comments as limits } from '../../../../contract/limits';
+import { comments as limits } from '../../../../contract/limits/comments';
 import { EmptyState } from '../../parts/EmptyState';
 import { FailedState } from '../../parts/FailedState';
 import { Pager } from '../../parts/Pager';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { commonReasons } from '../../../../contract/comments/rules/moderation-words';
-import { comments } from '../../../../contract/limits';
+import { comments } from '../../../../contract/limits/comments';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
 import styles from './Moderation.module.css';

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { uploadProfiles } from '../../../../contract/files/rules/upload-profiles';
-import { cropper, identity } from '../../../../contract/limits';
+import { cropper } from '../../../../contract/limits/files';
+import { identity } from '../../../../contract/limits/identity';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import type { CropArea } from '../../parts/crop/PictureCropper';

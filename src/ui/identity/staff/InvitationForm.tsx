@@ -1,6 +1,6 @@
 import { staffMessages } from '../../../../contract/identity/messages';
 import { checkNewPassword } from '../../../../contract/identity/rules/password';
-import { staff } from '../../../../contract/limits';
+import { staff } from '../../../../contract/limits/staff';
 import type { Role } from '../../../../contract/rules/permissions';
 import { Button, ButtonLink } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkAccountEmail } from '../../../../contract/identity/rules/account';
-import { staff } from '../../../../contract/limits';
+import { staff } from '../../../../contract/limits/staff';
 import type { Role } from '../../../../contract/rules/permissions';
 import { Button } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';

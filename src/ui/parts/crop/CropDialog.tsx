@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cropper } from '../../../../contract/limits';
+import { cropper } from '../../../../contract/limits/files';
 import { AntdProvider } from '../../antd/AntdProvider';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../Button';

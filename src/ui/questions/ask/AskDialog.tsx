@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import { questions, uploadProfiles } from '../../../../contract/limits';
+import { uploadProfiles } from '../../../../contract/limits/files';
+import { questions } from '../../../../contract/limits/questions';
 import type { LinkedDocument, SuggestedQuestion } from '../../../../contract/questions/calls';
 import { questionMessages } from '../../../../contract/questions/messages';
 import type { QuestionCode } from '../../../../contract/questions/rules/categories';

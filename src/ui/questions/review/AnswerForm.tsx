@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useRef } from 'react';
-import { questions } from '../../../../contract/limits';
+import { questions } from '../../../../contract/limits/questions';
 import type { AnswerTemplate } from '../../../../contract/questions/calls';
 import { Button } from '../../parts/Button';
 import styles from './Review.module.css';

@@ -1,4 +1,4 @@
-import { questions } from '../../../../contract/limits';
+import { questions } from '../../../../contract/limits/questions';
 import { Button } from '../../parts/Button';
 import styles from './Review.module.css';
 

@@ -1,4 +1,4 @@
-import { site } from '../../../../contract/limits';
+import { site } from '../../../../contract/limits/site';
 import { ButtonLink } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';

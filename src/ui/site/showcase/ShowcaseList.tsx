@@ -1,4 +1,4 @@
-import { site } from '../../../../contract/limits';
+import { site } from '../../../../contract/limits/site';
 import type { PlateClass, ShowOrder } from '../../../../contract/site/calls';
 import type { ShowcaseKind } from '../../../../contract/site/rules/showcases';
 import { plateClassNames, showcaseListAddress, showcasesAbout } from '../../../../contract/site/rules/showcases';

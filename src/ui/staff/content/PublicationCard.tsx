@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { staff } from '../../../../contract/limits';
+import { staff } from '../../../../contract/limits/staff';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import type { StoredPublication } from '../../../../contract/staff/content-calls';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { beans } from '../../../../../contract/limits';
+import { beans } from '../../../../../contract/limits/beans';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import { Picture } from '../../../parts/Picture';
 import styles from './Gallery.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { addressChecks, trimAddress } from '../../../../../contract/beans/rules/shipping-address';
 import type { ExchangeAddress } from '../../../../../contract/beans/sale/calls';
-import { beans } from '../../../../../contract/limits';
+import { beans } from '../../../../../contract/limits/beans';
 import { PortalModal } from '../../../antd/PortalModal';
 import { Button } from '../../../parts/Button';
 import { PersonFields } from '../../../parts/PersonFields';

@@ -1,4 +1,4 @@
-import { home } from '../../../../../contract/limits';
+import { home } from '../../../../../contract/limits/home';
 import { plateLabels, quotePlates } from '../../../../../contract/site/rules/plate-types';
 import type { PcbQuote, PlateLimits, QuoteProblems } from '../../../../../contract/site/rules/quote';
 import {

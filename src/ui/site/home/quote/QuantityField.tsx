@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { home } from '../../../../../contract/limits';
+import { home } from '../../../../../contract/limits/home';
 import { pcbQuoteDefaults, quantityOptions } from '../../../../../contract/site/rules/quote';
 import type { QuoteEvent } from '../../../../machines/site/quote/machine';
 import { useReplayedInput } from '../../../parts/use-replayed-input';

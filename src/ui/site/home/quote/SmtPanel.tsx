@@ -1,4 +1,4 @@
-import { home } from '../../../../../contract/limits';
+import { home } from '../../../../../contract/limits/home';
 import type { SmtQuote } from '../../../../../contract/site/rules/quote';
 import { checkCount } from '../../../../../contract/site/rules/quote';
 import type { CountField } from '../../../../machines/site/quote/machine';

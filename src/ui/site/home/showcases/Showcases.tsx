@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { home } from '../../../../../contract/limits';
+import { home } from '../../../../../contract/limits/home';
 import type { ShowcasePlate } from '../../../../../contract/site/rules/plate-types';
 import { showcasePlateOf } from '../../../../../contract/site/rules/plate-types';
 import { BackIcon, ForwardIcon } from '../../../icons/MotionIcons';

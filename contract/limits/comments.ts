@@ -1,0 +1,37 @@
+export const comments = {
+  /** R182 */
+  pageSize: 10,
+  topPageSize: 5,
+  showOrderPageSize: 5,
+  barragePageSize: 999,
+  mostPageSize: 999,
+  moderationPageSize: 20,
+  /** R179 */
+  repliesShown: 3,
+  /** Maximum number of replies to one comment in a page of shape A, which does not paginate them. */
+  repliesUnpaged: 100,
+  /** Pages that an address can name. */
+  mostPages: 99_999,
+  /** R173: characters of markup of a comment without pictures, and of one that takes them (C42). */
+  markupMaxLength: 2_000,
+  uploadMarkupMaxLength: 100_000_000,
+  /** C42: bytes of a stored comment with pictures. */
+  storedBytes: 256 * 1024,
+  barrageMaxLength: 36,
+  batchSize: 100,
+  reasonMaxLength: 200,
+  /** A customer's comments are held for review until this many of them have been shown. */
+  trustedAfter: 2,
+  /** Comments within this time are compared with a new one, at most this many of the author and of the thread. */
+  repeatHours: 24,
+  repeatCompared: 20,
+  /** A text shorter than this, such as 谢谢, may be repeated. */
+  repeatMinLength: 8,
+  /** Share of common character pairs from which two texts count as the same. */
+  repeatSimilarity: 0.8,
+  /** Comments within `captchaWindowMinutes` from which every further one needs a captcha. */
+  postsBeforeCaptcha: { customer: 5, address: 60 },
+  captchaWindowMinutes: 5,
+  /** How long the blind index of an author's address is kept. */
+  addressHours: 24,
+} as const;

@@ -1,0 +1,25 @@
+export const events = {
+  /** R348 */
+  pageSize: 10,
+  mostPageSize: 100,
+  /** R351: photos of one slide. */
+  slidePhotos: 5,
+  slideMs: 3_000,
+  /** R353 */
+  testimonials: 6,
+  /** R356 */
+  newsPageSize: 10,
+  /** R354: news in view, and how many there must be for four. */
+  newsInView: 3,
+  newsInViewOfFour: 4,
+  /** R355: the next page is loaded when fewer remain ahead. */
+  newsAhead: 5,
+  mostPlaces: 10_000,
+  nameMaxLength: 50,
+  companyMaxLength: 100,
+  /** Characters of a pass. */
+  passLength: 12,
+  /** A mail that could not be sent is tried again after this time, this many times. */
+  mailRetryMinutes: 5,
+  mailTries: 8,
+} as const;

@@ -1,0 +1,20 @@
+export const service = {
+  /** R316, R320 */
+  nameMaxLength: 50,
+  /** R311, R317, R318 */
+  textMaxLength: 500,
+  /** R312, C41 */
+  phoneMaxLength: 15,
+  answerMaxLength: 1_000,
+  evidenceFiles: 3,
+  pageSize: 10,
+  staffPageSize: 20,
+  /** Newest submissions of each kind that one list merges. */
+  submissionsPerKind: 200,
+  /** A notice that the provider has refused so often is not sent. */
+  noticeTries: 5,
+  /** C12, R309; Asia/Shanghai. */
+  hours: { opens: '09:00', closes: '18:00', sameDayUntil: '17:30', answerHours: 3 },
+  /** R333: pixels, until the tool says its own. */
+  frameHeights: { components: 4_100, bom: 1_170, quote: 750 },
+} as const;

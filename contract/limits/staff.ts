@@ -1,0 +1,15 @@
+export const staff = {
+  invitationHours: 24,
+  nameMaxLength: 50,
+  reasonMaxLength: 200,
+  /** Rows of an exported log; a longer one is exported by periods. */
+  logFileRows: 50_000,
+  /** Characters of one value, such as an article's HTML. */
+  contentMaxLength: 60_000,
+  /** Hours for which a link shows what is not published. */
+  previewHours: 24,
+  /** Records of one import, within the size limit of a request. */
+  importRows: 500,
+  /** Records of one kind that the search over all kinds shows. */
+  foundOfKind: 5,
+} as const;
