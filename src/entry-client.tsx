@@ -2,10 +2,12 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './router';
+import { listenToBack } from './services/shared/back-closes';
 import { browserTransport } from './services/shared/call';
 
 /** In a transition React hydrates in slices and yields to paint and input in between. */
 function start(): void {
+  listenToBack();
   // The address bar may show an alias: the origin that the server rendered the head with counts.
   const router = createAppRouter({ transport: browserTransport, origin: document.documentElement.dataset.origin });
   startTransition(() => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loginFrame } from '../support/login';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 
@@ -49,6 +50,14 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await save(other);
   await expect(other.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
   await page.getByLabel('关键词').fill('合并');
+  // The session ends meanwhile: what is typed is still there after the login.
+  await context.clearCookies();
+  await save(page);
+  await loginFrame(page).getByLabel('内部员工').check();
+  await loginFrame(page).getByLabel('工号或邮箱').fill('E10000');
+  await loginFrame(page).getByLabel('密码', { exact: true }).fill('portal-demo-2026');
+  await loginFrame(page).locator('form').getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByLabel('关键词')).toHaveValue('合并');
   await save(page);
   await expect(page.getByText('该记录已被陈工修改，请刷新后再编辑')).toBeVisible();
   await page.getByRole('button', { name: '采用正文' }).click();

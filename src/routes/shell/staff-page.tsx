@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { ActOf, Resource, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ownRolesOptions } from '../../services/shared/own-roles';
@@ -30,6 +31,12 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
   const resting = useRestingRights(customer?.customerCode ?? '', own.data?.length === 0);
   const navigate = useNavigate();
   const searched = useSearch({ strict: false, select: ({ search = '' }) => (path === '/staff/content' ? search : '') });
+  const code = customer?.customerCode;
+  const isShown = code !== undefined && isAllowed(roles, ...needs);
+  /** For whom the page was shown last: what somebody has begun is kept, unseen, until a session that has ended goes on. */
+  const [begun, setBegun] = useState<{ code: string; roles: readonly Role[] }>();
+  if (isShown && (begun?.code !== code || begun.roles !== roles)) setBegun({ code, roles });
+  if (begun && !isShown && own.data) setBegun(undefined);
   const reason = () => {
     if (!customer) return state === 'failed' ? 'failed' : state === 'anonymous' ? 'visitor' : 'waiting';
     if (own.isError) return 'failed';
@@ -53,9 +60,12 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
       }
       account={customer && { name: customer.customerName, onLogout: logout }}
     >
-      {customer && isAllowed(roles, ...needs) ? (
-        <UploadPictureContext value={uploadImage}>{children(roles)}</UploadPictureContext>
-      ) : (
+      {begun && (
+        <div key={begun.code} style={{ display: isShown ? 'contents' : 'none' }}>
+          <UploadPictureContext value={uploadImage}>{children(begun.roles)}</UploadPictureContext>
+        </div>
+      )}
+      {!isShown && (
         <StaffGate reason={reason()} onLogin={openLogin} onRetry={customer ? () => void own.refetch() : retry} />
       )}
     </StaffShell>

@@ -6,7 +6,6 @@ interface Layer {
 }
 
 const layers: Layer[] = [];
-let isListening = false;
 /** An entry that is no longer needed is being taken away. */
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +39,7 @@ function settleSoon(): void {
   timer = setTimeout(settle);
 }
 
-/** Before the router: it must not hear of what stays on the page. */
+/** The router must not hear of what stays on the page: it would ask again whether an unsaved form may be left. */
 function onPop(event: PopStateEvent): void {
   if (isLeaving) {
     isLeaving = false;
@@ -76,14 +75,15 @@ export function leavePage(go: () => void): void {
   settleSoon();
 }
 
+/** To be called before there is a router: the browser calls the listeners of its history in their order alone. */
+export function listenToBack(): void {
+  window.addEventListener('popstate', onPop);
+  document.addEventListener('click', noteLink, { capture: true });
+  window.addEventListener('pageshow', onShow);
+}
+
 /** Until the returned function is called, Back calls `close` instead of leaving the page; the last caller's first. */
 export function closeByBack(close: () => void): () => void {
-  if (!isListening) {
-    window.addEventListener('popstate', onPop, { capture: true });
-    document.addEventListener('click', noteLink, { capture: true });
-    window.addEventListener('pageshow', onShow);
-  }
-  isListening = true;
   const layer = { close };
   layers.push(layer);
   settleSoon();
