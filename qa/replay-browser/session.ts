@@ -39,6 +39,8 @@ export async function openSession(base: string | undefined, headed: boolean): Pr
 /** A new page, closed at the end in any case. */
 export async function onPage<Result>(context: BrowserContext, use: (page: Page) => Promise<Result>): Promise<Result> {
   const page = await context.newPage();
+  // The compiler of this process names functions by one of its own, which those that run in the page call too.
+  await page.addInitScript('globalThis.__name = (named) => named');
   try {
     return await use(page);
   } finally {
