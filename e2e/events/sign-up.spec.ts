@@ -94,6 +94,13 @@ test('a visit is full: the next waits, and moves up by mail when somebody cancel
   await door.getByLabel('入场码照片').setInputFiles(photo);
   await expect(door.getByRole('alert')).toContainText('不能入场');
   await expect(door.getByRole('alert')).toContainText(/此入场码已于[\d-]+ [\d:]+使用：韩梅梅，冬季客户开放日/);
+  // Two presses at once are one scan.
+  const rows = door.getByRole('table').getByRole('row');
+  const before = await rows.count();
+  await door.getByLabel('入场码', { exact: true }).fill('2222-2222-2222');
+  await door.getByRole('button', { name: '核验' }).dblclick();
+  await expect(door.getByRole('alert')).toContainText('没有此入场码');
+  await expect(rows).toHaveCount(before + 1);
   await door.close();
   await other.reload();
   await expect(other.getByRole('article').getByText('已签到')).toBeVisible();

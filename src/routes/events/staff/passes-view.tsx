@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkInPass, readPass } from '../../../services/events/passes';
 import { CallError } from '../../../services/shared/call';
 import { periodOf } from '../../../ui/events/period';
@@ -22,6 +22,8 @@ export function PassesView() {
   const [text, setText] = useState('');
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const [unread, setUnread] = useState(false);
+  /** Two presses at once would let a person in and refuse the same pass: the button is drawn busy only after both. */
+  const sent = useRef(false);
   const add = (scan: Pick<Scan, 'admitted' | 'words'>) => {
     setText('');
     setScans((before) => [{ ...scan, number: (before[0]?.number ?? 0) + 1, at: Date.now() }, ...before].slice(0, kept));
@@ -33,14 +35,22 @@ export function PassesView() {
     onError: (error) => {
       if (isRefusal(error)) add({ admitted: false, words: error.message });
     },
+    onSettled: () => {
+      sent.current = false;
+    },
   });
+  const checkOnce = (pass: string) => {
+    if (sent.current) return;
+    sent.current = true;
+    check.mutate(pass);
+  };
   const read = useMutation({
     mutationFn: readPass,
     onSuccess: (pass) => {
       setUnread(pass === undefined);
       if (pass === undefined) return;
       setText(pass);
-      check.mutate(pass);
+      checkOnce(pass);
     },
     onError: () => setUnread(true),
   });
@@ -55,7 +65,7 @@ export function PassesView() {
           setText(changed);
           setUnread(false);
         }}
-        onSubmit={() => check.mutate(text.trim())}
+        onSubmit={() => checkOnce(text.trim())}
         onPhoto={(photo) => read.mutate(photo)}
       />
       {unread ? (
