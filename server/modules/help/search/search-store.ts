@@ -84,67 +84,106 @@ async function findAll(db: Database, { tokens, phrases }: Wanted): Promise<Ranke
   return rows.map(rankedOf);
 }
 
-/** A gram that so many entries contain says too little to look for by it alone. */
-const common = 300;
-/** Entries that are compared by how much of what is wanted they contain. */
-const mostCandidates = 400;
-/** The least part of what is wanted, by weight, that an entry must contain. */
+/** Entries are counted for each token up to here: what is more frequent says equally little. */
+const common = 600;
+/** The heaviest tokens choose the candidates; with more of them there would be too many ways to have a part. */
+const choosing = 7;
+/** Parts of what is wanted, by weight, in which candidates are taken: those with more of it first, so many of each. */
+const parts = [0.75, 0.55, 0.4] as const;
+const mostOfPart = 120;
+/** The least part that an entry must contain, or a title alone. */
 const leastPart = 0.34;
+/** How many times heavier a token is than another at most: the rarest pair is often the accident of two words side by side. */
+const mostTimes = 3;
+/** Candidates whose texts are looked at. */
+const mostCompared = 80;
 
-/**
- * What contains a good part of what is wanted, for whole questions. The rare tokens choose the candidates; each token counts
- * by its rarity, more in a title.
- */
-async function findMost(db: Database, { tokens }: Wanted): Promise<Ranked[]> {
-  const counted = await rowsOf(
-    db,
-    sql`
-    select t.lexeme, (select count(*)::int from (
-        select 1 from search_entries where grams @@ t.lexeme::tsquery limit ${common + 1}::int) counted) as entries
-    from unnest(${sql.param(tokens.map(lexeme))}::text[]) as t(lexeme)`,
-  );
-  const total = Number(
-    (await rowsOf(db, sql`select greatest(reltuples, 100)::int as n from pg_class where relname = 'search_entries'`))[0]
-      ?.n ?? 100,
-  );
+interface Weighed {
+  word: string;
+  entries: number;
+  weight: number;
+}
+
+/** Each token with its weight: the rarer, the heavier. A token that no entry has is not looked for. */
+async function weigh(db: Database, tokens: readonly string[]): Promise<Weighed[]> {
+  const [counted, [size]] = await Promise.all([
+    rowsOf(
+      db,
+      sql`
+      select t.lexeme, (select count(*)::int from (
+          select 1 from search_entries where grams @@ t.lexeme::tsquery limit ${common}::int) counted) as entries
+      from unnest(${sql.param(tokens.map(lexeme))}::text[]) as t(lexeme)`,
+    ),
+    rowsOf(db, sql`select greatest(reltuples, 100)::int as n from pg_class where oid = 'search_entries'::regclass`),
+  ]);
+  // The planner's number is old where nothing has analysed the table since it grew.
+  const total = Math.max(Number(size?.n ?? 100), ...counted.map(({ entries }) => 2 * Number(entries)));
   const weighed = counted
     .map(({ lexeme: word, entries }) => ({
       word: String(word),
       entries: Number(entries),
-      weight: Math.log(1 + total / (1 + Math.min(Number(entries), total))),
+      weight: Math.log(1 + total / (1 + Number(entries))),
     }))
-    .sort((one, other) => one.entries - other.entries);
-  const present = weighed.filter(({ entries }) => entries > 0);
-  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  const chosen: string[] = [];
-  let candidates = 0;
-  for (const { word, entries } of present) {
-    if (chosen.length > 0 && (candidates + entries > mostCandidates || entries > common)) break;
-    chosen.push(word);
-    candidates += entries;
-  }
-  if (chosen.length === 0) return [];
-  const scores = present.map(
-    ({ word, weight }) =>
-      sql`${weight}::float8 * ((e.grams @@ ${word}::tsquery)::int + 1.5 * (e."titleGrams" @@ ${word}::tsquery)::int)`,
+    .sort((one, other) => other.weight - one.weight);
+  const least = (weighed[0]?.weight ?? 0) / mostTimes;
+  return weighed.map((each) => ({ ...each, weight: Math.max(each.weight, least) }));
+}
+
+/** The smallest sets of tokens, heaviest first, that together have a weight. */
+function setsOf(tokens: readonly Weighed[], least: number): string[][] {
+  if (least <= 0) return [[]];
+  return tokens.flatMap(({ word, weight }, at) =>
+    setsOf(tokens.slice(at + 1), least - weight).map((others) => [word, ...others]),
   );
-  const covered = present.map(({ word, weight }) => sql`${weight}::float8 * (e.grams @@ ${word}::tsquery)::int`);
+}
+
+const anyOf = (sets: readonly string[][]): string => sets.map((set) => `(${set.join(' & ')})`).join(' | ');
+
+/**
+ * What contains a good part of what is wanted, for whole questions. The index alone tells which entries have how much of it; the
+ * best of them are compared by all tokens, each by its weight, more in a title.
+ */
+async function findMost(db: Database, { tokens, phrases }: Wanted): Promise<Ranked[]> {
+  const weighed = await weigh(db, tokens);
+  const present = weighed.filter(({ entries }) => entries > 0);
+  if (present.length === 0) return [];
+  const sum = (some: readonly Weighed[]) => some.reduce((total, { weight }) => total + weight, 0);
+  const all = sum(weighed);
+  const heaviest = present.slice(0, choosing);
+  const candidates = (column: typeof e.grams | typeof e.titleGrams, part: number) => {
+    const sets = setsOf(heaviest, sum(heaviest) * part);
+    return sql`(select kind, "refId", ${part}::float8 as part from search_entries
+      where ${column} @@ ${anyOf(sets)}::tsquery limit ${mostOfPart}::int)`;
+  };
+  const within = (column: ReturnType<typeof sql>) =>
+    sql.join(
+      present.map(({ word, weight }) => sql`${weight}::float8 * (${column} @@ ${word}::tsquery)::int`),
+      sql` + `,
+    );
   const rows = await rowsOf(
     db,
     sql`
-    select kind, "refId" from (
-      select e.kind, e."refId", e."publishedAt",
-        ${sql.join(scores, sql` + `)} + case when e.kind = 'help' then 1 else 0 end + 4.0 / (8 + length(e."foldedTitle")) as score,
-        ${sql.join(covered, sql` + `)} as covered
-      from (select * from search_entries where grams @@ ${chosen.join(' | ')}::tsquery limit ${mostCandidates}::int) e) s
-    where covered >= ${all * leastPart}::float8
-    order by score desc, "publishedAt" desc, "refId" limit 50`,
+    with candidates as (
+      select kind, "refId", max(part) as part from (
+        ${sql.join([...parts.map((part) => candidates(e.grams, part)), candidates(e.titleGrams, leastPart)], sql` union all `)}
+      ) found group by kind, "refId"),
+    titled as (
+      select kind, "refId", e."publishedAt", c.part, 1.5 * (${within(sql`e."titleGrams"`)})
+        + ${phraseBonus(sql`e."foldedTitle"`, phrases, 2)}
+        + case when e.kind = 'help' then 1 else 0 end + 4.0 / (8 + length(e."foldedTitle")) as score
+      from candidates c join search_entries e using (kind, "refId")
+      order by c.part * ${all}::float8 + 1.5 * (${within(sql`e."titleGrams"`)}) desc limit ${mostCompared}::int),
+    compared as (
+      select t.kind, t."refId", t."publishedAt", t.score, ${within(sql`s.grams`)} as covered
+      from titled t join search_entries e using (kind, "refId"), lateral (select strip(e.grams) as grams offset 0) s)
+    select kind, "refId" from compared where covered >= ${all * leastPart}::float8
+    order by score + covered desc, "publishedAt" desc, "refId" limit 50`,
   );
   return rows.map(rankedOf);
 }
 
 /** Fewer hits than this of everything that was asked for, and those with a part of it follow. */
-const few = 3;
+const few = 5;
 
 /** All hits, best first. */
 export async function searchEntriesFor(db: Database, wanted: Wanted): Promise<Ranked[]> {
