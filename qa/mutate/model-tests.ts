@@ -28,6 +28,13 @@ export function testsOf(flow: Flow): SuiteFlow | undefined {
   return existsSync(tests) ? { id: flow.id, machine: join(root, flow.file), tests } : undefined;
 }
 
+/** The names of the suites around a test, outermost first. The full name joins them by ` > `, which mutants' ids contain. */
+function suitesOf({ parent }: TestCase): string[] {
+  const names: string[] = [];
+  for (let suite = parent; suite.type === 'suite'; suite = suite.parent) names.unshift(suite.name);
+  return names;
+}
+
 /**
  * Runs the hand-written tests of each flow on each of its mutants, in a single run of the test runner.
  * @returns the ids of the mutants on which a test fails, by flow
@@ -37,9 +44,9 @@ export async function killedByTests(flows: readonly SuiteFlow[]): Promise<Map<st
   const killed = new Map(flows.map(({ id }) => [id, new Set<string>()]));
   const passed = new Set<string>();
   const broken: string[] = [];
-  const record = ({ fullName }: TestCase, ok: boolean) => {
-    const [flow = '', mutant = ''] = fullName.split(' > ');
-    if (mutant === unchanged && !ok) broken.push(fullName);
+  const record = (test: TestCase, ok: boolean) => {
+    const [flow = '', mutant = ''] = suitesOf(test);
+    if (mutant === unchanged && !ok) broken.push(test.fullName);
     if (mutant === unchanged && ok) passed.add(flow);
     if (mutant !== unchanged && !ok) killed.get(flow)?.add(mutant);
   };
