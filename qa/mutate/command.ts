@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { catalogue } from '../../src/machines/catalogue';
 import type { Flow } from '../../src/machines/shared/flow-model';
 import { measureMutants, staleEquivalents } from './measure';
-import { independentPercent, killedPercent, mutationReport } from './report';
+import { mutationReport, shortfalls } from './report';
 
 const usage = `mutate [machine…] [--min 90] [--quick]
   Changes each machine in one place after another and tells which changes nobody notices.
-  --min    the least share of mutants that must be killed in percent, by all judges and, but for --quick, by rules or
-           tests alone
+  --min    the least share of mutants of each machine that must be killed in percent, by all judges and, but for --quick,
+           by what does not read the machine: the rules of its model and its hand-written tests
   --quick  without the hand-written tests of tests/models`;
 
 interface Options {
@@ -50,12 +50,7 @@ export async function runMutate(args: readonly string[]): Promise<number> {
   const reports = [];
   for (const flow of flows) reports.push(await measureMutants(flow, killed.get(flow.id)));
   console.log(mutationReport(reports));
-  const weak = reports.filter(({ judged }) => killedPercent(judged) < least);
-  for (const { flow } of weak) console.error(`${flow.id}: fewer than ${least} % of its mutants are killed`);
-  // Without its tests a flow has half of its judges.
-  const dependent = reports.filter(({ tested, judged }) => tested && independentPercent(judged) < least);
-  for (const { flow } of dependent) {
-    console.error(`${flow.id}: fewer than ${least} % of its mutants are killed by what does not read the machine`);
-  }
-  return weak.length + dependent.length > 0 || reports.some((report) => staleEquivalents(report).length > 0) ? 1 : 0;
+  const short = shortfalls(reports, { least, quick });
+  for (const line of short) console.error(line);
+  return short.length > 0 || reports.some((report) => staleEquivalents(report).length > 0) ? 1 : 0;
 }

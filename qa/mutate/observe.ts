@@ -1,16 +1,15 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { createActor } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { FlowModel } from '../../src/machines/shared/flow-model';
 import { stateName } from '../../src/machines/shared/state-name';
 import { handClock } from '../clock';
 import { machineSnapshot, settle } from '../driver';
 import type { Edge } from '../graph';
-import { instrument } from '../instrument';
 import type { Path } from '../paths';
-import { effectNames } from '../xstate-internals';
+import type { Deeds } from '../watch';
+import { watch } from '../watch';
 
 /** The observable state of a running flow after one step. It names no transitions. */
-export interface Observation {
+export interface Observation extends Deeds {
   state: string;
   status: string;
   tags: readonly string[];
@@ -19,31 +18,8 @@ export interface Observation {
   output: unknown;
   /** Ids of the actors that are running. */
   running: readonly string[];
-  /** The actors that were started in this step, with their input. */
-  invoked: readonly { id: string; src: string; input: unknown }[];
-  emitted: readonly unknown[];
-  /** The named actions with side effects, with their parameters. */
-  effects: readonly { type: string; params: unknown }[];
   /** Milliseconds since the start, on a clock that advances only from timer to timer. */
   time: number;
-}
-
-/** Collects what happens until it is read. */
-function collector<T>(): { add: (item: T) => void; take: () => T[] } {
-  let items: T[] = [];
-  return {
-    add: (item) => items.push(item),
-    take: () => {
-      const taken = items;
-      items = [];
-      return taken;
-    },
-  };
-}
-
-function named(actor: object): { id: string; src: string } {
-  const id = 'id' in actor ? String(actor.id) : '';
-  return { id, src: 'src' in actor && typeof actor.src === 'string' ? actor.src : '(inline)' };
 }
 
 /** Why a step is no longer possible, if so: XState only warns on the console. */
@@ -65,24 +41,11 @@ export function observePath(
   path: Path,
 ): (Observation | string)[] {
   const clock = handClock();
-  const invoked = collector<Observation['invoked'][number]>();
-  const emitted = collector<unknown>();
-  const effects = collector<Observation['effects'][number]>();
-  const effectful = new Set(effectNames(machine));
-  const inspect = (event: InspectionEvent) => {
-    const own = event.actorRef.sessionId === event.rootId;
-    if (event.type === '@xstate.action' && own && effectful.has(event.action.type)) {
-      effects.add({ type: event.action.type, params: event.action.params });
-    }
-    if (event.type !== '@xstate.event' || own || event.event.type !== 'xstate.init') return;
-    invoked.add({ ...named(event.actorRef), input: event.event.input });
-  };
   const seen: (Observation | string)[] = [];
   try {
-    const actor = createActor(instrument(machine).machine, { input: path.initial.input, clock, inspect });
+    const { actor, deeds } = watch(machine, path.initial.input, clock);
     // Without an observer XState throws a machine's error in a later task; the status shows it here.
     actor.subscribe({ error: () => {} });
-    actor.on('*', (event) => emitted.add(event));
     const look = (): Observation => {
       const snapshot = machineSnapshot(actor);
       return {
@@ -92,9 +55,7 @@ export function observePath(
         key: model.key(snapshot.context),
         output: snapshot.output,
         running: Object.keys(snapshot.children).sort(),
-        invoked: invoked.take(),
-        emitted: emitted.take(),
-        effects: effects.take(),
+        ...deeds(),
         time: clock.now(),
       };
     };

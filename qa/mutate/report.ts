@@ -17,8 +17,10 @@ const columns: readonly Column[] = [
 
 const explanation = [
   'by rules, tests, paths, check: how many each of the judges kills, were it alone.',
-  'rules or tests: killed by what does not read the machine, the invariants of the models and the tests written by hand.',
-  'by paths: the paths of the machine as it is are the oracle; they notice a change, not a fault.',
+  'rules or tests: killed by what does not read the machine, the invariants of the models and the tests written by hand',
+  '(tests/models/<flow>.test.ts). Each machine has to reach the least share by these two alone, and by all together.',
+  'by paths: the paths of the machine as it is are the oracle; they notice a change, not a fault, as do the committed ones.',
+  'by check: what is no longer reached, or not well formed; reads the mutant alone.',
 ];
 
 function counted(judged: readonly Judged[]): readonly Judged[] {
@@ -39,6 +41,19 @@ export function killedPercent(judged: readonly Judged[]): number {
 export function independentPercent(judged: readonly Judged[]): number {
   const due = counted(judged);
   return percent(due.filter(({ verdict }) => verdict.has('rules') || verdict.has('tests')).length, due.length);
+}
+
+/** What is wrong with the figures, in a sentence each. `quick`: the hand-written tests were not run, so half of the independent judges are missing. */
+export function shortfalls(
+  reports: readonly MutationReport[],
+  { least, quick }: { least: number; quick: boolean },
+): string[] {
+  return reports.flatMap(({ flow, judged }) => [
+    ...(killedPercent(judged) < least ? [`${flow.id}: fewer than ${least} % of its mutants are killed`] : []),
+    ...(!quick && independentPercent(judged) < least
+      ? [`${flow.id}: fewer than ${least} % of its mutants are killed by what does not read the machine`]
+      : []),
+  ]);
 }
 
 /** The mutants that no judge killed and that are not listed as equivalent. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../qa/mutate/line';
 import { measureMutants, placeOf, staleEquivalents } from '../../../qa/mutate/measure';
-import { independentPercent, killedPercent, mutationReport } from '../../../qa/mutate/report';
+import { independentPercent, killedPercent, mutationReport, shortfalls } from '../../../qa/mutate/report';
 import { flowOf } from '../qa/fixtures/general';
 import { ticket } from './ticket';
 
@@ -75,6 +75,17 @@ describe('the report', () => {
     const report = await measureMutants(flow, undefined);
     expect(mutationReport([report]).split('\n')[2]?.split('|')[4]?.trim()).toBe('-');
     expect(killedPercent(report.judged)).toBe(91.3);
+  });
+
+  it('asks of each machine, also of one without tests, that enough is killed without reading it', async () => {
+    const report = await measureMutants(flow, undefined);
+    expect(shortfalls([report], { least: 90, quick: true })).toEqual([]);
+    expect(shortfalls([report], { least: 90, quick: false })).toEqual([
+      'ticket: fewer than 90 % of its mutants are killed by what does not read the machine',
+    ]);
+    expect(shortfalls([report], { least: 99, quick: true })).toEqual([
+      'ticket: fewer than 99 % of its mutants are killed',
+    ]);
   });
 
   it('finds what is listed as equivalent, and killed or gone', async () => {
