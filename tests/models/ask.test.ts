@@ -4,6 +4,7 @@ import { askMachine, askTexts } from '../../src/machines/questions/ask/machine';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 function start(form: 'plain' | 'community' = 'plain') {
   const checks = heldActor<{ noQuestion: boolean; captchaRequired: boolean }, undefined>();
@@ -100,5 +101,154 @@ describe('the dialog to ask', () => {
     expect(flow.said).toEqual(['提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复']);
     flow.actor.send({ type: 'ask.open' });
     expect(flow.state()).toBe('checking');
+  });
+});
+
+const open = { type: 'ask.open' } as const;
+const close = { type: 'dialog.close' } as const;
+const submit = (refusal = '', uploads: 'done' | 'pending' | 'failed' = 'done') =>
+  ({ type: 'form.submit', refusal, uploads }) as const;
+const noSession = { code: 'LOGIN', message: '请先登录' };
+const busy = { code: '500', message: '系统繁忙' };
+const dismissed = { code: 'DISMISSED', message: '' };
+const plain = { form: 'plain' };
+const problem = (words: string) => ({ context: { problem: words } });
+const forgotten = { context: { problem: '', captchaNeeded: false } };
+
+const form = [
+  ['start', 'idle', forgotten, { context: plain }],
+  [open, 'checking', 'checkAsk'],
+  [done('checkAsk', allowed), 'form', forgotten],
+] as const;
+const sending = [
+  ...form,
+  [submit(), 'naming', 'requireName'],
+  [done('requireName'), 'sending', 'postQuestion'],
+] as const;
+
+describe('a question', () => {
+  it('is not asked by who may not, nor without a login', () => {
+    const banned = { noQuestion: true, captchaRequired: false };
+    story(
+      askMachine,
+      [
+        ['start', 'idle'],
+        [open, 'checking', 'checkAsk'],
+        [done('checkAsk', banned), 'idle', { warning: '系统禁止您提问，如有疑问请联系工作人员' }],
+        [open, 'checking', 'checkAsk'],
+        [fail('checkAsk', busy), 'idle', { error: '系统繁忙' }],
+        [open, 'checking', 'checkAsk'],
+        [fail('checkAsk', noSession), 'awaitingLogin', { login: { refused: true } }],
+        [open, 'awaitingLogin', { login: { refused: false } }],
+        [fail('login', dismissed), 'idle'],
+      ],
+      plain,
+    );
+  });
+
+  it('says what is wrong with it, and forgets that once it is right or closed', () => {
+    story(
+      askMachine,
+      [
+        ...form,
+        [submit('标题不能为空'), 'form', problem('标题不能为空')],
+        [submit('', 'pending'), 'form', problem('文件上传中，请稍后')],
+        [submit('', 'failed'), 'form', problem('文件上传失败，请重新上传')],
+        [submit('标题不能为空', 'pending'), 'form', problem('标题不能为空')],
+        [submit(), 'naming', 'requireName', problem('')],
+        [fail('requireName', dismissed), 'form'],
+        [submit('标题不能为空'), 'form', problem('标题不能为空')],
+        [close, 'idle', forgotten],
+        [open, 'checking', 'checkAsk'],
+        [done('checkAsk', { noQuestion: false, captchaRequired: true }), 'form', { context: { captchaNeeded: true } }],
+        [submit(), 'naming', 'requireName'],
+        [close, 'idle', forgotten],
+      ],
+      plain,
+    );
+  });
+
+  it.each([
+    ['published', 1],
+    ['held', 0],
+  ] as const)('is %s where the server says %i, and told to the page', (state, status) => {
+    const posted = [
+      done('postQuestion', { id: 12, status }),
+      state,
+      { 'question.posted': { id: 12 } },
+      forgotten,
+    ] as const;
+    story(askMachine, [...sending, posted, [{ type: 'result.close' }, 'idle'], [open, 'checking', 'checkAsk']], plain);
+    story(askMachine, [...sending, posted, [open, 'checking', 'checkAsk']], plain);
+    story(askMachine, [...sending, posted, ['wait', 'idle', { after: 10_000 }]], plain);
+  });
+
+  it('goes on after a login where the session had ended', () => {
+    story(
+      askMachine,
+      [
+        ...sending,
+        [fail('postQuestion', noSession), 'awaitingLoginToSend', { login: { refused: true } }],
+        [done('login'), 'sending', 'postQuestion'],
+        [fail('postQuestion', noSession), 'awaitingLoginToSend', { login: { refused: true } }],
+        [fail('login', dismissed), 'form'],
+      ],
+      plain,
+    );
+  });
+
+  it.each(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'])('needs a captcha after %s', (code) => {
+    story(
+      askMachine,
+      [
+        ...sending,
+        [
+          fail('postQuestion', { code, message: '请填写验证码' }),
+          'form',
+          { context: { captchaNeeded: true, problem: '请填写验证码' } },
+        ],
+        [submit(), 'naming', 'requireName', { context: { captchaNeeded: true, problem: '' } }],
+        [done('requireName'), 'sending', 'postQuestion'],
+        [fail('postQuestion', busy), 'form', { context: { captchaNeeded: true, problem: '系统繁忙' } }],
+        [submit(), 'naming', 'requireName'],
+        [done('requireName'), 'sending', 'postQuestion'],
+        [done('postQuestion', { id: 12, status: 1 }), 'published', { 'question.posted': { id: 12 } }, forgotten],
+      ],
+      plain,
+    );
+  });
+
+  it('is not sent by who was forbidden to ask meanwhile', () => {
+    story(
+      askMachine,
+      [
+        ...sending,
+        [fail('postQuestion', busy), 'form', { context: { captchaNeeded: false, problem: '系统繁忙' } }],
+        [submit(), 'naming', 'requireName'],
+        [done('requireName'), 'sending', 'postQuestion'],
+        [
+          fail('postQuestion', { code: 'NO_QUESTION', message: '' }),
+          'idle',
+          { warning: '系统禁止您提问，如有疑问请联系工作人员' },
+          forgotten,
+        ],
+      ],
+      plain,
+    );
+  });
+
+  it('is left while its answer hangs, and its problem with it', () => {
+    story(
+      askMachine,
+      [
+        ['start', 'idle'],
+        [open, 'checking', 'checkAsk'],
+        [done('checkAsk', { noQuestion: false, captchaRequired: true }), 'form'],
+        [submit(), 'naming', 'requireName'],
+        [done('requireName'), 'sending', 'postQuestion'],
+        [close, 'idle', { info: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复' }, forgotten],
+      ],
+      plain,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { complaintMachine } from '../../src/machines/service/complaint/machine';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const written = {
   person: '业务员王某',
@@ -79,4 +80,150 @@ describe('a complaint', () => {
     flow.send({ type: 'dialog.close' });
     expect([flow.state(), flow.context()]).toMatchObject(['idle', { content: '', salesClass: '', requestKey: '' }]);
   });
+});
+
+const blank = {
+  person: '',
+  content: '',
+  suggestion: '',
+  linkMan: '',
+  phone: '',
+  otherReason: '',
+  salesClass: '',
+  method: '',
+  sort: '',
+  ids: [],
+  requestKey: '',
+  captcha: null,
+  anonymous: false,
+  ticketNumber: '',
+  dueAt: '',
+};
+const open = { type: 'complaint.open' } as const;
+const close = { type: 'dialog.close' } as const;
+const type = (salesClass: 'PCB' | 'FINANCIAL') => ({ type: 'type.choose', salesClass }) as const;
+const method = (by: 'ticket' | 'phone') => ({ type: 'method.choose', method: by }) as const;
+const sort = { type: 'sort.choose', sort: 'attitude' } as const;
+const answer = { type: 'captcha.answer', captchaId: 'captcha-1', captchaAnswer: 'AB12' } as const;
+const captcha = { captchaId: 'captcha-1', captchaAnswer: 'AB12' };
+const submit = (sender: 'customer' | 'visitor' | 'anonymous', requestKey = 'key-1') =>
+  ({ type: 'form.submit', written, evidence, requestKey, sender }) as const;
+const sends = (changes: object = {}) => ({
+  submitComplaint: {
+    ...written,
+    salesClass: 'PCB',
+    method: 'ticket',
+    sort: 'attitude',
+    ids: ['index-1'],
+    requestKey: 'key-1',
+    captcha: null,
+    ...changes,
+  },
+});
+const busy = { code: '500', message: '系统繁忙' };
+const noSession = { code: 'LOGIN', message: '请先登录' };
+const wrongCaptcha = { code: 'CAPTCHA_WRONG', message: '图形验证码错误' };
+const dismissed = { code: 'DISMISSED', message: '' };
+const warned = { warning: '请先登录' };
+
+const chosen = [
+  ['start', 'idle', { context: blank }],
+  [open, 'form'],
+  [type('PCB'), 'form'],
+  [method('ticket'), 'form'],
+  [sort, 'form', { context: { salesClass: 'PCB', method: 'ticket', sort: 'attitude' } }],
+] as const;
+
+describe('the choices of a complaint', () => {
+  it('are all needed before it is sent, and the type before its sort', () => {
+    story(complaintMachine, [
+      ['start', 'idle'],
+      [open, 'form'],
+      [sort, 'form', { context: { sort: '' } }],
+      [submit('customer'), 'form'],
+      [type('PCB'), 'form'],
+      [submit('customer'), 'form'],
+      [method('phone'), 'form', { context: { method: 'phone' } }],
+      [submit('customer'), 'form', { context: { requestKey: '' } }],
+      [sort, 'form'],
+      [submit('customer'), 'submitting', sends({ method: 'phone' })],
+    ]);
+  });
+
+  it('of a method or a type forget the sort', () => {
+    story(complaintMachine, [
+      ...chosen,
+      [method('phone'), 'form', { context: { method: 'phone', sort: '' } }],
+      [sort, 'form', { context: { sort: 'attitude' } }],
+      [type('PCB'), 'form', { context: { salesClass: 'PCB', method: 'phone', sort: '' } }],
+    ]);
+  });
+
+  it('leave no phone for the finance department', () => {
+    const ticketed = { context: { salesClass: 'FINANCIAL', method: 'ticket' } };
+    story(complaintMachine, [
+      ...chosen,
+      [method('phone'), 'form'],
+      [type('FINANCIAL'), 'form', ticketed],
+      [method('phone'), 'form', { warning: '财务人员暂不支持电话投诉，请提交工单' }, ticketed],
+      [method('ticket'), 'form', ticketed],
+      [type('PCB'), 'form', { context: { salesClass: 'PCB', method: 'ticket' } }],
+    ]);
+    // No method is chosen for somebody who has chosen none.
+    story(complaintMachine, [
+      ['start', 'idle'],
+      [open, 'form'],
+      [type('FINANCIAL'), 'form', { context: { salesClass: 'FINANCIAL', method: '' } }],
+    ]);
+  });
+});
+
+it.each([
+  ['pending', '文件上传中，请稍后'],
+  ['failed', '附件上传失败，请删除后重新上传'],
+] as const)('evidence that is %s holds the complaint back', (state, text) => {
+  story(complaintMachine, [
+    ...chosen,
+    [
+      { ...submit('customer'), evidence: { state } },
+      'form',
+      { warning: text },
+      { context: { requestKey: '', content: '' } },
+    ],
+  ]);
+});
+
+it('a complaint of a customer is stored, and its dialog can be closed', () => {
+  story(complaintMachine, [
+    ...chosen,
+    [submit('customer'), 'submitting', sends()],
+    [done('submitComplaint', ticket), 'submitted', { context: { ...blank, ...ticket } }],
+    [close, 'idle', { context: blank }],
+  ]);
+});
+
+it('a visitor signs in, and the complaint goes on', () => {
+  story(complaintMachine, [
+    ...chosen,
+    [submit('visitor'), 'awaitingLogin', { login: { refused: false } }, warned],
+    [fail('login', dismissed), 'form', { context: written }],
+    [submit('visitor', 'key-2'), 'awaitingLogin', { login: { refused: false } }, warned],
+    [done('login'), 'submitting', sends()],
+    [fail('submitComplaint', noSession), 'awaitingLogin', { login: { refused: true } }, warned],
+    [done('login'), 'submitting', sends()],
+    [fail('submitComplaint', busy), 'form', { error: '系统繁忙' }, { context: { ...written, requestKey: 'key-1' } }],
+    [close, 'idle', { context: blank }],
+  ]);
+});
+
+it('who stays anonymous answers a captcha, which is used once', () => {
+  story(complaintMachine, [
+    ...chosen,
+    [submit('anonymous'), 'captcha', { context: { anonymous: true, captcha: null } }],
+    [answer, 'submitting', sends({ captcha })],
+    [fail('submitComplaint', wrongCaptcha), 'captcha', { error: '图形验证码错误' }],
+    [{ type: 'captcha.cancel' }, 'form', { context: written }],
+    [submit('anonymous'), 'captcha', { context: { captcha: null } }],
+    [close, 'idle', { context: blank }],
+  ]);
 });

@@ -5,6 +5,7 @@ import { consentMachine } from '../../src/machines/legal/consent/machine';
 import { sample } from '../../src/machines/legal/consent/screen';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 async function accepting() {
   const searches = heldActor<readonly PendingTerm[], undefined>();
@@ -42,4 +43,69 @@ it('is no more asked of who has left while the answer hangs', async () => {
   actor.send({ type: 'customer.gone' });
   expect([state(), declined(), acceptances.last().signal.aborted]).toEqual(['idle', 0, true]);
   expect(actor.getSnapshot().context.terms).toEqual([]);
+});
+
+const known = { type: 'customer.known' } as const;
+const gone = { type: 'customer.gone' } as const;
+const accept = { type: 'terms.accept' } as const;
+const decline = { type: 'terms.decline' } as const;
+const nothing = { context: { terms: [] } };
+
+const asking = [
+  ['start', 'idle', nothing],
+  [known, 'checking', 'findPending'],
+  [done('findPending', sample), 'asking', { context: { terms: sample } }],
+] as const;
+
+it('is asked for only where something has come into force', () => {
+  story(consentMachine, [
+    ['start', 'idle'],
+    [known, 'checking', 'findPending'],
+    [done('findPending', []), 'idle', nothing],
+    [known, 'checking', 'findPending'],
+    [fail('findPending', { code: '500', message: '系统繁忙' }), 'idle', nothing],
+    [known, 'checking', 'findPending'],
+    [gone, 'idle'],
+  ]);
+  story(consentMachine, [
+    ['start', 'idle'],
+    [known, 'checking', 'findPending'],
+    [done('findPending', sample.slice(0, 1)), 'asking', { context: { terms: sample.slice(0, 1) } }],
+  ]);
+});
+
+it('waits for the customer: declining asks whether to sign out, leaving ends it', () => {
+  story(consentMachine, [
+    ...asking,
+    [decline, 'asking', 'consent.declined', { context: { terms: sample } }],
+    [gone, 'idle', nothing],
+    [known, 'checking', 'findPending'],
+    [done('findPending', sample), 'asking'],
+    [accept, 'accepting', { acceptTerms: sample }],
+    [done('acceptTerms'), 'idle', nothing],
+  ]);
+});
+
+it('is asked for anew where other terms have come into force, and after a failure', () => {
+  story(consentMachine, [
+    ...asking,
+    [accept, 'accepting', { acceptTerms: sample }],
+    [
+      fail('acceptTerms', { code: '500', message: '系统繁忙' }),
+      'asking',
+      { error: '系统繁忙' },
+      { context: { terms: sample } },
+    ],
+    [accept, 'accepting', { acceptTerms: sample }],
+    [
+      fail('acceptTerms', { code: 'TERMS_CHANGED', message: '协议又有更新' }),
+      'checking',
+      'findPending',
+      { error: '协议又有更新' },
+      nothing,
+    ],
+    [done('findPending', sample), 'asking'],
+    [accept, 'accepting', { acceptTerms: sample }],
+    [fail('acceptTerms', { code: '401', message: '请先登录' }), 'idle', nothing],
+  ]);
 });

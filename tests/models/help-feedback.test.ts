@@ -5,6 +5,7 @@ import { helpFeedbackMachine } from '../../src/machines/help/help-feedback/machi
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const written = { reasons: ['内容有错误'], description: '第二段的数值与表格不一致' } as const;
 const pictures = { state: 'done', ids: ['index-1'] } as const;
@@ -55,4 +56,70 @@ it('is kept where the login that it now needs is left, and forgotten when its fo
   send({ type: 'feedback.open', known: true });
   send({ type: 'dialog.close' });
   expect([state(), context()]).toMatchObject(['idle', { reasons: [], description: '' }]);
+});
+
+const blank = { reasons: [], description: '', ids: [] };
+const open = (known: boolean) => ({ type: 'feedback.open', known }) as const;
+const close = { type: 'dialog.close' } as const;
+const submit = { type: 'form.submit', ...written, pictures } as const;
+const sends = { submitFeedback: { ...written, ids: ['index-1'] } };
+const warned = { warning: '请先登录' };
+const dismissed = { code: 'DISMISSED', message: '' };
+
+it('is opened by a customer, and by a visitor once signed in', () => {
+  story(helpFeedbackMachine, [
+    ['start', 'idle', { context: blank }],
+    [open(true), 'form'],
+    [close, 'idle'],
+    [open(false), 'awaitingLogin', { login: { refused: false } }, warned],
+    [fail('login', dismissed), 'idle'],
+    [open(false), 'awaitingLogin', { login: { refused: false } }, warned],
+    [done('login'), 'form'],
+  ]);
+});
+
+it.each([
+  ['pending', '图片上传中，请稍后'],
+  ['failed', '图片上传失败，请删除后重新上传'],
+] as const)('is held back by pictures that are %s', (state, text) => {
+  story(helpFeedbackMachine, [
+    ['start', 'idle'],
+    [open(true), 'form'],
+    [{ ...submit, pictures: { state } }, 'form', { warning: text }, { context: blank }],
+  ]);
+});
+
+it('is thanked for, and nothing of it is kept', () => {
+  story(helpFeedbackMachine, [
+    ['start', 'idle'],
+    [open(true), 'form'],
+    [submit, 'submitting', sends],
+    [done('submitFeedback'), 'idle', { info: '提交成功，感谢您的反馈' }, { context: blank }],
+  ]);
+});
+
+it('says why it was refused, and goes on after a login where the session had ended', () => {
+  const noSession = { code: 'LOGIN', message: '请先登录' };
+  story(helpFeedbackMachine, [
+    ['start', 'idle'],
+    [open(true), 'form'],
+    [submit, 'submitting', sends],
+    [fail('submitFeedback', { code: '500', message: '系统繁忙' }), 'form', { error: '系统繁忙' }, { context: blank }],
+    [submit, 'submitting', sends],
+    [fail('submitFeedback', noSession), 'loggingInAgain', { login: { refused: true } }, warned],
+    [done('login'), 'submitting', sends],
+    [fail('submitFeedback', noSession), 'loggingInAgain', { login: { refused: true } }, warned],
+    [fail('login', dismissed), 'form', { context: blank }],
+  ]);
+});
+
+it('is still there for who signs in after an answer that hung', () => {
+  story(helpFeedbackMachine, [
+    ['start', 'idle'],
+    [open(true), 'form'],
+    [submit, 'submitting', sends],
+    [close, 'unresolved', { info: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复' }],
+    [open(false), 'awaitingLogin', { login: { refused: false } }, warned],
+    [done('login'), 'form', { context: written }],
+  ]);
 });

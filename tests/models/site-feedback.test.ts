@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { siteFeedbackMachine } from '../../src/machines/service/site-feedback/machine';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const written = { about: 'SMT', suggestion: '希望增加订单批量下载', phone: '0755-82048201' } as const;
 const ticket = { ticketNumber: 'JY26112223456789', dueAt: '2026-11-23T04:00:00.000Z' };
@@ -31,4 +32,83 @@ it('can be left while an answer hangs, and is the same feedback when it is sent 
   expect(submissions.last().input).toEqual(first?.input);
   await submissions.last().answer(ticket);
   expect([state(), actor.getSnapshot().context]).toMatchObject(['submitted', { ...ticket, suggestion: '' }]);
+});
+
+const blank = {
+  about: 'PCB',
+  suggestion: '',
+  phone: '',
+  requestKey: '',
+  captcha: null,
+  anonymous: false,
+  ticketNumber: '',
+  dueAt: '',
+};
+const open = { type: 'feedback.open' } as const;
+const close = { type: 'dialog.close' } as const;
+const captcha = { captchaId: 'captcha-1', captchaAnswer: 'AB12' };
+const answer = { type: 'captcha.answer', ...captcha } as const;
+const submit = (sender: 'customer' | 'visitor' | 'anonymous', requestKey = 'key-1') =>
+  ({ type: 'form.submit', ...written, requestKey, sender }) as const;
+const sends = (changes: object = {}) => ({
+  submitSiteFeedback: { ...written, requestKey: 'key-1', captcha: null, ...changes },
+});
+const warned = { warning: '请先登录' };
+
+it('is stored for a customer, and its dialog can be closed', () => {
+  story(siteFeedbackMachine, [
+    ['start', 'idle', { context: blank }],
+    [open, 'form'],
+    [close, 'idle'],
+    [open, 'form'],
+    [submit('customer'), 'submitting', sends(), { context: { anonymous: false } }],
+    [done('submitSiteFeedback', ticket), 'submitted', { context: { ...blank, ...ticket } }],
+    [close, 'idle', { context: blank }],
+  ]);
+});
+
+it('waits for the login of a visitor, and goes on', () => {
+  story(siteFeedbackMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit('visitor'), 'awaitingLogin', { login: { refused: false } }, warned],
+    [fail('login', { code: 'DISMISSED', message: '' }), 'form', { context: written }],
+    [submit('visitor', 'key-2'), 'awaitingLogin', { login: { refused: false } }, warned],
+    [done('login'), 'submitting', sends()],
+    [
+      fail('submitSiteFeedback', { code: 'LOGIN', message: '请先登录' }),
+      'awaitingLogin',
+      { login: { refused: true } },
+      warned,
+    ],
+    [done('login'), 'submitting', sends()],
+    [
+      fail('submitSiteFeedback', { code: '500', message: '系统繁忙' }),
+      'form',
+      { error: '系统繁忙' },
+      { context: { ...written, requestKey: 'key-1' } },
+    ],
+    [close, 'idle', { context: blank }],
+  ]);
+});
+
+it('needs a captcha of who stays anonymous, each time', () => {
+  story(siteFeedbackMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit('anonymous'), 'captcha', { context: { anonymous: true, captcha: null } }],
+    [answer, 'submitting', sends({ captcha })],
+    [
+      fail('submitSiteFeedback', { code: 'CAPTCHA_WRONG', message: '图形验证码错误' }),
+      'captcha',
+      { error: '图形验证码错误' },
+    ],
+    [answer, 'submitting', sends({ captcha })],
+    [close, 'unresolved', { info: '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复' }],
+    [open, 'form', { context: { ...written, anonymous: true } }],
+    [submit('anonymous', 'key-2'), 'captcha', { context: { captcha: null, requestKey: 'key-1' } }],
+    [{ type: 'captcha.cancel' }, 'form', { context: written }],
+    [submit('anonymous'), 'captcha'],
+    [close, 'idle', { context: blank }],
+  ]);
 });

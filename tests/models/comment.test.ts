@@ -1,0 +1,266 @@
+import { it } from 'vitest';
+import { commentMachine } from '../../src/machines/comments/comment/machine';
+import { done, fail, story } from './support/story';
+
+const visitor = { who: 'visitor' };
+const customer = { who: 'customer' };
+const open = { type: 'box.open' } as const;
+const close = { type: 'box.close' } as const;
+const known = (muted: boolean) => ({ type: 'customer.known', muted }) as const;
+const gone = { type: 'customer.gone' } as const;
+const submit = (markup: string, refusal = '') => ({ type: 'comment.submit', markup, refusal }) as const;
+const choose = (names: readonly string[], refusal = '') =>
+  ({ type: 'picture.choose', pictures: names.map((name) => ({ uid: `uid of ${name}`, name })), refusal }) as const;
+const uploads = (name: string) => ({ uploadPicture: { uid: `uid of ${name}` } });
+const posts = (markup: string, captcha: object = {}) => ({ postComment: { markup, ...captcha } });
+const dismissed = { code: 'DISMISSED', message: '' };
+const noSession = { code: 'LOGIN', message: '请先登录' };
+const busy = { code: '500', message: '系统繁忙' };
+const who = (name: string) => ({ context: { who: name } });
+const problem = (words: string) => ({ context: { problem: words } });
+const forgotten = { context: { markup: '', captcha: null, pictures: [], problem: '' } };
+
+const writing = [
+  ['start', 'closed', forgotten, { context: { several: false } }],
+  [open, 'writing.editing'],
+] as const;
+
+const sending = [
+  ...writing,
+  [submit('<p>好</p>'), 'naming', 'requireName', { context: { markup: '<p>好</p>', problem: '' } }],
+  [done('requireName'), 'sending', posts('<p>好</p>')],
+] as const;
+
+it('a visitor signs in and goes on to write', () => {
+  story(
+    commentMachine,
+    [
+      ['start', 'visitor'],
+      [open, 'awaitingLogin', { login: { refused: false } }],
+      [open, 'awaitingLogin', { login: { refused: false } }],
+      [fail('login', dismissed), 'visitor'],
+      [open, 'awaitingLogin', { login: { refused: false } }],
+      [known(false), 'awaitingLogin', who('customer')],
+      [done('login'), 'writing.editing'],
+    ],
+    visitor,
+  );
+  story(
+    commentMachine,
+    [
+      ['start', 'visitor'],
+      [open, 'awaitingLogin', { login: { refused: false } }],
+      [known(true), 'muted', who('muted')],
+    ],
+    visitor,
+  );
+});
+
+it('who is at the page is learnt before, while and after writing', () => {
+  story(
+    commentMachine,
+    [
+      ['start', 'visitor'],
+      [known(true), 'muted', who('muted')],
+      [open, 'muted'],
+      [known(false), 'closed', who('customer')],
+      [known(true), 'muted', who('muted')],
+      [gone, 'visitor', who('visitor')],
+      [known(false), 'closed', who('customer')],
+      [gone, 'visitor', who('visitor')],
+    ],
+    visitor,
+  );
+  story(
+    commentMachine,
+    [
+      ...writing,
+      [gone, 'writing.editing', who('visitor')],
+      [known(false), 'writing.editing', who('customer')],
+      [submit('<p>好</p>', '内容过长'), 'writing.editing', problem('内容过长')],
+      [known(true), 'muted', who('muted'), forgotten],
+    ],
+    customer,
+  );
+  story(commentMachine, [...writing, [gone, 'writing.editing'], [close, 'visitor']], customer);
+  story(commentMachine, [['start', 'muted']], { who: 'muted' });
+});
+
+it.each([
+  ['posted', 1, false],
+  ['held', 0, true],
+] as const)('a comment is %s where the server says %i, and another can be written', (state, auditStatus, held) => {
+  const after = [
+    ...sending,
+    [
+      done('postComment', { id: 12, auditStatus }),
+      state,
+      { info: '操作成功！' },
+      { 'comment.posted': { id: 12, held } },
+      forgotten,
+    ],
+  ] as const;
+  story(commentMachine, [...after, [known(false), state, who('customer')], [open, 'writing.editing']], customer);
+  story(commentMachine, [...after, [known(true), 'muted', who('muted')]], customer);
+  story(commentMachine, [...after, [gone, 'visitor', who('visitor')]], customer);
+  story(
+    commentMachine,
+    [
+      ...writing,
+      [gone, 'writing.editing'],
+      [submit('<p>好</p>'), 'naming', 'requireName'],
+      [done('requireName'), 'sending', posts('<p>好</p>')],
+      [
+        done('postComment', { id: 12, auditStatus }),
+        state,
+        { info: '操作成功！' },
+        { 'comment.posted': { id: 12, held } },
+      ],
+      [known(false), state, who('customer')],
+    ],
+    customer,
+  );
+});
+
+it('what is refused before it is sent says why; closing forgets it', () => {
+  story(
+    commentMachine,
+    [
+      ...writing,
+      [submit('', '内容不能为空'), 'writing.editing', problem('内容不能为空'), { context: { markup: '' } }],
+      [submit('<p>好</p>'), 'naming', 'requireName', problem('')],
+      [fail('requireName', dismissed), 'writing.editing', { context: { markup: '<p>好</p>' } }],
+      [close, 'closed', forgotten],
+    ],
+    customer,
+  );
+});
+
+it('a failure says why and the comment can be sent again', () => {
+  story(
+    commentMachine,
+    [
+      ...sending,
+      [fail('postComment', busy), 'writing.failed', problem('系统繁忙'), { context: { markup: '<p>好</p>' } }],
+      [submit('', '内容不能为空'), 'writing.editing', problem('内容不能为空')],
+      [submit('<p>好</p>'), 'naming', 'requireName', problem('')],
+      [done('requireName'), 'sending', posts('<p>好</p>')],
+      [fail('postComment', busy), 'writing.failed'],
+      [close, 'closed', forgotten],
+    ],
+    customer,
+  );
+});
+
+it('a session that ended is renewed before the comment is sent', () => {
+  story(
+    commentMachine,
+    [
+      ...sending,
+      [fail('postComment', noSession), 'awaitingLoginToSend', { login: { refused: true } }],
+      [done('login'), 'naming', 'requireName'],
+      [done('requireName'), 'sending', posts('<p>好</p>')],
+      [fail('postComment', noSession), 'awaitingLoginToSend', { login: { refused: true } }],
+      [fail('login', dismissed), 'writing.editing', { context: { markup: '<p>好</p>' } }],
+    ],
+    customer,
+  );
+});
+
+it('who is muted meanwhile learns it, and nothing is kept', () => {
+  story(
+    commentMachine,
+    [...sending, [fail('postComment', { code: 'MUTED', message: '已被禁言' }), 'muted', who('muted'), forgotten]],
+    customer,
+  );
+});
+
+it.each(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'])('a captcha is asked for after %s, and goes along once', (code) => {
+  const captcha = { captchaId: 'captcha-1', captchaAnswer: 'AB12' };
+  const answer = { type: 'captcha.answer', ...captcha } as const;
+  story(
+    commentMachine,
+    [
+      ...sending,
+      [fail('postComment', { code, message: '请填写验证码' }), 'captcha', problem('请填写验证码')],
+      [answer, 'sending', posts('<p>好</p>', captcha)],
+      [fail('postComment', { code, message: '验证码错误' }), 'captcha', problem('验证码错误')],
+      [{ type: 'captcha.cancel' }, 'writing.editing'],
+      [submit('<p>好的</p>'), 'naming', 'requireName', { context: { captcha: null, problem: '' } }],
+      [done('requireName'), 'sending', posts('<p>好的</p>')],
+      [fail('postComment', { code, message: '请填写验证码' }), 'captcha'],
+      [answer, 'sending', posts('<p>好的</p>', captcha)],
+      [
+        done('postComment', { id: 13, auditStatus: 1 }),
+        'posted',
+        { info: '操作成功！' },
+        { 'comment.posted': { id: 13, held: false } },
+        forgotten,
+      ],
+    ],
+    customer,
+  );
+});
+
+it('pictures are uploaded one after the other, and each failure names its file', () => {
+  const [one, two, three] = ['一.png', '二.png', '三.png'] as const;
+  const stored = (name: string) => ({ url: `/${name}`, name });
+  story(
+    commentMachine,
+    [
+      ...writing,
+      [choose([one, two, three]), 'writing.uploading', uploads(one), { context: { several: true, problem: '' } }],
+      [
+        fail('uploadPicture', { code: '', message: '格式不正确' }),
+        'writing.uploading',
+        uploads(two),
+        problem('一.png：格式不正确'),
+      ],
+      [done('uploadPicture', stored(two)), 'writing.uploading', uploads(three), { 'picture.uploaded': stored(two) }],
+      // Nothing is sent and nothing else is chosen meanwhile.
+      [submit('<p>好</p>'), 'writing.uploading'],
+      [choose([one]), 'writing.uploading'],
+      [
+        fail('uploadPicture', { code: '', message: '太大' }),
+        'writing.editing',
+        problem('一.png：格式不正确；三.png：太大'),
+        { context: { pictures: [] } },
+      ],
+      [choose([one]), 'writing.uploading', uploads(one), { context: { several: false, problem: '' } }],
+      [fail('uploadPicture', { code: '', message: '太大' }), 'writing.editing', problem('太大')],
+      [choose([two]), 'writing.uploading', uploads(two)],
+      [
+        done('uploadPicture', stored(two)),
+        'writing.editing',
+        { 'picture.uploaded': stored(two) },
+        { context: { pictures: [] } },
+      ],
+      [choose([one, two]), 'writing.uploading', uploads(one)],
+      [{ type: 'picture.cancel' }, 'writing.editing', { context: { pictures: [] } }],
+    ],
+    customer,
+  );
+});
+
+it('files that are not taken are told, beside those that are', () => {
+  story(
+    commentMachine,
+    [
+      ...writing,
+      [choose([], '三.exe：格式不正确'), 'writing.editing', problem('三.exe：格式不正确')],
+      [
+        choose(['一.png'], '三.exe：格式不正确'),
+        'writing.uploading',
+        uploads('一.png'),
+        problem('三.exe：格式不正确'),
+        { context: { several: true } },
+      ],
+      [
+        fail('uploadPicture', { code: '', message: '太大' }),
+        'writing.editing',
+        problem('三.exe：格式不正确；一.png：太大'),
+      ],
+    ],
+    customer,
+  );
+});

@@ -1,0 +1,87 @@
+import { it } from 'vitest';
+import { signUpMachine } from '../../src/machines/events/sign-up/machine';
+import { done, fail, story } from './support/story';
+
+const form = { name: '李雷', phone: '13800138000', email: 'lilei@mail.example', company: '星河电子' };
+const blank = { name: '', phone: '', email: '', company: '' };
+const submit = { type: 'form.submit', ...form } as const;
+const close = { type: 'dialog.close' } as const;
+const open = { type: 'signUp.open', known: true } as const;
+const sent = { signUp: form };
+
+it('a visitor is told to sign in, and then has the form', () => {
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [
+      { type: 'signUp.open', known: false },
+      'awaitingLogin',
+      { login: { refused: false } },
+      { info: '登录后将打开报名表' },
+    ],
+    [fail('login', { code: 'DISMISSED', message: '' }), 'idle'],
+    [
+      { type: 'signUp.open', known: false },
+      'awaitingLogin',
+      { login: { refused: false } },
+      { info: '登录后将打开报名表' },
+    ],
+    [done('login'), 'form'],
+    [{ type: 'customer.gone' }, 'idle'],
+    [open, 'form'],
+    [close, 'idle'],
+  ]);
+});
+
+it.each([
+  ['confirmed', { state: 'confirmed', open: true }],
+  ['confirmed', { state: 'confirmed', open: false }],
+  ['waitlisted', { state: 'waiting', open: true }],
+  ['registered', { state: 'waiting', open: false }],
+] as const)('a sign-up is %s when the server says %j, and what was filled in is forgotten', (state, answer) => {
+  story(signUpMachine, [
+    ['start', 'idle', { context: blank }],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [done('signUp', answer), state, 'signUp.changed', { context: blank }],
+    [close, 'idle'],
+  ]);
+});
+
+it('a session that ended is renewed, and the sign-up goes on with what was filled in', () => {
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [fail('signUp', { code: '401', message: '请先登录' }), 'loggingInAgain', { login: { refused: true } }],
+    [done('login'), 'submitting', sent],
+    [fail('signUp', { code: 'LOGIN', message: '请先登录' }), 'loggingInAgain', { login: { refused: true } }],
+    [fail('login', { code: 'DISMISSED', message: '' }), 'form', { context: blank }],
+  ]);
+});
+
+it('a refusal is said in the form, a second sign-up closes it', () => {
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [fail('signUp', { code: '409', message: '报名已截止' }), 'form', { error: '报名已截止' }, { context: blank }],
+    [submit, 'submitting', sent],
+    [
+      fail('signUp', { code: 'DUPLICATE', message: '您已报名，无需重复报名' }),
+      'idle',
+      'signUp.changed',
+      { warning: '您已报名，无需重复报名' },
+      { context: blank },
+    ],
+  ]);
+});
+
+it('the form can be left while an answer hangs; the sign-ups are read again', () => {
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [close, 'idle', 'signUp.changed', { context: blank }],
+    [open, 'form'],
+  ]);
+});
