@@ -205,6 +205,21 @@ describe('those who watch', () => {
       await vi.waitFor(() => expect(heard()).toContain(`event: gone\ndata: {"id":${ids[1]}}`), within);
   });
 
+  it('are told once of a barrage whose changes come together', async () => {
+    const reader = await watch(undefined, 1);
+    const sender = await scene.customer();
+    const [first, second] = [(await send(sender)).data.id, (await send(await scene.customer())).data.id];
+    await vi.waitFor(() => expect(reader.text()).toContain(`"id":${second}`), within);
+    const again = (ids: number[]) => JSON.stringify({ ids, shownBefore: [] });
+    await scene.db.execute(
+      sql`select pg_notify(${changesChannel}, ${again([second])}), pg_notify(${changesChannel}, ${again([first, second])})`,
+    );
+    const later = (await send(await scene.customer())).data.id;
+    await vi.waitFor(() => expect(reader.text()).toContain(`"id":${later}`), within);
+    const heard = [...reader.text().matchAll(/event: barrage\ndata: \{"id":(\d+)/g)].map(([, id]) => Number(id));
+    expect(heard).toEqual([first, second, second, first, later]);
+  });
+
   it('are told to read all again where what was said cannot be read', async () => {
     const reader = await watch(undefined, 1);
     // No comment has such a number, and the database has no such integer.

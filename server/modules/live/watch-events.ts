@@ -48,6 +48,26 @@ interface PaidTip extends RewardEvent {
 /** Calls back for each tip of a camera that is paid, at whatever process; resolves to the function that ends it. */
 export type FollowPaidTips = (take: (tip: PaidTip) => void) => Promise<() => Promise<void>>;
 
+/** What each reader is told of a barrage. Thousands may watch: its text is read once, and each of its few lines is written once. */
+function barrageLine(state: CommentState, shownBefore: boolean): (reader: Reader) => string {
+  const key = watchedKey(state);
+  const content = textOfComment(state.barrage);
+  const gone = eventLine('gone', { id: state.id } satisfies GoneEvent);
+  const shown = new Map<string, string>();
+  const shownTo = (viewer: Viewer): string => {
+    const barrage = barrageOf(state, content, viewer);
+    const kind = `${barrage.isSelf} ${barrage.customerCode ?? ''}`;
+    const line = shown.get(kind) ?? eventLine('barrage', barrage);
+    shown.set(kind, line);
+    return line;
+  };
+  return ({ watched, viewer }) => {
+    const event = watched === key ? eventFor(state, shownBefore, viewer) : undefined;
+    if (event === undefined) return '';
+    return event.change === 'shown' ? shownTo(viewer) : gone;
+  };
+}
+
 const onlineLine = (onLineNum: number): string => eventLine('online', { onLineNum } satisfies OnlineEvent);
 
 /**
@@ -100,38 +120,36 @@ export function serveWatchEvents(
   };
   const beat = setInterval(() => inTurn(tellOnline), video.watchingSeconds * 1000).unref();
 
-  /** A barrage that cannot be read now must not be missed. */
-  const tellBarrageSoon = (ids: readonly number[], shownBefore: readonly number[]) =>
-    inTurn(() =>
-      tellBarrage(ids, shownBefore).catch((error: unknown) => {
-        tellGap();
-        throw error;
-      }),
-    );
+  /** Barrages to tell, in the order of the notifications, each with whether it was shown before its first change. */
+  let untold = new Map<number, boolean>();
 
-  async function tellBarrage(ids: readonly number[], shownBefore: readonly number[]): Promise<void> {
-    if (topic.readers().length === 0 || ids.length === 0) return;
-    for (const state of await readStates(db, ids)) {
-      const key = watchedKey(state);
-      // Answers stand in the comments alone.
-      if (state.rootId !== null) continue;
-      // Thousands may watch: the text is read once, and each of the few lines is written once.
-      const content = textOfComment(state.barrage);
-      const gone = eventLine('gone', { id: state.id } satisfies GoneEvent);
-      const shown = new Map<string, string>();
-      const shownTo = (viewer: Viewer): string => {
-        const barrage = barrageOf(state, content, viewer);
-        const kind = `${barrage.isSelf} ${barrage.customerCode ?? ''}`;
-        const line = shown.get(kind) ?? eventLine('barrage', barrage);
-        shown.set(kind, line);
-        return line;
-      };
-      topic.publish(({ watched, viewer }) => {
-        if (watched !== key) return undefined;
-        const event = eventFor(state, shownBefore.includes(state.id), viewer);
-        return event && (event.change === 'shown' ? shownTo(viewer) : gone);
-      });
+  /** Notifications that come while others are being told are told together: one query, and one write to each line. */
+  const tellBarrageSoon = (ids: readonly number[], shownBefore: readonly number[]) => {
+    if (untold.size === 0) inTurn(tellUntold);
+    for (const id of ids) if (!untold.has(id)) untold.set(id, shownBefore.includes(id));
+  };
+
+  async function tellUntold(): Promise<void> {
+    const changes = untold;
+    untold = new Map();
+    try {
+      await tellBarrage(changes);
+    } catch (error) {
+      // A barrage that cannot be read now must not be missed.
+      tellGap();
+      throw error;
     }
+  }
+
+  async function tellBarrage(changes: ReadonlyMap<number, boolean>): Promise<void> {
+    if (topic.readers().length === 0 || changes.size === 0) return;
+    const states = new Map((await readStates(db, [...changes.keys()])).map((state) => [state.id, state]));
+    const told = [...changes].flatMap(([id, shownBefore]) => {
+      const state = states.get(id);
+      // Answers stand in the comments alone.
+      return state === undefined || state.rootId !== null ? [] : [barrageLine(state, shownBefore)];
+    });
+    topic.publish((reader) => told.map((lineFor) => lineFor(reader)).join('') || undefined);
   }
 
   const tellTip = ({ videoId, customerName, rewardMoney }: PaidTip) => {
