@@ -15,7 +15,12 @@ export const imageCalls = defineCalls({
     limit: imageLimit,
     encoding: 'form-data',
     body: Type.Object({ fileType: Type.Literal('image') }),
-    data: Type.Object({ fileIndexId, fileName: Type.String(), resultUrl: Type.String() }),
+    data: Type.Object({
+      fileIndexId,
+      fileName: Type.String(),
+      resultUrl: Type.String(),
+      versionsUrl: Type.String({ description: 'the picture in several widths and formats, by `?w=` and `Accept`' }),
+    }),
   },
   'POST /api/portal/v1/common/convertImage': {
     summary: 'C13: a picture that browsers cannot decode (TIFF), as a JPEG; nothing is stored',
@@ -29,5 +34,15 @@ export const imageCalls = defineCalls({
     limit: reads,
     produces: 'image/jpeg',
     params: Type.Object({ fileIndexId: Type.String({ maxLength: 40 }) }),
+  },
+  'GET /api/portal/v1/images/:fileIndexId/:size': {
+    summary: 'An uploaded picture, in the width that is asked for and the newest format that is accepted',
+    limit: reads,
+    produces: 'image/avif',
+    params: Type.Object({
+      fileIndexId: Type.String({ maxLength: 40 }),
+      size: Type.String({ maxLength: 9, description: 'width and height, for the page that shows it' }),
+    }),
+    query: Type.Object({ w: Type.Optional(Type.String({ maxLength: 5, description: 'pixels; else the widest' })) }),
   },
 });

@@ -15,6 +15,12 @@ export const articleAttributes = {
   ol: ['start'],
 } as const;
 
+/** What a picture has beside that for readers: the server adds it when it answers, and stores none. */
+export const shownPictureAttributes = ['srcset', 'sizes'] as const;
+
+/** The width of the text's column, for the browser's choice of a version. */
+export const articlePictureSizes = '(max-width: 1023px) 92vw, 780px';
+
 /** The box in which a wide table scrolls. */
 export const tableBoxClass = 'table-box';
 
@@ -22,6 +28,12 @@ export const tableBoxClass = 'table-box';
 const ownPicture = /^\/(?:api\/portal\/v1\/(?:art|photos|pictures|images)|api\/storage\/objects)\/[\w./-]+$/;
 
 export const isOwnPicture = (src: string): boolean => ownPicture.test(src) && !src.includes('..');
+
+const version = /^([^\s,?]+)\?w=([1-9]\d{1,3}) \2w$/;
+
+/** Versions of the portal's own pictures, as `photoSources` lists them. */
+export const isOwnSources = (srcset: string): boolean =>
+  srcset.split(', ').every((each) => isOwnPicture(version.exec(each)?.[1] ?? ''));
 
 /** Allowed links: paths of the portal, and http, mail and telephone URLs. */
 const linkTarget = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
@@ -44,3 +56,9 @@ export const picturesOf = (html: string): string[] => {
   const sources = [...html.matchAll(imageTag)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
   return [...new Set(sources.map((source) => source.replaceAll('&amp;', '&')))].filter(isOwnPicture);
 };
+
+const described = /\salt\s*=\s*(?:"\s*[^"\s]|'\s*[^'\s]|[^\s"'>])/i;
+
+/** How many pictures of a piece of HTML nobody has described. */
+export const undescribedPictures = (html: string): number =>
+  [...html.matchAll(/<img\b[^>]*>/gi)].filter(([tag]) => !described.test(tag)).length;

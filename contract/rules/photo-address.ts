@@ -1,9 +1,11 @@
-/** Pictures that the server keeps in several widths and formats. An address tells what a page needs to lay its picture out. */
+/** Pictures that the server has in several widths and formats. An address tells what a page needs to lay its picture out. */
 
 export const photoFolder = '/api/portal/v1/photos/';
 
 /** Pixels. A page asks for one of them as `?w=`; the format follows from what the browser accepts. */
 const photoWidths = [320, 480, 640, 960, 1280, 1920] as const;
+/** Pixels of the longer side of an uploaded picture too. */
+export const widest = 1920;
 
 export interface Photo {
   name: string;
@@ -35,8 +37,28 @@ export function readPhotoAddress(path: string): Photo | undefined {
   };
 }
 
+export interface PictureSize {
+  /** Pixels of the widest version. */
+  width: number;
+  height: number;
+}
+
+const uploaded = /^\/api\/portal\/v1\/images\/[A-Za-z0-9_-]{22}\/([1-9]\d{0,3})x([1-9]\d{0,3})$/;
+
+/** The address of an uploaded picture in its versions. */
+export const versionsAddress = (image: string, { width, height }: PictureSize): string => `${image}/${width}x${height}`;
+
+/** The size of a picture that the server has in versions, as its address says it. */
+export function sizeOf(path: string): PictureSize | undefined {
+  const [, width, height] = uploaded.exec(path) ?? [];
+  return width === undefined ? readPhotoAddress(path) : { width: Number(width), height: Number(height) };
+}
+
 /** The widths that a picture of `width` pixels is kept in. */
 export const widthsOf = (width: number): number[] => [...photoWidths.filter((each) => each < width), width];
+
+/** The kept width for one that is asked for; a picture is not enlarged to it. */
+export const widthFor = (wanted: number): number => photoWidths.find((each) => each >= wanted) ?? widest;
 
 /** The versions of a picture, for `srcset`. */
 export const photoSources = (path: string, width: number): string =>

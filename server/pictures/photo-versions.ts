@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 
-export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
+export type PhotoFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** The newest format that a browser says it accepts. */
 export function formatFor(accept: string | undefined): PhotoFormat {
@@ -14,12 +14,28 @@ const encode = {
   avif: (picture: Sharp) => picture.avif({ quality: 52, effort: 3 }),
   webp: (picture: Sharp) => picture.webp({ quality: 76, effort: 4 }),
   jpeg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+  // Of a see-through picture, for a browser that knows nothing newer.
+  png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
 } as const;
 
 /** Bytes of versions that are kept. */
 const mostBytes = 64 * 1024 * 1024;
-/** Encodings at a time: each takes a core, and calls need one too. */
+/** Encodings at a time in this process, of pictures of all kinds: each takes a core, and calls need one too. */
 const atOnce = 1;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function inTurn(task: () => Promise<Buffer>): Promise<Buffer> {
+  if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
+  else running++;
+  try {
+    return await task();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
 
 /**
  * Versions of pictures, made when they are first asked for. Those asked for at the same time are made once, one after another.
@@ -28,20 +44,6 @@ const atOnce = 1;
 export function createPhotoVersions(read: (key: string) => Promise<Buffer>) {
   const kept = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: (bytes) => bytes.length + 1 });
   const making = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn(task: () => Promise<Buffer>): Promise<Buffer> {
-    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
-    else running++;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  }
 
   /** @param width pixels; a narrower source is not enlarged */
   return async function version(key: string, width: number, format: PhotoFormat): Promise<Buffer> {

@@ -206,6 +206,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/common/uploadImage': { body: { fileType: 'image' } },
   'POST /api/portal/v1/common/convertImage': { body: { fileType: 'image' } },
   'GET /api/portal/v1/images/:fileIndexId': { params: { fileIndexId: handle } },
+  'GET /api/portal/v1/images/:fileIndexId/:size': { params: { fileIndexId: handle, size: '9x9' }, query: {} },
   'POST /api/portal/v1/comment/getCommentPage': { body: { ...page, ...place } },
   'POST /api/portal/v1/comment/getReplyPage': { body: { ...page, ...place, commentIds: [nobodys] } },
   'POST /api/portal/v1/comment/getSummary': { body: { businessIdList: [2_000_000_000] } },

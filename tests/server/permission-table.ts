@@ -170,6 +170,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/common/uploadImage': [401, 400, 400, 400],
   'POST /api/portal/v1/common/convertImage': [401, 400, 400, 400],
   'GET /api/portal/v1/images/:fileIndexId': missing,
+  'GET /api/portal/v1/images/:fileIndexId/:size': missing,
   'POST /api/portal/v1/comment/getCommentPage': missing,
   'POST /api/portal/v1/comment/getReplyPage': ownMissing,
   'POST /api/portal/v1/comment/getSummary': open,

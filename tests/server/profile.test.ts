@@ -62,6 +62,33 @@ describe('a picture by the simple upload', () => {
     expect((await sharp(sent.rawPayload).metadata()).exif).toBeUndefined();
   });
 
+  it('comes in the width and the format of who asks, see-through where it was', async () => {
+    const background = { r: 200, g: 115, b: 58, alpha: 0.5 };
+    const glass = sharp({ create: { width: 800, height: 400, channels: 4, background } }).png();
+    const reply = await send(author.browser, 'uploadImage', 'a.png', await glass.toBuffer());
+    const { fileIndexId, versionsUrl } = reply.json().data;
+    expect(versionsUrl).toBe(`/api/portal/v1/images/${fileIndexId}/800x400`);
+    const get = async (url: string, accept: string) => {
+      const { headers, rawPayload, statusCode } = await scene.visitor().send({ url, headers: { accept } });
+      const { format, width, hasAlpha } = await sharp(rawPayload).metadata();
+      return { statusCode, type: headers['content-type'], headers, format, width, hasAlpha };
+    };
+    expect(await get(`${versionsUrl}?w=320`, 'image/avif,image/webp,*/*')).toMatchObject({
+      format: 'heif',
+      width: 320,
+      type: 'image/avif',
+      headers: { vary: expect.stringContaining('accept'), 'content-security-policy': "default-src 'none'; sandbox" },
+    });
+    expect(await get(`${versionsUrl}?w=321`, 'image/webp')).toMatchObject({ format: 'webp', width: 480 });
+    expect(await get(versionsUrl, '*/*')).toMatchObject({ format: 'png', width: 800, hasAlpha: true });
+    const opaque = (await uploaded(author)).fileIndexId;
+    expect(await get(`/api/portal/v1/images/${opaque}/60x60?w=9999`, '*/*')).toMatchObject({
+      format: 'jpeg',
+      width: 60,
+    });
+    expect((await scene.visitor().send({ url: `/api/portal/v1/images/${'x'.repeat(22)}/9x9` })).statusCode).toBe(404);
+  });
+
   it('is refused by what it is, not by its name, and without a session', async () => {
     const format = '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片';
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');

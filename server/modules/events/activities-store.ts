@@ -3,6 +3,7 @@ import type { EventActivity, Testimonial } from '../../../contract/events/calls'
 import type { ActivityType } from '../../../contract/events/rules/activity';
 import { events } from '../../../contract/limits/events';
 import type { Database } from '../../database/connection';
+import { shownHtml } from '../../html/shown-html';
 import { eventActivities, testimonials } from './tables';
 
 export type ActivityRow = typeof eventActivities.$inferSelect;
@@ -39,6 +40,7 @@ export async function listActivities(
 export function activityOf({ activityType, taken, visible: _, ...row }: ActivityRow): EventActivity {
   return {
     ...row,
+    introduction: shownHtml(row.introduction),
     activityType: typeOf(activityType),
     endTime: row.endTime.getTime(),
     beginTime: row.beginTime.getTime(),

@@ -1,20 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { imageCalls } from '../../../contract/files/image-calls';
 import { checkUpload, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { uploads } from '../../../contract/limits/files';
 import { imageAddress } from '../../../contract/rules/image-address';
+import { versionsAddress, widest, widthFor } from '../../../contract/rules/photo-address';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { UploadedFile } from '../../http/implement';
 import { implement } from '../../http/implement';
 import type { EncodedPicture } from '../../pictures/encode-picture';
 import { encodePicture, NotAPicture } from '../../pictures/encode-picture';
+import { createPhotoVersions, formatFor } from '../../pictures/photo-versions';
 import { ProviderError } from '../../providers/provider-error';
 import { newToken } from '../../security/token';
 import { addImage, deleteUnusedImage, findImage, findUnusedImages } from './images-store';
-
-/** Pixels of the longer side of a kept picture. */
-const box = 1_920;
 
 const { cropper } = uploadProfiles;
 const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
@@ -24,16 +24,39 @@ async function encode(file: UploadedFile | undefined, opaque: boolean): Promise<
   const wrong = file ? checkUpload('cropper', { name: file.filename, size: file.bytes.length }) : cropper.format;
   if (!file || wrong !== undefined) throw new BusinessError(400, wrong ?? cropper.format, { reason: 'IMAGE' });
   try {
-    return await encodePicture(file.bytes, { extensions: cropper.extensions ?? [], box, opaque });
+    return await encodePicture(file.bytes, { extensions: cropper.extensions ?? [], box: widest, opaque });
   } catch (error) {
     if (error instanceof NotAPicture) throw new BusinessError(400, cropper.format, { reason: 'IMAGE' });
     throw error;
   }
 }
 
+/** A picture of the storage. @throws BusinessError 404 */
+async function orMissing<Bytes>(reading: Promise<Bytes>): Promise<Bytes> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'missing') throw missing();
+    throw error;
+  }
+}
+
+/** Opened by itself it can do nothing, and it never changes. */
+const inert = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'public, max-age=31536000, immutable');
+
 /** Pictures by the simple upload (R220). */
 export function registerImages(app: FastifyInstance, context: Context): void {
   const { db, now, providers, sessions } = context;
+  const version = createPhotoVersions(async (key) => buffer(await providers.storage.read(key)));
+  const found = async (id: string | undefined) => {
+    const image = await findImage(db, id ?? '');
+    if (!image) throw missing();
+    return image;
+  };
   implement(
     app,
     '图片上传',
@@ -41,13 +64,16 @@ export function registerImages(app: FastifyInstance, context: Context): void {
     {
       'POST /api/portal/v1/common/uploadImage': async ({ files: { multipartFile }, request }) => {
         const { account } = await sessions.requireCustomer(request);
-        const { bytes, type } = await encode(multipartFile, false);
+        const { bytes, type, width, height } = await encode(multipartFile, false);
         const id = newToken(128);
         const key = `images/${now().toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}`;
         await providers.storage.put(key, bytes, type);
         await addImage(db, { id, accountId: account.id, key, type, size: bytes.length, createdAt: now() });
         const fileName = type === 'image/png' ? `${id}.png` : `${id}.jpg`;
-        return { data: { fileIndexId: id, fileName, resultUrl: imageAddress(id) } };
+        const resultUrl = imageAddress(id);
+        return {
+          data: { fileIndexId: id, fileName, resultUrl, versionsUrl: versionsAddress(resultUrl, { width, height }) },
+        };
       },
 
       'POST /api/portal/v1/common/convertImage': async ({ files: { multipartFile }, request, reply }) => {
@@ -57,21 +83,17 @@ export function registerImages(app: FastifyInstance, context: Context): void {
       },
 
       'GET /api/portal/v1/images/:fileIndexId': async ({ params, reply }) => {
-        const image = await findImage(db, params.fileIndexId ?? '');
-        if (!image) throw missing();
-        try {
-          const bytes = await providers.storage.read(image.key);
-          return reply
-            .type(image.type)
-            .header('content-length', image.size)
-            .header('content-security-policy', "default-src 'none'; sandbox")
-            .header('x-content-type-options', 'nosniff')
-            .header('cache-control', 'public, max-age=31536000, immutable')
-            .send(bytes);
-        } catch (error) {
-          if (error instanceof ProviderError && error.kind === 'missing') throw missing();
-          throw error;
-        }
+        const image = await found(params.fileIndexId);
+        const bytes = await orMissing(providers.storage.read(image.key));
+        return inert(reply).type(image.type).header('content-length', image.size).send(bytes);
+      },
+
+      'GET /api/portal/v1/images/:fileIndexId/:size': async ({ params, query, request, reply }) => {
+        const image = await found(params.fileIndexId);
+        const newest = formatFor(request.headers.accept);
+        const format = newest === 'jpeg' && image.type === 'image/png' ? 'png' : newest;
+        const bytes = await orMissing(version(image.key, widthFor(Number(query.w)), format));
+        return inert(reply).type(`image/${format}`).header('vary', 'accept').send(bytes);
       },
     },
     context,

@@ -4,6 +4,7 @@ import { help } from '../../../contract/limits/help';
 import { messages } from '../../../contract/messages';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import { shownHtml } from '../../html/shown-html';
 import { answerList } from '../../http/answer-list';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -127,7 +128,7 @@ export function documentHandlers(context: Context, readPreview: ReadPreview): Ha
       return {
         data: {
           ...itemOf(document),
-          content,
+          content: shownHtml(content),
           summary,
           commentCount,
           hasComment,
@@ -159,7 +160,8 @@ export function documentHandlers(context: Context, readPreview: ReadPreview): Ha
         data: {
           shownUntil: shown.until,
           ...itemOf(document),
-          ...{ content, summary, commentCount, hasComment, usefulCount, uselessCount, showIntegral },
+          content: shownHtml(content),
+          ...{ summary, commentCount, hasComment, usefulCount, uselessCount, showIntegral },
           isManager: false,
           isBlackList: false,
           // A draft may name what was never made, or is made after it.

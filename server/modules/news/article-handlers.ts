@@ -3,6 +3,7 @@ import { messages } from '../../../contract/messages';
 import type { Information } from '../../../contract/news/calls';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import { shownHtml } from '../../html/shown-html';
 import { failure } from '../../http/envelope';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -54,7 +55,7 @@ export function articleHandlers(context: Context, readPreview: ReadPreview): Han
     const { content, summary, seoTitle, keywords, description, albumId, hasComment, favorCount } = article;
     const data: Information = {
       ...itemOf(article),
-      content,
+      content: shownHtml(content),
       summary,
       seoTitle,
       keywords,
@@ -89,7 +90,8 @@ export function articleHandlers(context: Context, readPreview: ReadPreview): Han
     return {
       shownUntil: shown.until,
       ...itemOf(article),
-      ...{ content, summary, seoTitle, keywords, description, albumId, photoList, hasComment, favorCount },
+      content: shownHtml(content),
+      ...{ summary, seoTitle, keywords, description, albumId, photoList, hasComment, favorCount },
       isManager: false,
       isBlackList: false,
       prevId: prev?.id ?? 0,
@@ -110,7 +112,7 @@ export function articleHandlers(context: Context, readPreview: ReadPreview): Han
       const notice = await findOrderNotice(db, Number(query.type));
       if (!notice) throw new BusinessError(404, '公告不存在');
       const { type, title, content, updatedAt } = notice;
-      return { data: { type, title, content, editTime: formatDateTime(updatedAt) } };
+      return { data: { type, title, content: shownHtml(content), editTime: formatDateTime(updatedAt) } };
     },
     'POST /api/portal/v1/recordInformationView': async ({ body, request, reply }) => {
       const { visible } = await published(body.informationId);

@@ -1,10 +1,21 @@
 import createDOMPurify from 'dompurify';
-import { articleAttributes, articleTags, isLinkTarget, isOwnPicture } from '../../../contract/rules/article-html';
+import {
+  articleAttributes,
+  articlePictureSizes,
+  articleTags,
+  isLinkTarget,
+  isOwnPicture,
+  isOwnSources,
+  shownPictureAttributes,
+} from '../../../contract/rules/article-html';
 
 const purify = createDOMPurify(window);
 purify.addHook('uponSanitizeAttribute', (node, data) => {
   if (data.attrName === 'src' && !isOwnPicture(data.attrValue)) data.keepAttr = false;
   if (data.attrName === 'href' && !isLinkTarget(data.attrValue)) data.keepAttr = false;
+  if (data.attrName === 'srcset' && !(node.nodeName === 'IMG' && isOwnSources(data.attrValue))) data.keepAttr = false;
+  if (data.attrName === 'sizes' && !(node.nodeName === 'IMG' && data.attrValue === articlePictureSizes))
+    data.keepAttr = false;
   if (data.attrName === 'class' && node.nodeName !== 'DIV') data.keepAttr = false;
 });
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -13,7 +24,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 const options = {
   ALLOWED_TAGS: [...articleTags],
-  ALLOWED_ATTR: [...new Set(Object.values(articleAttributes).flat())],
+  ALLOWED_ATTR: [...new Set([...Object.values(articleAttributes).flat(), ...shownPictureAttributes])],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // `aria-label` and `role` of the box around a table are in the list above.

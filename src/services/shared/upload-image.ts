@@ -15,7 +15,7 @@ async function partOf(file: File, area: Area): Promise<File> {
 }
 
 /**
- * Uploads a picture, or a part of it (R227), by the simple upload (R220). Its path on the portal.
+ * Uploads a picture, or a part of it (R227), by the simple upload (R220). Its path on the portal, in several sizes.
  * @throws CallError with the words for the author
  */
 export async function uploadImage(file: File, area?: Area): Promise<string> {
@@ -28,5 +28,5 @@ export async function uploadImage(file: File, area?: Area): Promise<string> {
     body,
   });
   // The server's serialiser follows the same contract as this type.
-  return (data as { resultUrl: string }).resultUrl;
+  return (data as { versionsUrl: string }).versionsUrl;
 }

@@ -1,4 +1,4 @@
-import { photoSources, readPhotoAddress } from '../../../contract/rules/photo-address';
+import { photoSources, readPhotoAddress, sizeOf } from '../../../contract/rules/photo-address';
 import { DrawnBoard } from './DrawnBoard';
 
 interface PictureProps {
@@ -21,13 +21,14 @@ export function Picture({ path, ratio, alt = '', sizes = '100vw', className, fir
   if (path.startsWith('art:'))
     return <DrawnBoard seed={path.slice('art:'.length)} ratio={ratio} label={alt} mask={mask} className={className} />;
   const photo = readPhotoAddress(path);
+  const size = sizeOf(path);
   return (
     <img
       src={path}
-      srcSet={photo && photoSources(path, photo.width)}
-      sizes={photo && sizes}
-      width={photo?.width ?? 960}
-      height={photo?.height ?? Math.round(960 / ratio)}
+      srcSet={size && photoSources(path, size.width)}
+      sizes={size && sizes}
+      width={size?.width ?? 960}
+      height={size?.height ?? Math.round(960 / ratio)}
       alt={alt}
       className={className}
       style={
