@@ -101,13 +101,29 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
   const input = useRef<HTMLInputElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  /** The picture that is asked about. */
+  const [asked, setAsked] = useState('');
+  /** Pictures of the text that was pasted last which could not come with it. */
+  const [leftOut, setLeftOut] = useState(0);
   const said = useRef(value);
   const changed = useEffectEvent((current: Editor) => {
     said.current = htmlOf(current);
     onChange(said.current);
   });
   const unable = useEffectEvent((elements: string[]) => onUnable(elements));
-  const { busy, error, add } = usePictureUpload((src) => editor?.chain().focus().setImage({ src, alt: '' }).run());
+  const { busy, error, add } = usePictureUpload((src) => {
+    if (!editor) return;
+    // Behind what is selected: the picture before it stays.
+    editor.commands.insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt: '' } });
+    ask(editor, (picture) => picture.src === src);
+  });
+  /** Selects the first picture that is sought: its field asks what it shows. */
+  const ask = (of: Editor, isSought: (picture: PictureAttributes) => boolean) => {
+    const first = picturesIn(of).find(({ picture }) => isSought(picture));
+    if (!first) return;
+    of.chain().setNodeSelection(first.at).scrollIntoView().run();
+    setAsked(first.picture.src);
+  };
   const given = useEffectEvent((files: File[]) => void add(files));
 
   useEffect(() => {
@@ -118,6 +134,7 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
       attributes: { id, 'aria-label': label },
       onChange: (current) => changed(current),
       onFiles: (files) => given(files),
+      onForeignPictures: setLeftOut,
     });
     const lost = lostElements(said.current, created.getHTML());
     if (lost.length > 0) unable(lost);
@@ -189,7 +206,18 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
           {tableTools.map(press)}
         </div>
       )}
-      {editor?.isActive('image') && <AltText editor={editor} />}
+      {editor?.isActive('image') && (
+        <AltText key={asked} editor={editor} asked={editor.getAttributes('image').src === asked} />
+      )}
+      {editor && <Undescribed editor={editor} onAsk={() => ask(editor, isUndescribed)} />}
+      {leftOut > 0 && (
+        <p className={styles.inset}>
+          <span role="status">粘贴的内容中有{leftOut}张图片不在本站，没有保留，请用「图片」上传</span>
+          <button type="button" onClick={() => setLeftOut(0)}>
+            知道了
+          </button>
+        </p>
+      )}
       {error !== '' && (
         <p role="status" className={styles.error}>
           {error}
@@ -200,14 +228,45 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
   );
 }
 
+interface PictureAttributes {
+  src: string;
+  alt: string;
+}
+
+function picturesIn(editor: Editor): { at: number; picture: PictureAttributes }[] {
+  const found: { at: number; picture: PictureAttributes }[] = [];
+  editor.state.doc.descendants(({ type, attrs }, at) => {
+    if (type.name === 'image') found.push({ at, picture: { src: String(attrs.src), alt: String(attrs.alt ?? '') } });
+  });
+  return found;
+}
+
+const isUndescribed = ({ alt }: PictureAttributes): boolean => alt.trim() === '';
+
+/** How many pictures nobody has described yet, and the way to the first of them. */
+function Undescribed({ editor, onAsk }: { editor: Editor; onAsk: () => void }) {
+  const count = picturesIn(editor).filter(({ picture }) => isUndescribed(picture)).length;
+  if (count === 0) return null;
+  return (
+    <p className={styles.inset}>
+      <span role="status">{count}张图片没有说明</span>
+      <button type="button" onClick={onAsk}>
+        填写图片说明
+      </button>
+    </p>
+  );
+}
+
 /** What a picture shows, for those who do not see it. */
-function AltText({ editor }: { editor: Editor }) {
+function AltText({ editor, asked }: { editor: Editor; asked: boolean }) {
   const id = useId();
   return (
     <p className={styles.inset}>
       <label htmlFor={id}>图片说明</label>
       <input
         id={id}
+        // biome-ignore lint/a11y/noAutofocus: the picture was placed by this user just now
+        autoFocus={asked}
         maxLength={200}
         placeholder="供看不到图片的读者和搜索引擎使用"
         value={String(editor.getAttributes('image').alt ?? '')}

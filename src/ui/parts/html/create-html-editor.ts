@@ -15,6 +15,7 @@ import Underline from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 import { isLinkTarget, isOwnPicture } from '../../../../contract/rules/article-html';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes';
+import { listsOfWord } from './word-lists';
 
 interface HtmlEditorOptions {
   element: HTMLElement;
@@ -23,6 +24,8 @@ interface HtmlEditorOptions {
   attributes: Record<string, string>;
   onChange: (editor: Editor) => void;
   onFiles: (files: File[]) => void;
+  /** How many pictures of a pasted text are elsewhere: they are left out. */
+  onForeignPictures: (count: number) => void;
 }
 
 /**
@@ -39,7 +42,14 @@ export const cleanPaste = (html: string): string =>
 /** The markup of what is edited; empty if there is nothing in it. */
 export const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
-export function createHtmlEditor({ element, html, attributes, onChange, onFiles }: HtmlEditorOptions): Editor {
+/** Pictures of a text that is pasted which readers would fetch from elsewhere, or from the author's disk. */
+export const foreignPictures = (html: string): number =>
+  [...html.matchAll(/<img\b[^>]*>/gi)].filter(
+    ([tag]) => !isOwnPicture(/\ssrc\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? ''),
+  ).length;
+
+export function createHtmlEditor(options: HtmlEditorOptions): Editor {
+  const { element, html, attributes, onChange, onFiles, onForeignPictures } = options;
   const take = (transfer: DataTransfer | null): boolean => {
     const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     // Word puts a picture of the text beside the text itself.
@@ -86,7 +96,11 @@ export function createHtmlEditor({ element, html, attributes, onChange, onFiles 
     ],
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (pasted) => {
+        const cleaned = cleanPaste(pasted);
+        onForeignPictures(foreignPictures(cleaned));
+        return listsOfWord(cleaned);
+      },
       handlePaste: (_view, event) => take(event.clipboardData),
       handleDrop: (_view, event) => take(event.dataTransfer),
     },
