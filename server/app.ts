@@ -262,7 +262,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     reviewFirst: config.commentsReviewFirst,
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });
-  registerStaff(server, context, { tables: contentTables, waiting: waitingCounts, health: healthSources });
+  registerStaff(server, context, {
+    tables: contentTables,
+    waiting: waitingCounts,
+    health: healthSources,
+    answerOf: async (path) => {
+      if (!options.pages) return undefined;
+      return (await server.inject({ url: path, headers: { host: new URL(context.sentUrl()).host } })).statusCode;
+    },
+  });
   registerHelp(server, context, {
     sources: searchSources,
     readPreview: previewsOf(context, contentTables, 'helpDocuments'),

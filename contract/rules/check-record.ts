@@ -1,4 +1,5 @@
 import { isLinkTarget, isOwnPicture } from './article-html';
+import { isGoodLink, linksOf } from './article-links';
 import type { ContentField, ContentRecord, ContentValue, TextFormat } from './record-fields';
 
 const drawn = /^art:[\w-]{1,60}$/;
@@ -61,7 +62,7 @@ function fits(field: ContentField, value: ContentValue): boolean {
     case 'address':
       return isAddress(value);
     case 'html':
-      return [...value].length <= field.maxLength;
+      return [...value].length <= field.maxLength && linksOf(value).every(isGoodLink);
     default:
       return [...value].length <= field.maxLength && hasFormat(value, field.format);
   }
@@ -83,6 +84,11 @@ function refusal(field: ContentField, value: ContentValue): string {
       return `${label}应为本站图片的地址`;
     case 'pictures':
       return `${label}应为本站图片的地址，最多${field.most}张`;
+    case 'html': {
+      const bad = linksOf(String(value)).find((link) => !isGoodLink(link));
+      if (bad === undefined) break;
+      return `${label}的链接“${bad.slice(0, 80)}”不正确，应为本站路径、完整的http(s)网址、mailto:邮箱或tel:电话`;
+    }
     case 'address':
       return `${label}应为本站路径或https地址`;
     default:

@@ -54,6 +54,14 @@ const stored = Type.Object({
 });
 export type StoredRecord = Static<typeof stored>;
 
+const saved = Type.Object({
+  ...stored.properties,
+  notes: Type.Array(Type.String(), {
+    description: 'what should be looked at: links without a page, undescribed pictures',
+  }),
+});
+export type SavedRecord = Static<typeof saved>;
+
 const foundKind = Type.Object({
   resource,
   records: Type.Array(Type.Object({ id: Type.String(), title: value })),
@@ -121,7 +129,7 @@ export const contentCalls = defineCalls({
       version: Type.Integer({ minimum: 0, description: 'the version that was edited; 0 for a new record' }),
       values,
     }),
-    data: stored,
+    data: saved,
   },
   'POST /api/portal/v1/staff/operatePublication': {
     summary:

@@ -20,5 +20,8 @@ export const staffMessages = {
   ownReview: '不能审核自己提交的内容，请由他人审核',
   /** Its own time is later than that of the publication. */
   shownLater: '显示的发布时间不能晚于发布的时间',
+  /** `label` of the field. */
+  noSuchPage: (label: string, link: string): string => `${label}的链接“${link}”没有可打开的页面，可能写错或尚未发布`,
+  undescribed: (label: string, count: number): string => `${label}有${count}张图片没有说明`,
   timePassed: '定时发布的时间应晚于现在',
 } as const;

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { loginFrame } from '../support/login';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
@@ -20,12 +21,18 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await page.getByLabel('类型').selectOption('企业动态');
   await page.getByLabel('分类').selectOption('企业动态');
   await page.getByRole('button', { name: '源码' }).click();
-  await page.getByLabel('正文').fill('<p>第一版<script>alert(1)</script></p>');
+  await page
+    .getByLabel('正文')
+    .fill('<p>第一版<script>alert(1)</script><a href="/portal/q7i2000000000.html">旧文</a></p>');
   await save(page);
   await expect(page).toHaveURL(/\/staff\/content\/articles\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  await expect(page.getByText('正文的链接“/portal/q7i2000000000.html”没有可打开的页面')).toBeVisible();
   await page.getByRole('button', { name: '源码' }).click();
-  await expect(page.getByLabel('正文')).toHaveValue('<p>第一版</p>');
+  await expect(page.getByLabel('正文')).toHaveValue('<p>第一版<a href="/portal/q7i2000000000.html">旧文</a></p>');
+  await page.getByLabel('正文').fill('<p>第一版<a href="/portal/m7.html">新闻</a></p>');
+  await save(page);
+  await expect(page.getByText('没有可打开的页面')).toHaveCount(0);
 
   const reader = await context.newPage();
   expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(404);
@@ -62,7 +69,7 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await expect(page.getByText('该记录已被陈工修改，请刷新后再编辑')).toBeVisible();
   await page.getByRole('button', { name: '采用正文' }).click();
   await save(page);
-  await expect(page.getByText('版本3，')).toBeVisible();
+  await expect(page.getByText('版本4，')).toBeVisible();
   await reader.reload();
   await expect(reader.getByText('第一版')).toBeVisible();
   await publish(page);
@@ -73,11 +80,11 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await publish(other);
   await expect(other.getByRole('alert').filter({ hasText: '该记录已被陈工修改' })).toBeVisible();
 
-  await page.getByRole('button', { name: '版本3的修改' }).click();
+  await page.getByRole('button', { name: '版本4的修改' }).click();
   await expect(page.locator('ins', { hasText: '合并' })).toBeVisible();
   await page.getByRole('button', { name: '恢复版本1' }).click();
   await save(page);
-  await expect(page.getByText('版本4，')).toBeVisible();
+  await expect(page.getByText('版本5，')).toBeVisible();
   await publication(page).getByRole('button', { name: '撤回' }).click();
   await publication(page).getByRole('button', { name: '确认撤回' }).click();
   await expect(publication(page)).toHaveAttribute('data-state', 'settled.withdrawn');
@@ -107,13 +114,14 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await page.keyboard.press('Enter');
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
+  const png = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#0b4a37' } })
+    .png()
+    .toBuffer();
   await page.getByLabel('正文的图片文件').setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: png });
-  await text.locator('img').click();
-  await page.getByLabel('图片说明').fill('一块电路板');
+  await expect(page.getByText('1张图片没有说明')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '图片说明' })).toBeFocused();
+  await page.keyboard.type('一块电路板');
+  await expect(page.getByText('1张图片没有说明')).toHaveCount(0);
   await text.press('Control+End');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -132,7 +140,13 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   const article = page.locator('article');
   await expect(article.getByRole('heading', { level: 2, name: '小标题' })).toBeVisible();
   await expect(article.getByText('来自Word')).toBeVisible();
-  await expect(article.getByRole('img', { name: '一块电路板' })).toBeVisible();
+  const picture = article.getByRole('img', { name: '一块电路板' });
+  await expect(picture).toHaveAttribute('width', '1000');
+  await expect
+    .poll(() =>
+      picture.evaluate((shown: HTMLImageElement) => [shown.naturalWidth > 0, new URL(shown.currentSrc).search]),
+    )
+    .toEqual([true, '?w=960']);
   await expect(article.getByRole('columnheader', { name: '层数' })).toBeVisible();
   await expect(article.locator('img[src^="https:"], [style*="color"]')).toHaveCount(0);
 });

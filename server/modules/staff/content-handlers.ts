@@ -45,6 +45,8 @@ import {
   requireGood,
   subjectOf,
 } from './record-change';
+import type { AnswerOf } from './record-notes';
+import { notesOf } from './record-notes';
 import type { NumberedRecord } from './records-csv';
 import { recordsFromCsv, recordsToCsv } from './records-csv';
 import { addVersion, findVersion, lastVersion, listDrafts, listVersions } from './versions-store';
@@ -84,7 +86,10 @@ const publicationDone = {
 } as const;
 
 /** Content of all resources: lists, records with their versions, changes. */
-export function contentHandlers(context: Context, tables: ContentTables): Handlers<ContentCall> {
+export function contentHandlers(
+  context: Context,
+  { tables, answerOf }: { tables: ContentTables; answerOf: AnswerOf },
+): Handlers<ContentCall> {
   const { db, now } = context;
   const storedAt = (name: ResourceName): Stored => ({ name, resource: resourceOf(name), storage: tables[name] });
 
@@ -244,7 +249,12 @@ export function contentHandlers(context: Context, tables: ContentTables): Handle
         await replace(tx, id, version, change);
         return id;
       });
-      return { data: await recordOf(name, saved), message: '已保存' };
+      const record = await recordOf(name, saved);
+      const notes = await notesOf(resourceOf(name).fields, record.values, {
+        ownUrl: context.publicUrl(request),
+        answerOf,
+      });
+      return { data: { ...record, notes }, message: '已保存' };
     },
 
     'POST /api/portal/v1/staff/operatePublication': async ({ body, request }) => {

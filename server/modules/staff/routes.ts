@@ -11,6 +11,7 @@ import { publishOnTime } from './due-publications';
 import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
+import type { AnswerOf } from './record-notes';
 import type { WaitingCounts } from './waiting-handlers';
 import { waitingHandlers } from './waiting-handlers';
 
@@ -18,7 +19,7 @@ import { waitingHandlers } from './waiting-handlers';
 export function registerStaff(
   app: FastifyInstance,
   context: Context,
-  given: { tables: ContentTables; waiting: WaitingCounts; health: HealthSources },
+  given: { tables: ContentTables; waiting: WaitingCounts; health: HealthSources; answerOf: AnswerOf },
 ): void {
   implement(
     app,
@@ -28,7 +29,7 @@ export function registerStaff(
     context,
   );
   implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
-  implement(app, '内容管理', contentCalls, contentHandlers(context, given.tables), context);
+  implement(app, '内容管理', contentCalls, contentHandlers(context, given), context);
   followChanges(app, context);
   publishOnTime(app, context, given.tables);
 }

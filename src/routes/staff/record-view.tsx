@@ -7,7 +7,14 @@ import { isEditable, publicationNames } from '../../../contract/staff/rules/publ
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf } from '../../../contract/staff/rules/resources';
 import { CallError } from '../../services/shared/call';
-import { fetchRecord, recordOptions, removeRecords, saveRecord, versionsOptions } from '../../services/staff/content';
+import {
+  fetchRecord,
+  notesOptions,
+  recordOptions,
+  removeRecords,
+  saveRecord,
+  versionsOptions,
+} from '../../services/staff/content';
 import { wayOf } from '../../services/staff/way-of';
 import { FailedState } from '../../ui/parts/FailedState';
 import { PageLink } from '../../ui/parts/PageLink';
@@ -60,6 +67,7 @@ function Editor({ name, stored, values: initial }: EditorProps) {
   const [values, setValues] = useState(initial);
   const [clean, setClean] = useState(initial);
   const [other, setOther] = useState<OtherChange>();
+  const notes = useQuery(notesOptions(name, stored?.id ?? '')).data ?? [];
   const versions = useQuery({ ...versionsOptions(name, stored?.id ?? ''), enabled: stored !== undefined }).data ?? [];
   const list = `/staff/content/${name}`;
   const dirty = JSON.stringify(values) !== JSON.stringify(clean);
@@ -68,7 +76,15 @@ function Editor({ name, stored, values: initial }: EditorProps) {
     enableBeforeUnload: dirty,
   });
 
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] });
+  /** Lists and versions are fetched again; the record itself is what the server has just sent. */
+  const refresh = (now?: StoredRecord) => {
+    // One that nothing shows yet is not kept: its form begins with what the server has then.
+    if (now && stored) queryClient.setQueryData(recordOptions(name, now.id).queryKey, now);
+    return queryClient.invalidateQueries({
+      queryKey: ['staff', 'content', name],
+      predicate: ({ queryKey }) => queryKey[3] !== 'record',
+    });
+  };
   const take = (saved: StoredRecord) => {
     setKnown(saved);
     setValues(saved.values);
@@ -82,15 +98,17 @@ function Editor({ name, stored, values: initial }: EditorProps) {
       if (now.version !== known?.version) setOther({ by: now.changedBy, values: now.values });
       setKnown(now);
     }
-    return refresh();
+    return refresh(now);
   };
   const save = useMutation({
     mutationFn: () =>
       saveRecord({ resource: name, values, version: known?.version ?? 0, ...(stored && { id: stored.id }) }),
     onSuccess: async (saved) => {
       take(saved);
+      // A new record's form is another, at its address.
+      queryClient.setQueryData(notesOptions(name, saved.id).queryKey, saved.notes);
       notify({ level: 'info', text: '已保存' });
-      await refresh();
+      await refresh(saved);
       if (!stored) void navigate({ to: `${list}/${encodeURIComponent(saved.id)}`, replace: true, ignoreBlocker: true });
     },
     onError: async (error) => {
@@ -131,6 +149,7 @@ function Editor({ name, stored, values: initial }: EditorProps) {
         bound={state !== undefined && !isEditable(state) ? publicationNames[state] : undefined}
         refusal={refusalOf(save.error)}
         other={other}
+        notes={notes}
         onChange={setValues}
         onSave={() => save.mutate()}
         onRemove={stored && (() => remove.mutate())}

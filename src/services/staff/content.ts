@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { call, callForAnswer } from '../shared/call';
@@ -21,6 +21,10 @@ export const recordOptions = (resource: ResourceName, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** What the server has said about a record when it was saved here. */
+export const notesOptions = (resource: ResourceName, id: string) =>
+  queryOptions<string[]>({ queryKey: ['staff', 'notes', resource, id], queryFn: skipToken });
 
 export const versionsOptions = (resource: ResourceName, id: string) =>
   queryOptions({

@@ -26,6 +26,8 @@ interface RecordFormProps {
   /** The server's message, with the field that it is about. */
   refusal: { message: string; field: string } | undefined;
   other: OtherChange | undefined;
+  /** What should be looked at in what was saved. */
+  notes: readonly string[];
   onChange: (values: ContentRecord) => void;
   onSave: () => void;
   onRemove: (() => void) | undefined;
@@ -33,7 +35,7 @@ interface RecordFormProps {
 
 /** The form of a record, from the fields of its resource. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, values, isKept, busy, bound, refusal, other, onChange, onSave, onRemove } = props;
+  const { resource, values, isKept, busy, bound, refusal, other, notes, onChange, onSave, onRemove } = props;
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -66,6 +68,16 @@ export function RecordForm(props: RecordFormProps) {
       {refusal && refusal.field === '' && (
         <Notice tone="bad" announced>
           {refusal.message}
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice tone="warn" announced>
+          已保存。建议检查：
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       {other && <Differences resource={resource} own={values} other={other} onChange={onChange} />}
