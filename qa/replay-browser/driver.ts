@@ -57,6 +57,8 @@ export interface Driver extends OnScreen<Hands> {
   beyond?: Readonly<Record<string, string>>;
   /** Other calls of the page, answered at once. */
   atOnce?: Readonly<Record<string, Reply>>;
+  /** What other parts of the page announce: it belongs to no step of the flow. */
+  elsewhere?: readonly string[];
   /** By the actor's source. */
   answers: Readonly<Record<string, Answers>>;
 }

@@ -125,7 +125,7 @@ export async function walk({
       await network.answer(call, reply);
     },
   };
-  const { instant = [], outside = {}, shared = [] } = driver;
+  const { instant = [], outside = {}, shared = [], elsewhere = [] } = driver;
 
   /** The held requests of the flow; of a shared call its own, where it waits for one. */
   const own = (calls: readonly string[], expected: readonly string[]) => [
@@ -146,7 +146,7 @@ export async function walk({
       ...differs(
         'said',
         notices.map(({ text }) => text),
-        shown.said,
+        shown.said.filter((text) => !elsewhere.includes(text)),
       ),
       ...(await unseen(page, allSights(driver, snapshot, last))),
     ];

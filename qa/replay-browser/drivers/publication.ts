@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../contract/staff/content-calls';
+import type { SavedRecord, StoredRecord } from '../../../contract/staff/content-calls';
 import { button, partOf, there } from '../../../src/machines/shared/screen';
 import type { Way } from '../../../src/machines/staff/publication/machine';
 import { screen } from '../../../src/machines/staff/publication/screen';
@@ -36,6 +36,8 @@ const recordOf = ({ version, state, live, publishAt }: Way): StoredRecord => ({
   },
 });
 
+const savedOf = (way: Way): SavedRecord => ({ ...recordOf(way), notes: [] });
+
 /** The actor's output is how far the record is, with the server's words. */
 const answered = (output: unknown) => {
   const { message, ...way } = output as Way & { message: string }; // The model's outcomes.
@@ -65,13 +67,15 @@ export const driver: Driver = {
     roles: success(['editor']),
     versions: success([]),
     waiting: success([]),
-    save: success(recordOf({ version: 3, state: 'draft', live: false, publishAt: '' })),
+    save: success(savedOf({ version: 3, state: 'draft', live: false, publishAt: '' })),
   },
   outside: { login: loginOutside },
   answers: { operate: { done: answered }, look: { done: answered } },
+  // Of the form.
+  elsewhere: ['已保存'],
   around: {
     'record.saved': async (event, hands) => {
-      await hands.always('save', success(recordOf(event as unknown as Way))); // The model's payloads.
+      await hands.always('save', success(savedOf(event as unknown as Way))); // The model's payloads.
       await hands.click(button('保存草稿'));
     },
   },
