@@ -277,6 +277,7 @@ export const siteCalls = defineCalls({
     data: Type.Object({
       banners: Type.Optional(Type.Array(banner)),
       downloads: Type.Optional(downloadInfo),
+      system: Type.Optional(Type.String({ description: 'the one that is shown among the downloads' })),
       showcase: Type.Optional(showOrder),
       shownUntil,
     }),

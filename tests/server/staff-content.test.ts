@@ -277,6 +277,7 @@ describe('an article', () => {
       ...published.data,
       androidDownloadUrl: 'https://app.example/new.apk',
     });
+    expect(files.data.system).toBe('android');
 
     const order = (await save('showcases', { ...showcase, customerShowOrderAccessId: 'preview-1', title: '预览晒单' }))
       .data;

@@ -48,7 +48,7 @@ export function previewHandlers(
     const all = rows
       .filter(({ visible, system }) => visible || system === shown.id)
       .map((row): DownloadRow => (row.system === shown.id ? { ...row, ...shown.columns } : row));
-    return { downloads: downloadsOf(all), shownUntil: shown.until };
+    return { downloads: downloadsOf(all), system: shown.id, shownUntil: shown.until };
   }
 
   async function showcase(token: string) {
