@@ -75,6 +75,22 @@ describe('a folder of help documents', () => {
     expect(await put()).toMatchObject({ changed: 1, hidden: 0 });
   });
 
+  it('hides no document that no folder has brought', async () => {
+    const [first] = await documents();
+    if (!first) throw new Error('no documents');
+    const { id: _, imported: _imported, ...own } = first;
+    await app.context.db.insert(helpDocuments).values({ ...own, oldId: 4321, name: '后台新增的', showIntegral: false });
+    const find = async () => (await documents()).find(({ oldId }) => oldId === 4321);
+    expect(await put()).toMatchObject({ hidden: 0 });
+    expect(await find()).toMatchObject({ visible: true, imported: false });
+    // Once a folder has named it, it goes with the folder.
+    writeFileSync(at('4321.md'), readFileSync(at('1002.md'), 'utf8').replace('id: 1002', 'id: 4321'));
+    expect(await put()).toMatchObject({ changed: 1, hidden: 0 });
+    rmSync(at('4321.md'));
+    expect(await put()).toMatchObject({ hidden: 1 });
+    expect(await find()).toMatchObject({ visible: false });
+  });
+
   it('stores no script of a document', () => {
     const head = '---\nid: 1\ntitle: 标题\ncategory: service_pcb\ntype: service_type_order\n---\n';
     const read = readDocument(

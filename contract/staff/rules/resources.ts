@@ -595,7 +595,7 @@ export const resources = {
         min: 1,
         // Answers that become documents are numbered behind the last one.
         max: 989_999_999,
-        note: '网页地址中的编号，保存后不能修改；900000000以上的文档不受批量导入影响',
+        note: '网页地址中的编号，保存后不能修改；批量导入时编号相同的文档会被替换，其他在此新增的文档不受影响',
         listed: true,
       },
       { kind: 'text', name: 'name', label: '标题', maxLength: 200, listed: true },

@@ -7,8 +7,8 @@ import { cleanHtml, previewOf } from '../../html/clean-html';
 import { BusinessError } from '../../http/errors';
 import { helpCategories, helpDocuments } from './tables';
 
-/** Documents that were made of answers are numbered from here on; an import of a folder leaves them as they are. */
-export const promotedFrom = 900_000_000;
+/** Documents that were made of answers are numbered from here on. */
+const promotedFrom = 900_000_000;
 
 const technology = 'service_type_technology';
 

@@ -50,6 +50,8 @@ export const helpDocuments = pgTable(
     /** R286 */
     showIntegral: boolean().notNull().default(false),
     visible: boolean().notNull().default(true),
+    /** A folder has named it: an import hides it once no folder does. Those of the console, and of answers, stay. */
+    imported: boolean().notNull().default(false),
     /** Digest of everything above: an import that changes nothing leaves the document as it is. */
     version: text().notNull(),
     createdAt: moment().notNull(),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
-import { promotedFrom } from '../promoted';
 import { helpCategories, helpDocuments, helpLinks, helpVersions } from '../tables';
 import type { ImportedDocument } from './read-document';
 import type { ImportedFolder } from './read-folder';
@@ -11,7 +10,7 @@ export interface Counts {
   added: number;
   changed: number;
   same: number;
-  /** No longer in the folder: they are kept, and no longer shown. */
+  /** Came by a folder and are not in this one: they are kept, and no longer shown. */
   hidden: number;
 }
 
@@ -20,7 +19,7 @@ const versionOf = (document: ImportedDocument): string =>
 
 /**
  * Stores a folder: all of it or nothing. A document is known by its number; what it said before is kept as a version. Documents
- * that are not in the folder are hidden.
+ * that came by a folder and are not in this one are hidden.
  */
 export function putFolder(db: Database, { menu, documents }: ImportedFolder, now: Date): Promise<Counts> {
   return db.transaction(async (tx) => {
@@ -52,13 +51,14 @@ export function putFolder(db: Database, { menu, documents }: ImportedFolder, now
       const version = versionOf(document);
       const before = stored.get(document.oldId);
       if (!before) {
-        await tx.insert(helpDocuments).values({ ...document, version, createdAt: now });
+        await tx.insert(helpDocuments).values({ ...document, version, imported: true, createdAt: now });
         counts.added++;
         continue;
       }
       const { showIntegral } = document;
       if (before.version === version && before.visible) {
-        if (showIntegral) await tx.update(helpDocuments).set({ showIntegral }).where(eq(helpDocuments.id, before.id));
+        if (showIntegral || !before.imported)
+          await tx.update(helpDocuments).set({ showIntegral, imported: true }).where(eq(helpDocuments.id, before.id));
         counts.same++;
         continue;
       }
@@ -69,7 +69,7 @@ export function putFolder(db: Database, { menu, documents }: ImportedFolder, now
           .values({ documentId: before.id, replacedAt: now, name: before.name, content: before.content });
       await tx
         .update(helpDocuments)
-        .set({ ...document, version, visible: true, ...(isNewText ? { editedAt: now } : {}) })
+        .set({ ...document, version, imported: true, visible: true, ...(isNewText ? { editedAt: now } : {}) })
         .where(eq(helpDocuments.id, before.id));
       counts.changed++;
     }
@@ -78,12 +78,7 @@ export function putFolder(db: Database, { menu, documents }: ImportedFolder, now
       .update(helpDocuments)
       .set({ visible: false })
       .where(
-        and(
-          eq(helpDocuments.visible, true),
-          notInArray(helpDocuments.oldId, kept),
-          // What answers became is in no folder.
-          lt(helpDocuments.oldId, promotedFrom),
-        ),
+        and(eq(helpDocuments.visible, true), eq(helpDocuments.imported, true), notInArray(helpDocuments.oldId, kept)),
       )
       .returning({ id: helpDocuments.id });
     counts.hidden = gone.length;
