@@ -105,10 +105,12 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
   const [asked, setAsked] = useState('');
   /** Pictures of the text that was pasted last which could not come with it. */
   const [leftOut, setLeftOut] = useState(0);
-  const said = useRef(value);
+  /** The last value that the form has shown, and those that it has been told since. */
+  const said = useRef([value]);
   const changed = useEffectEvent((current: Editor) => {
-    said.current = htmlOf(current);
-    onChange(said.current);
+    const html = htmlOf(current);
+    said.current.push(html);
+    onChange(html);
   });
   const unable = useEffectEvent((elements: string[]) => onUnable(elements));
   const { busy, error, add } = usePictureUpload((src) => {
@@ -130,13 +132,13 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
     if (!place.current) return;
     const created = createHtmlEditor({
       element: place.current,
-      html: said.current,
+      html: said.current.at(-1) ?? '',
       attributes: { id, 'aria-label': label },
       onChange: (current) => changed(current),
       onFiles: (files) => given(files),
       onForeignPictures: setLeftOut,
     });
-    const lost = lostElements(said.current, created.getHTML());
+    const lost = lostElements(said.current.at(-1) ?? '', created.getHTML());
     if (lost.length > 0) unable(lost);
     created.on('transaction', redraw);
     setEditor(created);
@@ -145,8 +147,11 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
 
   // The server has cleaned it, or another version was put into the form.
   useEffect(() => {
-    if (!editor || value === said.current) return;
-    said.current = value;
+    if (!editor) return;
+    // A form that is busy shows what it was told a moment ago: that is no change from outside.
+    const at = said.current.lastIndexOf(value);
+    said.current = at < 0 ? [value] : said.current.slice(at);
+    if (at >= 0) return;
     editor.commands.setContent(value, { emitUpdate: false });
     const lost = lostElements(value, editor.getHTML());
     if (lost.length > 0) unable(lost);

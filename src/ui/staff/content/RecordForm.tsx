@@ -15,6 +15,9 @@ export interface OtherChange {
   values: ContentRecord;
 }
 
+/** Changes what is in the form by then: the editor of HTML and uploads tell theirs when another change may be under way. */
+type Change = (change: (values: ContentRecord) => ContentRecord) => void;
+
 interface RecordFormProps {
   resource: Resource;
   values: ContentRecord;
@@ -28,7 +31,7 @@ interface RecordFormProps {
   other: OtherChange | undefined;
   /** What should be looked at in what was saved. */
   notes: readonly string[];
-  onChange: (values: ContentRecord) => void;
+  onChange: Change;
   onSave: () => void;
   onRemove: (() => void) | undefined;
 }
@@ -91,7 +94,7 @@ export function RecordForm(props: RecordFormProps) {
               field={field}
               value={values[field.name]}
               error={shown(field.name)}
-              onChange={(value) => onChange({ ...values, [field.name]: value })}
+              onChange={(value) => onChange((all) => ({ ...all, [field.name]: value }))}
             />
           ))}
       </div>
@@ -125,7 +128,7 @@ interface DifferencesProps {
   resource: Resource;
   own: ContentRecord;
   other: OtherChange;
-  onChange: (values: ContentRecord) => void;
+  onChange: Change;
 }
 
 /** The fields that somebody else has changed meanwhile, each with a button to accept it. */
@@ -144,7 +147,7 @@ function Differences({ resource, own, other, onChange }: DifferencesProps) {
                 <Button
                   kind="text"
                   aria-label={`采用${field.label}`}
-                  onClick={() => onChange({ ...own, [field.name]: other.values[field.name] ?? '' })}
+                  onClick={() => onChange((all) => ({ ...all, [field.name]: other.values[field.name] ?? '' }))}
                 >
                   采用
                 </Button>
