@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import type { CallBody } from '../../../contract';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { call, callForAnswer } from '../shared/call';
+import { sameForAll } from '../shared/same-for-all';
 
 export type RecordsQuery = CallBody<'POST /api/portal/v1/staff/getRecords'>;
 
@@ -12,11 +13,12 @@ export const recordsOptions = (query: RecordsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A record with its version. Not refetched by itself: a form is being filled in from it. */
+/** A record with its version. Not refetched by itself, nor when a session ends: a form is being filled in from it. */
 export const recordOptions = (resource: ResourceName, id: string) =>
   queryOptions({
     queryKey: ['staff', 'content', resource, 'record', id],
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getRecord', { resource, id }, { signal }),
+    meta: sameForAll,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
