@@ -30,7 +30,7 @@ const listedInState = Type.Object({
 export type ListedRecord = Static<typeof listedInState>;
 
 const version = Type.Object({
-  version: Type.Integer({ description: 'from 1; 0: never changed in the console' }),
+  version: Type.Integer({ description: 'from 1; 0: what it was before the console' }),
   changedAt: Type.String({ description: 'ISO instant; empty for version 0' }),
   changedBy: Type.String({ description: 'name of the account' }),
 });
@@ -96,6 +96,10 @@ export const contentCalls = defineCalls({
       resource,
       search: Type.Optional(Type.String({ maxLength: 100, description: 'part of the title' })),
       state: Type.Optional(state),
+      sort: Type.Optional(
+        Type.String({ maxLength: 40, description: 'a column of the list; else the order of the resource' }),
+      ),
+      descending: Type.Optional(Type.Boolean()),
       pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
     }),
@@ -196,12 +200,13 @@ export const contentCalls = defineCalls({
     data: imported,
   },
   'POST /api/portal/v1/staff/compareVersions': {
-    summary: 'What differs between two versions of a record, for people; 0 for `to`: what it is now; content.read',
+    summary:
+      'What differs between two versions of a record, for people; 0 is for `from` what it was before the console, for `to` what it is now; content.read',
     limit: write,
     body: Type.Object({
       resource,
       id,
-      from: Type.Integer({ minimum: 1 }),
+      from: Type.Integer({ minimum: 0 }),
       to: Type.Integer({ minimum: 0 }),
     }),
     data: Type.Array(difference),

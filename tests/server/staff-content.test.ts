@@ -436,6 +436,24 @@ describe('two editors', () => {
     expect([kinds(comments, 'removed'), kinds(comments, 'added')]).toEqual([['是'], ['否']]);
   });
 
+  it('can return to what the console found', async () => {
+    const { data: found } = await read('downloads', 'linux');
+    const saved = await save(
+      'downloads',
+      { ...found.values, version: '9.9-改过' },
+      { id: 'linux', version: found.version },
+    );
+    const versions = await editor.call('POST /api/portal/v1/staff/getVersions', { resource: 'downloads', id: 'linux' });
+    expect([found.version, saved.data.version]).toEqual([0, 1]);
+    expect(versions.data.map(({ version }) => version)).toEqual([1, 0]);
+    expect(versions.data[1]?.values).toEqual(found.values);
+    const compared = await editor.call('POST /api/portal/v1/staff/compareVersions', {
+      ...{ resource: 'downloads', id: 'linux', from: 0, to: 1 },
+    });
+    expect(compared.data.map(({ name }) => name)).toEqual(['version']);
+    await save('downloads', found.values, { id: 'linux', version: 1 });
+  });
+
   it('find every version, also of what was removed', async () => {
     const { id } = (await save('banners', banner)).data;
     await save('banners', { ...banner, title: '改过' }, { id, version: 1 });
@@ -539,6 +557,25 @@ describe('the list', () => {
     await operate('banners', id, { version: 1, act: 'withdraw' });
     expect(await inState('published')).toEqual([]);
     expect(await inState('withdrawn')).toMatchObject([{ id }]);
+  });
+
+  it('is sorted by one of its columns, both ways, and by nothing else', async () => {
+    for (const [title, position] of [
+      ['排序乙', 30],
+      ['排序甲', 20],
+      ['排序丙', 10],
+    ] as const)
+      await save('banners', { ...banner, title, position });
+    const sorted = async (sort: string, descending: boolean) => {
+      const { data } = await editor.call('POST /api/portal/v1/staff/getRecords', {
+        ...{ resource: 'banners', search: '排序', sort, descending, pageNum: 1, pageSize: 2 },
+      });
+      return data.data.map(({ values }) => values.position);
+    };
+    expect(await sorted('position', true)).toEqual([30, 20]);
+    expect(await sorted('position', false)).toEqual([10, 20]);
+    expect(await sorted('picturePath', true)).toEqual([10, 20]);
+    expect(await sorted('nothing', true)).toEqual([10, 20]);
   });
 
   it('is searched by title, and nothing in the search is a pattern', async () => {

@@ -143,6 +143,9 @@ export function contentHandlers(
     if (flow) requireEditable(before);
     const live = flow === true && before.publication.live;
     if (!live) await updateRecord(tx, stored, { id, values }, now());
+    // What the console finds can be restored too.
+    if (last.version === 0)
+      await addVersion(tx, place, { version: -1, values: before.values, by: actor.id, at: now() });
     await addVersion(tx, place, { version: last.version, values: saved, by: actor.id, at: now() });
     if (flow) await putPublication(tx, place, draftOf(actor, live ? before.publication.liveVersion : null));
     await keepPictures(tx, saved, now());
@@ -209,10 +212,11 @@ export function contentHandlers(
   return {
     'POST /api/portal/v1/staff/getRecords': async ({ body, request }) => {
       await requirePermission(context, request, rightOf(body.resource), 'read');
-      const { resource, search = '', state, pageNum, pageSize } = body;
+      const { resource, search = '', state, sort, descending, pageNum, pageSize } = body;
       const page = {
         search: search.trim(),
         ...(state && { state }),
+        ...(sort && { sort, descending: descending === true }),
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
       };

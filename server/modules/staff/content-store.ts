@@ -72,6 +72,13 @@ function orderOf({ order, key, ...storage }: ContentTable): SQL[] {
   return [asc(key)];
 }
 
+/** By a column of the list; what is empty comes last. */
+function sortedBy({ resource, storage }: Stored, sort: string, descending: boolean): SQL[] | undefined {
+  if (!resource.fields.some(({ name, listed }) => listed && name === sort)) return undefined;
+  const column = columnOf(storage, sort);
+  return [descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, asc(storage.key)];
+}
+
 /** Records in a state; what readers see is published, whatever is prepared beside it. */
 function inState({ name, storage }: Stored, state: PublicationState): SQL | undefined {
   const { visible } = columnsOf(storage);
@@ -115,11 +122,21 @@ export async function findTitles(db: Database, stored: Stored, search: string, l
   return rows.map((row) => ({ id: String(row.key), title: wireOf(row.title) }));
 }
 
+interface ListPage {
+  search: string;
+  state?: PublicationState;
+  /** A column of the list; else the order of the resource. */
+  sort?: string;
+  descending?: boolean;
+  limit: number;
+  offset: number;
+}
+
 /** One page of records with the columns of the list, and how many there are. */
 export async function listRecords(
   db: Database,
   stored: Stored,
-  { search, state, limit, offset }: { search: string; state?: PublicationState; limit: number; offset: number },
+  { search, state, sort = '', descending = false, limit, offset }: ListPage,
 ): Promise<{ rows: RowRecord[]; total: number }> {
   const { resource, storage } = stored;
   const fields = resource.fields.filter(({ listed }) => listed);
@@ -134,7 +151,7 @@ export async function listRecords(
     .select(selected)
     .from(storage.table)
     .where(found)
-    .orderBy(...orderOf(storage))
+    .orderBy(...(sortedBy(stored, sort, descending) ?? orderOf(storage)))
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(storage.table).where(found);

@@ -15,7 +15,7 @@ export const contentVersions = pgTable(
   {
     resource: text().$type<ResourceName>().notNull(),
     recordId: text().notNull(),
-    /** From 1. */
+    /** From 1; 0 is what the console found, stored with the first change. */
     version: integer().notNull(),
     values: jsonb().$type<ContentRecord>().notNull(),
     removed: boolean().notNull().default(false),

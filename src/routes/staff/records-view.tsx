@@ -36,13 +36,17 @@ interface Place {
   search?: string;
   state?: PublicationState;
   page?: number;
+  sort?: string;
+  hide?: string;
 }
 
-function addressOf(name: ResourceName, { search, state, page }: Place): string {
+function addressOf(name: ResourceName, { search, state, page, sort, hide }: Place): string {
   const query = new URLSearchParams();
   if (search !== undefined) query.set('search', search);
   if (state !== undefined) query.set('state', state);
   if (page !== undefined && page > 1) query.set('page', String(page));
+  if (sort !== undefined) query.set('sort', sort);
+  if (hide !== undefined) query.set('hide', hide);
   return `/staff/content/${name}${query.size === 0 ? '' : `?${query}`}`;
 }
 
@@ -53,7 +57,9 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
   const queryClient = useQueryClient();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { page = 1 } = search;
+  const { page = 1, sort = '', hide = '' } = search;
+  const hidden = new Set(hide.split(','));
+  const go = (to: Place) => void navigate({ search: { ...search, ...to } });
   const { data, error, isPlaceholderData, refetch } = useQuery(
     recordsOptions({
       resource: name,
@@ -61,6 +67,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
       pageSize,
       ...(search.search && { search: search.search }),
       ...(search.state && { state: search.state }),
+      ...(sort !== '' && { sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') }),
     }),
   );
   const onError = (failure: Error) => notify({ level: 'error', text: failure.message });
@@ -115,8 +122,11 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         changeable={changeable}
         busy={exported.isPending || imported.isPending}
         state={resource.flow && (search.state ?? '')}
-        onSearch={(text) => void navigate({ search: { search: text === '' ? undefined : text, state: search.state } })}
-        onState={(state) => void navigate({ search: { search: search.search, state } })}
+        onSearch={(text) => go({ search: text === '' ? undefined : text, page: undefined })}
+        onState={(state) => go({ state, page: undefined })}
+        columns={resource.fields.filter(({ name: each, listed }) => listed && each !== resource.title)}
+        hidden={hidden}
+        onHide={(names) => go({ hide: names.length === 0 ? undefined : names.join(',') })}
         onExport={() => exported.mutate()}
         onImport={(file) => imported.mutate(file)}
       />
@@ -138,6 +148,9 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
             }
             records={data.data}
             stale={isPlaceholderData}
+            hidden={hidden}
+            sort={sort}
+            onSort={(next) => go({ sort: next === '' ? undefined : next, page: undefined })}
             addressOf={(id) => `/staff/content/${name}/${encodeURIComponent(id)}`}
             action={changeable ? <ButtonLink href={newAddress}>新增</ButtonLink> : undefined}
           />

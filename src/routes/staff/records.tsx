@@ -13,16 +13,22 @@ interface RecordsSearch {
   search?: string;
   state?: PublicationState;
   page?: number;
+  /** A column; with a hyphen in front from the last to the first. */
+  sort?: string;
+  /** Columns that are not shown. */
+  hide?: string;
 }
 
 /** Written here: the entry of every page reads parameters, and must not bring the console's rules. */
 const states: readonly PublicationState[] = ['draft', 'review', 'scheduled', 'published', 'withdrawn'];
 
 export const Route = createFileRoute('/staff/content/$resource')({
-  validateSearch: ({ search, state, page }: Record<string, unknown>): RecordsSearch => ({
+  validateSearch: ({ search, state, page, sort, hide }: Record<string, unknown>): RecordsSearch => ({
     search: readWords(search, 100),
     state: states.find((each) => each === state),
     page: readNumber(String(page)),
+    sort: readWords(sort, 41),
+    hide: readWords(hide, 300),
   }),
   loader: ({ params }) => loadResource(params.resource),
   head: ({ loaderData }) => pageHead({ title: loaderData?.label ?? '内容', indexed: false }),

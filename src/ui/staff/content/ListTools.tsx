@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ContentField } from '../../../../contract/rules/record-fields';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
 import { publicationNames, publicationStates } from '../../../../contract/staff/rules/publication';
 import { Button, ButtonLink } from '../../parts/Button';
@@ -9,19 +10,24 @@ interface ListToolsProps {
   search: string;
   /** Of the address; undefined where the resource has no states. */
   state: PublicationState | '' | undefined;
+  /** The columns that can be left out. */
+  columns: readonly ContentField[];
+  hidden: ReadonlySet<string>;
   addAddress: string;
   csvAddress: string;
   changeable: boolean;
   busy: boolean;
   onSearch: (search: string) => void;
   onState: (state: PublicationState | undefined) => void;
+  onHide: (names: string[]) => void;
   onExport: () => void;
   onImport: (file: File) => void;
 }
 
 /** Search, export, import and the way to a new record. */
 export function ListTools(props: ListToolsProps) {
-  const { search, state, addAddress, csvAddress, changeable, busy, onSearch, onState, onExport, onImport } = props;
+  const { search, state, columns, hidden, addAddress, csvAddress, changeable, busy } = props;
+  const { onSearch, onState, onHide, onExport, onImport } = props;
   const [text, setText] = useState(search);
   const file = useRef<HTMLInputElement>(null);
   return (
@@ -59,6 +65,30 @@ export function ListTools(props: ListToolsProps) {
             </option>
           ))}
         </select>
+      )}
+      {columns.length > 0 && (
+        <details className={styles.columns}>
+          <summary>显示的列</summary>
+          <fieldset>
+            <legend>显示的列</legend>
+            {columns.map(({ name, label }) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  checked={!hidden.has(name)}
+                  onChange={({ target }) =>
+                    onHide(
+                      columns
+                        .map((column) => column.name)
+                        .filter((each) => (each === name ? !target.checked : hidden.has(each))),
+                    )
+                  }
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </details>
       )}
       <ButtonLink kind="secondary" href={csvAddress} download>
         导出CSV

@@ -7,11 +7,17 @@ import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
 import { valueText } from '../../parts/value-text';
 import table from '../../shell/StaffTable.module.css';
+import styles from './Content.module.css';
 
 interface RecordListProps {
   resource: Resource;
   records: readonly ListedRecord[];
   stale: boolean;
+  /** Names of columns that are not shown. */
+  hidden: ReadonlySet<string>;
+  /** The column that they are sorted by, with a hyphen in front from the last to the first; empty: their own order. */
+  sort: string;
+  onSort: (sort: string) => void;
   addressOf: (id: string) => string;
   /** For an empty list. */
   action: ReactNode;
@@ -35,10 +41,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+const sortWords = (sort: string, name: string) =>
+  sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+
+/** Up, down, and back to the list's own order. */
+const nextSort = (sort: string, name: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
+
 /** The columns of a resource's list; on a phone each record is a card. */
 export function RecordList(props: RecordListProps) {
-  const { resource, records, stale, addressOf, action, chosen, onChoose } = props;
-  const columns = resource.fields.filter(({ listed }) => listed);
+  const { resource, records, stale, hidden, sort, onSort, addressOf, action, chosen, onChoose } = props;
+  const columns = resource.fields.filter(
+    ({ name, listed }) => listed && (name === resource.title || !hidden.has(name)),
+  );
   if (records.length === 0) return <EmptyState title={`没有${resource.label}`} note="" action={action} />;
   return (
     <Card padded={false} className={table.wide}>
@@ -62,8 +76,11 @@ export function RecordList(props: RecordListProps) {
             )}
             <th scope="col">编号</th>
             {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
+              <th key={name} scope="col" aria-sort={sortWords(sort, name)}>
+                <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, name))}>
+                  {label}
+                  <span aria-hidden="true">{sort === name ? '↑' : sort === `-${name}` ? '↓' : ''}</span>
+                </button>
               </th>
             ))}
             {resource.flow && <th scope="col">状态</th>}

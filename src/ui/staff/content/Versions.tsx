@@ -26,7 +26,9 @@ export function Versions({ versions, differences, onRestore }: VersionsProps) {
           return (
             <li key={version.version}>
               <span>
-                版本{version.version}，{formatDateTime(new Date(version.changedAt))}，{version.changedBy}
+                {version.version === 0
+                  ? '首次修改前的内容'
+                  : `版本${version.version}，${formatDateTime(new Date(version.changedAt))}，${version.changedBy}`}
                 {version.removed && '（删除）'}
               </span>
               <span>
@@ -40,7 +42,11 @@ export function Versions({ versions, differences, onRestore }: VersionsProps) {
                     {isOpen ? '收起修改' : '查看修改'}
                   </Button>
                 )}
-                <Button kind="text" aria-label={`恢复版本${version.version}`} onClick={() => onRestore(version)}>
+                <Button
+                  kind="text"
+                  aria-label={version.version === 0 ? '恢复首次修改前的内容' : `恢复版本${version.version}`}
+                  onClick={() => onRestore(version)}
+                >
                   恢复到表单
                 </Button>
               </span>
