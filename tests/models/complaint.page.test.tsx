@@ -16,6 +16,7 @@ import { answer } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
+import { itSendsItsFileAgain } from './support/sent-again';
 
 /** The captcha is the only thing that the page fetches itself. */
 window.fetch = async () =>
@@ -47,21 +48,23 @@ function queries(): QueryClient {
   return client;
 }
 
+const page = () => (
+  <QueryClientProvider client={queries()}>
+    <BeansStage>
+      <Notices>
+        <Complaint />
+      </Notices>
+    </BeansStage>
+  </QueryClientProvider>
+);
+
 await describeRenderedFlow({
   flow: flowNamed('complaint'),
   screen,
   requirements: ['R314', 'R315', 'R319', 'R322', 'R323'],
   render: () => {
     newVisit();
-    return (
-      <QueryClientProvider client={queries()}>
-        <BeansStage>
-          <Notices>
-            <Complaint />
-          </Notices>
-        </BeansStage>
-      </QueryClientProvider>
-    );
+    return page();
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
@@ -76,4 +79,32 @@ await describeRenderedFlow({
       await act();
     },
   },
+});
+
+itSendsItsFileAgain({
+  flow: 'complaint',
+  screen,
+  page: () => {
+    newVisit();
+    signIn();
+    return page();
+  },
+  open: { type: 'complaint.open' },
+  choices: [
+    { type: 'type.choose', salesClass: 'PCB' },
+    { type: 'method.choose', method: 'ticket' },
+    { type: 'sort.choose', sort: 'attitude' },
+  ],
+  submit: {
+    type: 'form.submit',
+    written: {
+      person: '业务员王某',
+      content: '三天没有回复询价',
+      suggestion: '请安排专人跟进',
+      linkMan: '李工',
+      phone: '13800138000',
+    },
+    sender: 'customer',
+  },
+  field: label('附件（选填）', form),
 });

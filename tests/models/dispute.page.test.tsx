@@ -2,12 +2,13 @@ import type { Proof } from '../../src/machines/archive/dispute/machine';
 import { screen } from '../../src/machines/archive/dispute/screen';
 import { proof as field } from '../../src/machines/files/upload/screen';
 import { absent, visible } from '../../src/machines/shared/screen';
-import { answer } from './support/beside';
+import { answer, finishUpload } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
 import { portalPage } from './support/portal-page';
 import { reportKept } from './support/report';
+import { itSendsItsFileAgain } from './support/sent-again';
 
 /** Leaves the field for the proof as the person would find it: the upload beside this flow goes as far as it should. */
 async function bringProof(proof: Proof, { beside, sees, click, see, choose }: PageHands): Promise<void> {
@@ -19,19 +20,17 @@ async function bringProof(proof: Proof, { beside, sees, click, see, choose }: Pa
   const upload = () => beside('upload');
   if (proof.state === 'failed') await answer(upload, 'hashFile', { type: 'stub.error', error: { message: '' } });
   if (proof.state !== 'done') return;
-  const link = { fileIndexId: proof.fileIndexId, uploadUrl: '', relativePath: '', headers: {} };
-  await answer(upload, 'hashFile', { type: 'stub.done', output: { fileMd5: '' } });
-  await answer(upload, 'requestLink', { type: 'stub.done', output: link });
-  await answer(upload, 'sendFile', { type: 'stub.done', output: undefined });
-  await answer(upload, 'notify', { type: 'stub.done', output: undefined });
+  await finishUpload(upload, proof.fileIndexId);
 }
+
+const page = () => portalPage('/portal/online-checking-result', reportKept);
 
 await describeRenderedFlow({
   flow: flowNamed('dispute'),
   screen,
   requirements: ['R229', 'R445', 'R476', 'R489', 'R490', 'R494'],
   frame: 'page',
-  render: () => portalPage('/portal/online-checking-result', reportKept),
+  render: page,
   // The page names each opened form at random.
   foreseen: (event) => (event.type === 'form.submit' ? { ...event, requestKey: '' } : event),
   around: {
@@ -40,4 +39,14 @@ await describeRenderedFlow({
       await act();
     },
   },
+});
+
+itSendsItsFileAgain({
+  flow: 'dispute',
+  screen,
+  page,
+  frame: 'page',
+  open: { type: 'dispute.open' },
+  submit: { type: 'form.submit', feedbackContent: '入职日期有误', contactPhone: '13800138000' },
+  field: field.field,
 });

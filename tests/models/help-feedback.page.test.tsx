@@ -13,6 +13,7 @@ import { answer } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
+import { itSendsItsFileAgain } from './support/sent-again';
 
 const form = dialog('文档反馈');
 const remove = button(/^删除/, form);
@@ -30,19 +31,21 @@ async function bringPictures({ state }: Pictures, { beside, sees, click, see, ch
     await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
 }
 
+const page = () => (
+  <BeansStage>
+    <Notices>
+      <Feedback about={{ title: '标题', address: '/portal/server_guide_1.html' }} />
+    </Notices>
+  </BeansStage>
+);
+
 await describeRenderedFlow({
   flow: flowNamed('helpFeedback'),
   screen,
   requirements: ['R301', 'R303'],
   render: () => {
     newVisit();
-    return (
-      <BeansStage>
-        <Notices>
-          <Feedback about={{ title: '标题', address: '/portal/server_guide_1.html' }} />
-        </Notices>
-      </BeansStage>
-    );
+    return page();
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
@@ -57,4 +60,17 @@ await describeRenderedFlow({
       await act();
     },
   },
+});
+
+itSendsItsFileAgain({
+  flow: 'helpFeedback',
+  screen,
+  page: () => {
+    newVisit();
+    signIn();
+    return page();
+  },
+  open: { type: 'feedback.open', known: true },
+  submit: { type: 'form.submit', reasons: ['内容有错误'], description: '第二段的数值与表格不一致' },
+  field: label('图片（选填）', form),
 });

@@ -155,6 +155,18 @@ describe('a complaint', () => {
     expect(numbers).not.toContain(other.data.ticketNumber);
   });
 
+  it('is the same with its evidence when it is sent again after a lost reply', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const fileIndexIds = [await upload(browser, '截图.png')];
+    const before = await counted();
+    const requestKey = newKey();
+    const first = await complain(browser, { requestKey, fileIndexIds });
+    const again = await complain(browser, { requestKey, fileIndexIds });
+    expect([first, again]).toMatchObject([{ code: 200 }, { code: 200, data: first.data }]);
+    expect(await counted()).toBe(before + 1);
+    expect((await ticketOf(again.data.ticketNumber)).data.files).toEqual(fileIndexIds);
+  });
+
   it('keeps what was written encrypted, and shows the accused to staff alone', async () => {
     const browser = await signedIn(app, 'C10040');
     const { data } = await complain(browser);

@@ -9,3 +9,12 @@ export async function answer(flow: () => ActorRefLike, actorId: string, event: S
   await ask(`${actorId} is running`, () => asked() !== undefined).toBe(true);
   asked()?.send(event);
 }
+
+/** An upload beside the walked flow comes to its end, and has this id. */
+export async function finishUpload(upload: () => ActorRefLike, fileIndexId: string): Promise<void> {
+  const done = (output?: unknown): StubEvent => ({ type: 'stub.done', output });
+  await answer(upload, 'hashFile', done({ fileMd5: '' }));
+  await answer(upload, 'requestLink', done({ fileIndexId, uploadUrl: '', relativePath: '', headers: {} }));
+  await answer(upload, 'sendFile', done());
+  await answer(upload, 'notify', done());
+}
