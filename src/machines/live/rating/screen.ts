@@ -40,7 +40,7 @@ export const screen = screenOf<typeof ratingMachine>({
   },
   events: {
     'stars.choose': ({ rank }, { click }) => click(css(`label[data-rank="${rank}"]`, rating)),
-    'rating.submit': (_, { click }) => click(submit),
+    'rating.submit': (_, { tap }) => tap(submit),
     'rating.read': 'outside',
   },
 });
