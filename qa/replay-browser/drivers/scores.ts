@@ -55,10 +55,18 @@ export const driver: Driver = {
       page.evaluate(async () => {
         const box = document.querySelector('[data-flow="scores"] [data-part="scroll"]');
         if (!box) throw new Error('nothing scrolls');
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        // The clock of a replay stands still, and animation frames with it; observers are told in those that are drawn.
+        const drawn = () =>
+          new Promise<void>((resolve) => {
+            const observer = new IntersectionObserver(() => {
+              observer.disconnect();
+              resolve();
+            });
+            observer.observe(box);
+          });
         box.scrollTop = 0;
-        await frame();
-        await frame();
+        await drawn();
+        await drawn();
         box.scrollTop = box.scrollHeight;
       }),
   },
