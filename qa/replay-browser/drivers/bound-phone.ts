@@ -19,11 +19,17 @@ export const driver: Driver = {
   calls: {
     ...beansCalls,
     phone: /\/getBoundPhone$/,
+    factor: /\/getSecondFactor$/,
     sessions: /\/getSessions$/,
     sendCode: /\/sendPhoneCode$/,
     bindPhone: /\/bindPhone$/,
   },
-  atOnce: { ...beansReplies, sessions: success([]) },
+  atOnce: {
+    ...beansReplies,
+    sessions: success([]),
+    // Without it the page hears that nobody is signed in.
+    factor: success({ enrolled: false, passed: false, required: false, hasPassword: true, recoveryCodesLeft: 0 }),
+  },
   answers: {
     sendCode: { done: () => success(null) },
     bindPhone: { done: (output) => success({ changeable: true, ...Object(output) }) },
