@@ -13,6 +13,7 @@ const all = [
   'search',
   'console',
   'live',
+  'lighthouse',
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
