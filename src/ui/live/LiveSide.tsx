@@ -34,33 +34,35 @@ export function LiveSide({ cameras, current }: { cameras: readonly Camera[]; cur
         className={styles.tabs ?? ''}
         onePanel
       />
-      <ul id={panelId('live')} role="tabpanel" aria-labelledby={tabId('live', tab)} className={styles.cards}>
-        {listed.map((camera) => {
-          const isCurrent = camera.id === current.id;
-          return (
-            <li key={camera.id}>
-              <PageLink
-                href={liveAddress(camera)}
-                className={styles.card}
-                aria-current={isCurrent ? 'page' : undefined}
-              >
-                <span className={styles.cover}>
-                  <Picture path={camera.imgUrl} ratio={16 / 9} />
-                </span>
-                <span className={styles.cardWords}>
-                  <b>{camera.equipmentName}</b>
-                  {isCurrent ? (
-                    <span className={styles.watching}>正在观看</span>
-                  ) : (
-                    <span className={styles.small}>{camera.viewNum.toLocaleString('zh-CN')}次观看</span>
-                  )}
-                </span>
-              </PageLink>
-            </li>
-          );
-        })}
-      </ul>
-      {listed.length === 0 && <p className={styles.small}>暂无直播</p>}
+      <div id={panelId('live')} role="tabpanel" aria-labelledby={tabId('live', tab)} className={styles.list}>
+        <ul className={styles.cards}>
+          {listed.map((camera) => {
+            const isCurrent = camera.id === current.id;
+            return (
+              <li key={camera.id}>
+                <PageLink
+                  href={liveAddress(camera)}
+                  className={styles.card}
+                  aria-current={isCurrent ? 'page' : undefined}
+                >
+                  <span className={styles.cover}>
+                    <Picture path={camera.imgUrl} ratio={16 / 9} />
+                  </span>
+                  <span className={styles.cardWords}>
+                    <b>{camera.equipmentName}</b>
+                    {isCurrent ? (
+                      <span className={styles.watching}>正在观看</span>
+                    ) : (
+                      <span className={styles.small}>{camera.viewNum.toLocaleString('zh-CN')}次观看</span>
+                    )}
+                  </span>
+                </PageLink>
+              </li>
+            );
+          })}
+        </ul>
+        {listed.length === 0 && <p className={styles.small}>暂无直播</p>}
+      </div>
     </aside>
   );
 }
