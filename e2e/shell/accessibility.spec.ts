@@ -19,6 +19,7 @@ const pages = [
   ['anniversary after its end', '/portal/18th-anniversary?activity=ANNIV-ENDED'],
   ['goods', '/portal/18th-anniversary/ANNIV-18_SKU-KIT-38'],
   ['coupon', '/portal/coupon?n=CP18OPEN01&r=H7K2M9QX'],
+  ['live camera', '/portal/factoryVideo/1/1'],
   ['capability', '/portal/vtechnology.html?check=fr4&layers=33'],
   ['coupon that is not there', '/portal/coupon?n=CP18OPEN01'],
 ] as const;

@@ -223,6 +223,8 @@ for (const viewport of sizes)
         await expect(menu).toBeHidden();
       }
       const panel = page.getByRole('complementary', { name: '在线服务' });
+      // On a phone it comes with the first scrolling.
+      await page.evaluate(() => window.scrollTo(0, 200));
       await panel.getByRole('button', { name: '服务热线' }).tap();
       await expect(panel.getByRole('link', { name: '0755-82048201' })).toBeVisible();
       await panel.getByRole('button', { name: '服务热线' }).tap();
