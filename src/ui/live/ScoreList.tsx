@@ -40,7 +40,8 @@ export function ScoreList({ scores, total, state, onMore, onEnd }: ScoreListProp
         评分与打赏 <span className={styles.small}>{total}</span>
       </h2>
       {state === 'empty' && <EmptyState title="还没有评分" note="看完之后，来评第一个分吧。" />}
-      <div ref={box} className={styles.scroll} data-part="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <div ref={box} className={styles.scroll} data-part="scroll" tabIndex={0}>
         <ul>
           {scores.map(({ key, who, createTime, rank, money }) => (
             <li key={key}>
