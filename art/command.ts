@@ -8,13 +8,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { photoAddress } from '../contract/rules/photo-address';
-import { writeLayers } from './board/layers';
-import { layOut } from './board/layout';
 import { boards } from './boards';
+import { layerCache, prepareLayers } from './layer-cache';
 import { pictures } from './pictures';
 
 const here = import.meta.dirname;
-const cache = join(here, '../node_modules/.cache/art');
 
 interface Entry {
   file: string;
@@ -68,19 +66,6 @@ function digestOf(name: string): { digest: string; needed: string[] } {
   };
 }
 
-/** Layers are drawn once for each recipe. */
-async function prepare(needed: readonly string[]): Promise<void> {
-  for (const name of needed) {
-    const recipe = boards[name];
-    if (!recipe) continue;
-    const stamp = join(cache, `${name}.recipe`);
-    const wanted = JSON.stringify(recipe);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    await writeLayers(layOut(recipe), cache, name, recipe.scale ?? 30);
-    writeFileSync(stamp, wanted);
-  }
-}
-
 const hex = (channels: readonly { mean: number }[]): string =>
   channels
     .slice(0, 3)
@@ -91,10 +76,10 @@ async function render(name: string): Promise<Entry> {
   const picture = pictures[name];
   if (!picture) throw new Error(`no picture ${name}`);
   const { digest, needed } = digestOf(name);
-  await prepare(needed);
+  await prepareLayers(needed);
   mkdirSync(join(here, 'pictures'), { recursive: true });
   const [width, height] = picture.size;
-  const drawn = join(cache, `${name}.png`);
+  const drawn = join(layerCache, `${name}.png`);
   const args = [
     '-n',
     '19',
@@ -109,7 +94,7 @@ async function render(name: string): Promise<Entry> {
     `${height}`,
     `${picture.samples ?? 16}`,
   ];
-  const made = spawnSync('nice', args, { env: { ...process.env, ART_LAYERS: cache }, encoding: 'utf8' });
+  const made = spawnSync('nice', args, { env: { ...process.env, ART_LAYERS: layerCache }, encoding: 'utf8' });
   if (made.status !== 0 || made.stdout.includes('Traceback') || made.stderr.includes('Traceback'))
     throw new Error(`${name}: ${made.stdout}\n${made.stderr}`);
   const file = `pictures/${name}.webp`;

@@ -14,7 +14,7 @@ const banner = (alt: string, focus: Picture['focus'] = [72, 55]): Picture => ({ 
 const product = (alt: string): Picture => ({ size: [720, 480], alt, focus: [50, 50], samples: 12 });
 const goods = (alt: string): Picture => ({ size: [560, 420], alt, focus: [50, 50], samples: 12 });
 const board = (alt: string): Picture => ({ size: [440, 352], alt, focus: [50, 50], samples: 10 });
-const work = (alt: string): Picture => ({ size: [720, 450], alt, focus: [50, 55] });
+const work = (alt: string): Picture => ({ size: [720, 450], alt, focus: [50, 55], samples: 8 });
 
 /** In the order in which they are made. */
 export const pictures: Record<string, Picture> = {
@@ -38,9 +38,10 @@ export const pictures: Record<string, Picture> = {
   archive: { size: [960, 420], alt: '一份盖有红章的员工履历报告，旁边放着钢笔', focus: [60, 50] },
   'work-drill': work('三支钻机主轴在铝盖板上钻孔'),
   'work-place': work('贴片机的吸嘴排在线路板上方，后面是一排供料器'),
-  'about-boards': work('三块线路板排成一行：铜面、阻焊、贴好元件的成品'),
+  'about-boards': work('三块线路板排成一行：基板、印好阻焊的光板、贴好元件的成品'),
   joint: work('线路板上元件的焊点特写'),
   building: { size: [960, 420], alt: '黄昏时亮着灯的办公楼，楼顶写着华秀电路', focus: [55, 45] },
+  welcome: { size: [720, 900], alt: '暗处立着两块深绿色线路板，光照在沉金焊盘与芯片上', focus: [50, 45] },
   'show-robot': board('四足机器人主控板，绿色，已贴元件'),
   'show-wearable': board('柔性穿戴传感器，琥珀色软板卷成一圈'),
   'show-lamp': board('车灯驱动铝基板，白色，装有九颗大功率灯珠'),
@@ -68,6 +69,15 @@ export const pictures: Record<string, Picture> = {
   'work-expose': work('黄光车间里，曝光机的激光头排在板子上方'),
   'work-plating': work('电镀线上，铜板成排挂在药水槽上方'),
   'work-reflow': work('焊好的线路板随链条从回流炉里出来'),
+  'work-etch': work('蚀刻线上，铜板随滚轮从喷淋管下经过'),
+  'work-press': work('压机热板之间叠着铜箔、半固化片与芯板'),
+  'work-mask': work('刮刀推着绿色油墨从丝网上走过'),
+  'work-probe': work('四支飞针从两侧扎在线路板的焊盘上'),
+  'work-paste': work('刮刀推着锡膏从钢网开孔上走过'),
+  'work-inspect': work('环形光照着贴好元件的线路板，光学检查正在进行'),
+  'work-solder': work('选择性焊接，熔锡从板下涌到插件引脚上'),
+  'work-reels': work('三盘编带元件立着，前面是一排供料器'),
+  'bga-xray': work('X光下BGA芯片的焊球，有的球里有小空洞'),
   parcel: work('贴着绿色封条的纸箱叠在一起，前面放着两块线路板'),
   'iron-desk': goods('电烙铁搁在弹簧支架上，旁边是一块线路板和铜丝清洁球'),
   'kit-detail': goods('螺丝刀套装里一排排批头的特写'),

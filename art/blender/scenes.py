@@ -5,7 +5,7 @@ import random
 
 import studio as s
 from solids import ball, box, group, lathe, letters, path, plate, rounded, tube
-from models import goods, line
+from models import etcher, fountain, goods, inspector, line, press, prober, squeegee, xray
 from models.board import board, flex
 
 SCENES = {}
@@ -476,7 +476,9 @@ def work_expose():
         tube((-5.6 + at * 2.8, 1.2, 2.88), 0.46, 0.03, s.material('laser', '#7a5cff', 0.3, glow=14), 48)
     s.light((-7, -4, 9), (0, 0, 0), 6, 1100, '#ffc93c')
     s.light((8, -2, 7), (0, 0, 0), 6, 700, '#ffb61e')
-    s.light((0, 1, 2.8), (0, 0, 0), 6, 60, '#8a6cff', tall=0.5)
+    box((0, 0.6, 0.02), (15, 0.09, 0.012), s.material('laser line', '#b9a4ff', 0.3, glow=9))
+    s.light((0, 1, 2.8), (0, 0, 0), 6, 220, '#8a6cff', tall=0.5)
+    s.light((-3, -12, 6), (0, 0, 0), 8, 700, '#ffd56a')
     s.surroundings('#6b5210', 0.6, '#ffdf8a')
     s.camera((-4, -13, 5.6), (0.2, 0, 1.4), 35, 2.8, (0, -1, 0))
 
@@ -487,7 +489,7 @@ def work_plating():
     table('#2a3436', -6, 0.5)
     steel = s.brushed('bar', '#c3c6ca', 0.25, (1, 50, 50))
     bath = s.material('bath', '#0f6b7c', 0.04, through=0.25, coat=1.0, bump=0.35, grain=1.2)
-    copper = s.brushed('plated', '#d08352', 0.26, (40, 1, 40))
+    copper = s.brushed('plated', '#e39a68', 0.3, (40, 1, 40))
     for at in range(6):
         y = at * 4.6
         box((0, y, -6), (26, 4.2, 4.6), s.material('tank', '#dfe3e0', 0.4), 0.2)
@@ -502,6 +504,7 @@ def work_plating():
     s.light((-12, -8, 14), (0, 4, 0), 8, 3600, '#fff0de')
     s.light((12, -6, 8), (0, 4, 0), 6, 1400, '#bfe6ff')
     s.light((0, 30, 12), (0, 8, 0), 20, 4200, '#dff2ff', tall=4)
+    s.light((-8, -22, 9), (0, 0, 1), 16, 5200, '#fff0e0', tall=9)
     s.surroundings('#22343a', 0.6, '#cfe3ea')
     s.camera((-11, -17, 8.5), (0.5, 4, 0.8), 36, 3.5, (-4, -0.5, 1))
 
@@ -588,7 +591,7 @@ def building():
                     box((x - w / 2 + 1.5 + at * 3, y - d / 2 - 0.05, level * 4 + 0.5), (2.3, 0.08, 2.4), s.material(f'lit {lit}', lit, 0.5, glow=rnd.choice((0.5, 0.8, 1.1))))
         for at in range(int(w / 3) + 1):
             box((x - w / 2 + at * 3, y - d / 2 - 0.15, 0), (0.25, 0.3, floors * 4), s.material('mullion', '#3a4448', 0.4))
-    letters('华秀电路', (22, -8.6, 40.2), 5, s.material('sign', '#ffd27a', 0.5, glow=5), tilt=(90, 0), font='han', thick=0.2)
+    letters('华秀电路', (22, -8.6, 47.6), 6.4, s.material('sign', '#ffc247', 0.5, glow=1.6), tilt=(90, 0), font='han', thick=0.1)
     for at in range(22):
         x = -75 + at * 8 + rnd.uniform(-2, 2)
         tube((x, -24 + rnd.uniform(-2, 2), 0), 0.3, 3, s.material('trunk', '#1d1712', 0.8))
@@ -674,9 +677,151 @@ def joint():
 def about_boards():
     """Boards in a row from bare laminate to finished."""
     table('#e2ddd0', -0.2, 0.55)
-    board('core', 'laminate', 'copper', where=(-10.6, 3.4, 0), turn=12)
+    board('core', 'bare', 'copper', where=(-10.6, 3.4, 0), turn=12)
     board('core', 'green', 'copper', where=(-0.2, 1.2, 0), turn=12)
     board('core', 'green', 'gold', where=(10.2, -1.0, 0), turn=12, populated=True)
     s.three_lights((0, 0, 0), 2200, 600, 1400, far=1.5)
     s.surroundings('#d2cfc4', 0.5, '#ffffff')
     s.camera((3, -24, 16), (0.2, 0.6, 0), 33, 5, (4, -1, 0))
+
+
+@scene
+def welcome():
+    """Boards stand in the dark, the light on their gold; upright, for a page with a form beside it."""
+    table('#06231b', -0.02, 0.35, coat=0.3)
+    board('capture', 'deep-green', 'gold', where=(-1.2, 5.2, 4.6), turn=-34, tilt=(80, 0), thickness=2)
+    board('robot', 'deep-green', 'gold', populated=True, where=(1.4, 0.6, 2.9), turn=-22, tilt=(72, 0))
+    board('core', 'deep-green', 'gold', where=(-2.6, -3.6, 0.2), turn=18)
+    s.light((-8, -2, 9), (0, 0, 3), 4, 1500, '#ffd9a8')
+    s.light((8, -6, 6), (0, 0, 2), 5, 420, '#cfe4ff')
+    s.light((3, 11, 9), (0, 0, 3), 9, 1300, '#dfffee', tall=1.4)
+    s.surroundings('#06231b', 0.5, '#9fc9b6')
+    s.camera((2.4, -17, 7.6), (-0.2, 0, 2.6), 44, 2.6, (1.0, -0.6, 2.6))
+
+
+@scene
+def work_probe():
+    """Flying probes on the pads of a bare board."""
+    table('#20272b', -3, 0.4)
+    board('core', 'green', 'gold', turn=0)
+    prober.clamps(11, 8)
+    prober.beam((0, 4.6, 3.0), 34)
+    prober.beam((0, -5.4, 5.6), 34)
+    for x, y in ((-2.6, 0.7), (2.4, 1.3)):
+        prober.needle_head((x, y, 0.01))
+    for x, y in ((-0.9, -0.8), (4.2, -0.3)):
+        prober.needle_head((x, y, 0.01), -1)
+    s.light((-7, -4, 8), (0, 0, 0), 4, 900, '#fff0dd')
+    s.light((8, -6, 5), (0, 0, 0), 4, 420, '#bfe0ff')
+    s.light((0, 10, 8), (0, 2, 0), 10, 700, tall=1.5)
+    s.surroundings('#28323a', 0.5, '#c3d2de')
+    s.camera((-7.4, -9.2, 5.6), (0.2, 0.2, 0.9), 38, 2.4, (-1.2, -0.4, 0.2))
+
+
+@scene
+def work_mask():
+    """Green ink before the squeegee on a screen."""
+    table('#2b3034', -2, 0.4)
+    squeegee.screen(20, 15, '#c8d6a8')
+    box((0, -3.4, 0.03), (13, 7, 0.006), s.material('wet mask', '#0c5a30', 0.06, coat=1.0))
+    squeegee.squeegee((0, 0, 0.04), 13, '#0f6b38')
+    s.light((-8, -3, 7), (0, 0, 0), 4, 900, '#fff0dd')
+    s.light((8, -5, 6), (0, 0, 0), 4, 380, '#cfe2ff')
+    s.light((0, 10, 6), (0, 0, 0), 10, 900, tall=1.5)
+    s.surroundings('#2a3238', 0.6, '#dce8ee')
+    s.camera((-6.4, 12.4, 6.6), (0, 0, 0.5), 36, 2.4, (-1.4, 1.2, 0.3))
+
+
+@scene
+def work_paste():
+    """Solder paste is drawn over a stencil."""
+    table('#2b3034', -3, 0.4)
+    line.stencil('robot', 1.2, frame=True, lit=0, turn=0)
+    squeegee.squeegee((0, 0, 0.03), 11, '#8d9296', 0.5, 0.3)
+    s.light((-8, 3, 7), (0, 0, 0), 4, 800, '#fff0dd')
+    s.light((8, 6, 6), (0, 0, 0), 4, 420, '#cfe2ff')
+    s.light((0, -10, 6), (0, 0, 0), 10, 900, tall=1.5)
+    s.surroundings('#2a3238', 0.6, '#dce8ee')
+    s.camera((6.2, 12, 6.4), (0, 0.4, 0.5), 35, 2.4, (1.2, 1.4, 0.2))
+
+
+@scene
+def work_press():
+    """Layers between the hot plates of the press."""
+    table('#2a2622', -8, 0.5)
+    press.press()
+    s.light((-14, -16, 12), (0, 0, 5), 8, 3600, '#fff0de')
+    s.light((16, -14, 8), (0, 0, 5), 8, 1500, '#cfe2ff')
+    s.light((0, -3, 4), (0, 0, 4), 10, 160, '#ff8a3a', tall=6)
+    s.light((0, 16, 18), (0, 0, 6), 18, 2400, '#ffe6c8', tall=3)
+    s.surroundings('#33291f', 0.5, '#e4d5c2')
+    s.camera((-13, -30, 9.5), (0.5, 0, 4.4), 40, 4, (-3, -7, 4))
+
+
+@scene
+def work_etch():
+    """A panel between spray bars in the etching line."""
+    table('#1c3a40', -4, 0.3)
+    etcher.trough(15, 40)
+    etcher.rollers(34, 15)
+    board('backplane', 'bare', 'copper', where=(0, -0.5, 0.06), turn=90)
+    for at in range(3):
+        etcher.spray_bar((0, -5.5 + at * 5.5, 4.4), 15, at)
+    s.light((-7, -9, 9), (0, 0, 0), 4, 1000, '#e4fbff')
+    s.light((7, -8, 7), (0, 0, 0), 4, 500, '#ffe6c8')
+    s.light((0, 14, 7), (0, 0, 1), 12, 1500, '#bdf0ff', tall=2)
+    s.surroundings('#1b3a42', 0.6, '#cdebf2')
+    s.camera((-4.2, -15.4, 6.2), (0, -0.5, 0.9), 33, 2.6, (-0.6, -4, 0.6))
+
+
+@scene
+def work_inspect():
+    """The coloured light of the optical inspection on a finished board."""
+    table('#14181b', -0.3, 0.4)
+    board('core', 'green', 'gold', populated=True, turn=0)
+    inspector.inspector((0.6, 0.2, 3.3))
+    for side in (-1, 1):
+        box((0, side * 3.75, -0.5), (30, 0.5, 0.72), s.brushed('rail', '#c9ccd0', 0.24, (1, 50, 50)), 0.04)
+    s.light((-8, -4, 6), (0, 0, 0), 4, 800, '#fff0dd')
+    s.light((0, 10, 6), (0, 0, 1), 10, 800, '#cfe2ff', tall=1.5)
+    s.surroundings('#161b20', 0.5, '#8fa3b4')
+    s.camera((-6.4, -9.8, 2.5), (0.4, 0, 1.9), 34, 2.4, (-0.8, -1.6, 0.6))
+
+
+@scene
+def work_solder():
+    """Selective soldering from below."""
+    table('#1c2024', -9, 0.4)
+    board('power', 'black', 'tin', where=(0, 0, 0.2), turn=0)
+    fountain.pins((-0.6, 0, 0.04))
+    fountain.pins((0, 2.2, 0.04), 1, 14)
+    fountain.fountain((-0.6, -0.1, -0.12))
+    s.light((-6, -6, -1), (0, 0, -1), 3, 420, '#ffe2bd')
+    s.light((7, -5, 1), (0, 0, -1), 3, 260, '#cfe2ff')
+    s.light((0, 8, -2), (0, 0, -1), 8, 420, tall=2)
+    s.light((0, -7, 7), (0, 0, 0), 5, 300)
+    s.surroundings('#23292e', 0.6, '#cfdbe4')
+    s.camera((-4.4, -8.6, -1.9), (-0.3, 0, -1.0), 38, 2.4, (-0.8, -0.8, -0.6))
+
+
+@scene
+def work_reels():
+    """Reels of parts, and tape in its feeders."""
+    table('#33404a', -0.02, 0.5)
+    line.reel((-4.4, 2.4, 4.5), 12, (80, 0), '#2f6fb0')
+    line.reel((2.2, 3.6, 4.5), -8, (82, 0), '#e9e7df')
+    line.reel((8.0, 3.0, 4.5), 26, (80, 0), '#d8a13c')
+    for at in range(4):
+        line.feeder((-3.4 + at * 2.2, -4.6, 1.0), 0, ('#e9e7df', '#1d1f22')[at % 2])
+    s.three_lights((0, 0, 2), 1500, 420, 1000, far=1.2)
+    s.surroundings('#2b3640', 0.5, '#cdd9e4')
+    s.camera((-3.2, -17, 8.4), (0.8, 0, 2.8), 36, 3, (0, -2, 1.6))
+
+
+@scene
+def bga_xray():
+    """Balls under a chip, as X-rays show them."""
+    xray.ball_grid()
+    s.surroundings('#000000', 0.0)
+    s.camera((1.2, -1.4, 26), (1.2, 0.6, 0), 58)
+    s.exposure(0.6)

@@ -81,6 +81,26 @@ export const workPlace = {
   alt: '贴片机的吸嘴排在线路板上方，后面是一排供料器',
 } as const satisfies PhotoFile;
 
+export const aboutBoards = {
+  path: '/api/portal/v1/photos/about-boards/d64856bd-720x450-50-55-c5bdaa-b3bfb2.jpg',
+  alt: '三块线路板排成一行：基板、印好阻焊的光板、贴好元件的成品',
+} as const satisfies PhotoFile;
+
+export const joint = {
+  path: '/api/portal/v1/photos/joint/93981171-720x450-50-55-495d50-164a28.jpg',
+  alt: '线路板上元件的焊点特写',
+} as const satisfies PhotoFile;
+
+export const building = {
+  path: '/api/portal/v1/photos/building/b2471ea4-960x420-55-45-7b564d-4a3b30.jpg',
+  alt: '黄昏时亮着灯的办公楼，楼顶写着华秀电路',
+} as const satisfies PhotoFile;
+
+export const welcome = {
+  path: '/api/portal/v1/photos/welcome/809ee117-720x900-50-45-283121-132c1b.jpg',
+  alt: '暗处立着两块深绿色线路板，光照在沉金焊盘与芯片上',
+} as const satisfies PhotoFile;
+
 export const showRobot = {
   path: '/api/portal/v1/photos/show-robot/2eb2ca12-480x384-50-50-93a392-6d856f.jpg',
   alt: '四足机器人主控板，绿色，已贴元件',
@@ -201,6 +221,71 @@ export const showGatewayBare = {
   alt: '工业网关核心板，蓝色光板，两边是半孔',
 } as const satisfies PhotoFile;
 
+export const workExpose = {
+  path: '/api/portal/v1/photos/work-expose/685b82ce-720x450-50-55-735c1f-9c6a1b.jpg',
+  alt: '黄光车间里，曝光机的激光头排在板子上方',
+} as const satisfies PhotoFile;
+
+export const workPlating = {
+  path: '/api/portal/v1/photos/work-plating/9220578c-720x450-50-55-63574d-747974.jpg',
+  alt: '电镀线上，铜板成排挂在药水槽上方',
+} as const satisfies PhotoFile;
+
+export const workReflow = {
+  path: '/api/portal/v1/photos/work-reflow/523a52a3-720x450-50-55-827363-273724.jpg',
+  alt: '焊好的线路板随链条从回流炉里出来',
+} as const satisfies PhotoFile;
+
+export const workEtch = {
+  path: '/api/portal/v1/photos/work-etch/3daebca5-720x450-50-55-6a7574-6c5e4a.jpg',
+  alt: '蚀刻线上，铜板随滚轮从喷淋管下经过',
+} as const satisfies PhotoFile;
+
+export const workPress = {
+  path: '/api/portal/v1/photos/work-press/6f4712df-720x450-50-55-3e3830-58554f.jpg',
+  alt: '压机热板之间叠着铜箔、半固化片与芯板',
+} as const satisfies PhotoFile;
+
+export const workMask = {
+  path: '/api/portal/v1/photos/work-mask/673fca1d-720x450-50-55-666a60-9ca486.jpg',
+  alt: '刮刀推着绿色油墨从丝网上走过',
+} as const satisfies PhotoFile;
+
+export const workProbe = {
+  path: '/api/portal/v1/photos/work-probe/d860a9b1-720x450-50-55-525655-21392c.jpg',
+  alt: '四支飞针从两侧扎在线路板的焊盘上',
+} as const satisfies PhotoFile;
+
+export const workPaste = {
+  path: '/api/portal/v1/photos/work-paste/78368535-720x450-50-55-5a5f61-959796.jpg',
+  alt: '刮刀推着锡膏从钢网开孔上走过',
+} as const satisfies PhotoFile;
+
+export const workInspect = {
+  path: '/api/portal/v1/photos/work-inspect/86a68475-720x450-50-55-101214-10171a.jpg',
+  alt: '环形光照着贴好元件的线路板，光学检查正在进行',
+} as const satisfies PhotoFile;
+
+export const workSolder = {
+  path: '/api/portal/v1/photos/work-solder/84f7c848-720x450-50-55-44433f-181b1e.jpg',
+  alt: '选择性焊接，熔锡从板下涌到插件引脚上',
+} as const satisfies PhotoFile;
+
+export const workReels = {
+  path: '/api/portal/v1/photos/work-reels/30ce4cc2-720x450-50-55-536d7f-393e3f.jpg',
+  alt: '三盘编带元件立着，前面是一排供料器',
+} as const satisfies PhotoFile;
+
+export const bgaXray = {
+  path: '/api/portal/v1/photos/bga-xray/321c90cc-720x450-50-55-9fa6a7-a8aeb0.jpg',
+  alt: 'X光下BGA芯片的焊球，有的球里有小空洞',
+} as const satisfies PhotoFile;
+
+export const parcel = {
+  path: '/api/portal/v1/photos/parcel/46c136e5-720x450-50-55-beb28f-9a9875.jpg',
+  alt: '贴着绿色封条的纸箱叠在一起，前面放着两块线路板',
+} as const satisfies PhotoFile;
+
 export const ironDesk = {
   path: '/api/portal/v1/photos/iron-desk/af1ea197-560x420-50-50-2d2016-3c2c23.jpg',
   alt: '电烙铁搁在弹簧支架上，旁边是一块线路板和铜丝清洁球',
@@ -209,4 +294,9 @@ export const ironDesk = {
 export const kitDetail = {
   path: '/api/portal/v1/photos/kit-detail/947bfc25-560x420-50-50-7b7d7c-313333.jpg',
   alt: '螺丝刀套装里一排排批头的特写',
+} as const satisfies PhotoFile;
+
+export const rulerDetail = {
+  path: '/api/portal/v1/photos/ruler-detail/29a449d9-560x420-50-50-a19c8f-9f9a8f.jpg',
+  alt: '黑色PCB尺上沉金封装焊盘的特写',
 } as const satisfies PhotoFile;

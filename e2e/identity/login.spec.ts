@@ -63,7 +63,7 @@ test('registers, and gets a customer code [R003]', async ({ page }) => {
   await page.getByLabel('设置密码').fill(ownPassword);
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('注册成功，您的客户编号是')).toBeVisible();
-  const code = await page.locator('strong').innerText();
+  const code = await page.getByText('您的客户编号是').locator('strong').innerText();
   await page.getByRole('button', { name: '继续' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/portal/account');
   await expect(page.getByText(code)).toBeVisible();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workEtch } from '../../contract/rules/photos';
 import { addArticles } from '../../server/modules/news/write-article';
 import { loadEventSamples } from '../../server/samples/events/load';
 import { loadNewsSamples } from '../../server/samples/news/load';
@@ -29,13 +30,13 @@ it('albums come by kind of activity, and their photos by album [R047] [R349]', a
   const [visits, salons] = [await albums('customer_visit_factory'), await albums('headquarters_technical_salon')];
   expect(visits.map(({ pictureName }) => pictureName)).toEqual(['高校电子竞赛队参观多层板车间', '汽车电子客户审厂']);
   expect(salons).toHaveLength(2);
-  expect(visits[0]).toEqual({ id: expect.any(Number), pictureName: expect.any(String), picturePath: 'art:album-1' });
+  expect(visits[0]).toEqual({ id: expect.any(Number), pictureName: expect.any(String), picturePath: workEtch.path });
   expect((await photos(visits[0]?.id ?? 0)).map(({ pictureName }) => pictureName)).toEqual([
-    '签到合影',
-    '内层线路车间',
+    '内层蚀刻线',
     '压合机前',
+    '钻孔车间',
     '飞针测试演示',
-    '座谈交流',
+    '出炉的主控板',
     '纪念板发放',
   ]);
   expect(await photos(999_999)).toEqual([]);
@@ -45,7 +46,7 @@ it('highlights are of a visit or of a salon [R047] [R350]', async () => {
   const call = 'POST /api/portal/v1/factoryAlbum/getHighlights';
   const visit = (await visitor.call(call, { pictureCategory: 'gc_exciting_freeze_frame' })).data.pictures;
   const salon = (await visitor.call(call, { pictureCategory: 'sl_exciting_freeze_frame' })).data.pictures;
-  expect([visit[0]?.pictureName, salon[0]?.pictureName]).toEqual(['走进车间', '座无虚席']);
+  expect([visit[0]?.pictureName, salon[0]?.pictureName]).toEqual(['走进车间', '多层板展台']);
   expect([visit.length, salon.length]).toEqual([6, 6]);
 });
 

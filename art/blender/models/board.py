@@ -24,6 +24,8 @@ MASKS = {
     'red': ('#5e0a0c', '#931519', 0.22),
     'purple': ('#22083f', '#3a1466', 0.22),
     'yellow': ('#a97e08', '#cf9d12', 0.25),
+    # Copper on its laminate, before there is a mask.
+    'bare': ('#a8995f', '#c9794a', 0.34),
     'laminate': ('#cfc8b0', '#cfc8b0', 0.5),
     'ptfe': ('#e3e2da', '#e3e2da', 0.45),
     'amber': ('#8d4d06', '#c47a1a', 0.24),

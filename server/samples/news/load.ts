@@ -1,5 +1,3 @@
-import { bannerFlex, bannerMultilayer, bannerSmt, bannerStencil } from '../../../contract/rules/photos';
-import { productMultilayer, productRigid, productSmt } from '../../../contract/rules/product-photos';
 import type { Context } from '../../context';
 import { cleanHtml } from '../../html/clean-html';
 import { putNotices, putOrderNotices } from '../../modules/news/notices-store';
@@ -10,6 +8,7 @@ import type { Drawing } from '../art/routes';
 import { artAddress } from '../art/routes';
 import { activityArticles } from './activity-articles';
 import { businessArticles } from './business-articles';
+import { coverPhoto } from './covers';
 import { noticeArticles } from './notice-articles';
 import { orderNotices } from './order-notices';
 import type { SampleArticle } from './sample-article';
@@ -35,21 +34,11 @@ function drawingOf({ parts }: SampleArticle): Drawing {
   return first === 'delivery' ? 'chart' : 'board';
 }
 
-const covers = [
-  bannerSmt,
-  productRigid,
-  bannerMultilayer,
-  productSmt,
-  bannerFlex,
-  productMultilayer,
-  bannerStencil,
-] as const;
-
-/** A drawing where it explains the subject, else a photo of boards: the same for the same article. */
+/** A drawing where it explains the subject, else a photo of the subject. */
 function coverOf(article: SampleArticle, seed: string): string {
   const drawing = drawingOf(article);
-  const photo = covers[Number(seed.slice(1)) % covers.length];
-  return drawing === 'board' && photo ? photo.path : artAddress(drawing, seed);
+  const photo = drawing === 'board' ? coverPhoto(article.parts, Number(seed.slice(1)) || 0) : undefined;
+  return photo ?? artAddress(drawing, seed);
 }
 
 function draftOf(article: SampleArticle, seed: string, when: Date): Draft {

@@ -6,6 +6,7 @@ import { tellTabs } from '../../services/identity/session-tabs';
 import { AcceptedTerms } from '../../ui/identity/AcceptedTerms';
 import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
+import { PortalPage } from '../shell/portal-page';
 import { AccountPhone } from './bound-phone';
 import { ChangePassword } from './change-password';
 import { AccountFactor } from './second-factor';
@@ -35,29 +36,33 @@ export function AccountSessions() {
     },
   });
   return (
-    <AccountPage
-      customer={customer}
-      unknown={state === 'failed'}
-      waiting={state === 'autoSigningIn' || state === 'signingIn'}
-      password={<ChangePassword />}
-      phone={customer && <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />}
-      accepted={
-        <AcceptedTerms
-          terms={customer ? accepted.data : undefined}
-          failure={accepted.error?.message}
-          onRetry={() => void accepted.refetch()}
-        />
-      }
-      factor={customer && <AccountFactor key={customer.customerCode} customerCode={customer.customerCode} />}
-      sessions={customer ? list.data : undefined}
-      failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
-      ending={end.isPending ? end.variables : undefined}
-      endingAll={endAll.isPending}
-      onLogin={openLogin}
-      onLogout={logout}
-      onRetry={customer ? () => void list.refetch() : retry}
-      onEnd={(sessionId) => requireLogin(() => end.mutateAsync(sessionId))}
-      onEndAll={() => endAll.mutate()}
-    />
+    <PortalPage ownAccount>
+      <AccountPage
+        customer={customer}
+        unknown={state === 'failed'}
+        waiting={state === 'autoSigningIn' || state === 'signingIn'}
+        password={<ChangePassword />}
+        phone={
+          customer && <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />
+        }
+        accepted={
+          <AcceptedTerms
+            terms={customer ? accepted.data : undefined}
+            failure={accepted.error?.message}
+            onRetry={() => void accepted.refetch()}
+          />
+        }
+        factor={customer && <AccountFactor key={customer.customerCode} customerCode={customer.customerCode} />}
+        sessions={customer ? list.data : undefined}
+        failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
+        ending={end.isPending ? end.variables : undefined}
+        endingAll={endAll.isPending}
+        onLogin={openLogin}
+        onLogout={logout}
+        onRetry={customer ? () => void list.refetch() : retry}
+        onEnd={(sessionId) => requireLogin(() => end.mutateAsync(sessionId))}
+        onEndAll={() => endAll.mutate()}
+      />
+    </PortalPage>
   );
 }

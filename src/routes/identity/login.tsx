@@ -7,6 +7,7 @@ import type { LoginTab } from '../../ui/identity/LoginTabs';
 import { titleOf } from '../../ui/identity/LoginTabs';
 import { Notice } from '../../ui/parts/Notice';
 import { headOfLoader, pageHead } from '../shared/head';
+import { PortalPage } from '../shell/portal-page';
 import { LoginForms } from './login-forms';
 
 interface LoginSearch {
@@ -40,9 +41,11 @@ function LoginPage() {
     window.location.assign(ownPathOf(returnTo) ?? '/');
   }, [returnTo]);
   return (
-    <IdentityPage title={titleOf(form)}>
-      {failed && <Notice tone="bad">统一身份登录未成功，请重试</Notice>}
-      <LoginForms onForm={setForm} returnTo={returnTo} onSignedIn={goOn} />
-    </IdentityPage>
+    <PortalPage ownAccount>
+      <IdentityPage title={titleOf(form)}>
+        {failed && <Notice tone="bad">统一身份登录未成功，请重试</Notice>}
+        <LoginForms onForm={setForm} returnTo={returnTo} onSignedIn={goOn} />
+      </IdentityPage>
+    </PortalPage>
   );
 }

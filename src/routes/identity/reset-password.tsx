@@ -5,6 +5,7 @@ import { CallError } from '../../services/shared/call';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import { ResetForm } from '../../ui/identity/ResetForm';
 import { pageHead } from '../shared/head';
+import { PortalPage } from '../shell/portal-page';
 
 export const Route = createFileRoute('/portal/reset-password')({
   head: () => pageHead({ title: '重置密码', canonical: '/portal/reset-password', indexed: false }),
@@ -21,13 +22,15 @@ async function setPassword(password: string): Promise<string> {
 function ResetPassword() {
   const attempt = useMutation({ mutationFn: setPassword });
   return (
-    <IdentityPage title="重置密码">
-      <ResetForm
-        busy={attempt.isPending}
-        error={attempt.error?.message}
-        done={attempt.data}
-        onSubmit={(password) => attempt.mutate(password)}
-      />
-    </IdentityPage>
+    <PortalPage ownAccount>
+      <IdentityPage title="重置密码">
+        <ResetForm
+          busy={attempt.isPending}
+          error={attempt.error?.message}
+          done={attempt.data}
+          onSubmit={(password) => attempt.mutate(password)}
+        />
+      </IdentityPage>
+    </PortalPage>
   );
 }

@@ -6,6 +6,7 @@ import { CallError } from '../../services/shared/call';
 import { SignOnPage } from '../../ui/identity/SignOnPage';
 import { useSession } from '../session/session-context';
 import { pageHead } from '../shared/head';
+import { PortalPage } from '../shell/portal-page';
 
 export const Route = createFileRoute('/portal/sso')({
   validateSearch: ({ formSubmit }: Record<string, unknown>): { formSubmit?: string } => ({
@@ -29,10 +30,12 @@ function SignOn() {
 
   const cannotWork = formSubmit === '' || (error instanceof CallError && error.code === 'NOT_ALLOWED');
   return (
-    <SignOnPage
-      form={data}
-      refusal={formSubmit === '' ? '参数异常' : data ? undefined : error?.message}
-      onRetry={cannotWork ? undefined : () => void refetch()}
-    />
+    <PortalPage ownAccount>
+      <SignOnPage
+        form={data}
+        refusal={formSubmit === '' ? '参数异常' : data ? undefined : error?.message}
+        onRetry={cannotWork ? undefined : () => void refetch()}
+      />
+    </PortalPage>
   );
 }

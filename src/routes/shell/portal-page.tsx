@@ -30,8 +30,16 @@ export function useLayoutParts() {
   return { menus, service, stations, year: Number(dayOf(new Date()).slice(0, 4)) };
 }
 
-/** The shared layout; `current` highlights an entry of the navigation (R469). */
-export function PortalPage({ current, children }: { current?: string; children: ReactNode }) {
+interface PortalPageProps {
+  /** Highlights an entry of the navigation (R469). */
+  current?: string;
+  /** The page is about the account: its entries in the header would say the same again. */
+  ownAccount?: boolean;
+  children: ReactNode;
+}
+
+/** The shared layout. */
+export function PortalPage({ current, ownAccount = false, children }: PortalPageProps) {
   const { customer, requireLogin } = useSession();
   const { menus, service, stations, year } = useLayoutParts();
   const { sites: _, company, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
@@ -51,7 +59,7 @@ export function PortalPage({ current, children }: { current?: string; children: 
       <Shell
         {...shown}
         current={current}
-        account={<Account {...account} />}
+        account={!ownAccount && <Account {...account} />}
         stations={stations}
         guide={guide && <GuideBanner {...guide} />}
         drawer={

@@ -1,23 +1,30 @@
 import type { ReactNode, Ref } from 'react';
+import { welcome } from '../../../contract/rules/photos';
 import { Card } from '../parts/Card';
+import { Picture } from '../parts/Picture';
 import { BareShell } from '../shell/BareShell';
-import { Logo } from '../shell/Logo';
 import styles from './IdentityPage.module.css';
 
-/** A page of the bare layout with one card. */
+/** On a narrow page the picture is a band above the card. */
+const pictureSizes = '(max-width: 1023px) 100vw, 50vw';
+
+/** A card beside a picture. */
 export function IdentityPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <BareShell>
-      <div className={styles.page}>
-        <a href="/" className={styles.home} aria-label="返回首页">
-          <Logo />
-        </a>
-        <Card className={styles.card}>
-          <h1 className={styles.title}>{title}</h1>
-          {children}
-        </Card>
+    <div className={styles.page}>
+      <div className={styles.scene}>
+        <Picture path={welcome.path} ratio={0.8} sizes={pictureSizes} first className={styles.picture} />
+        <p className={styles.words}>
+          一个账号，
+          <wbr />
+          从打样到量产
+        </p>
       </div>
-    </BareShell>
+      <Card className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </Card>
+    </div>
   );
 }
 

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ClaimCoupon } from '../../../../contract/beans/coupons/calls';
+import { bannerPromise } from '../../../../contract/rules/photos';
 import { Button } from '../../parts/Button';
 import { EmptyState } from '../../parts/EmptyState';
 import { FailedState } from '../../parts/FailedState';
+import { Picture } from '../../parts/Picture';
 import styles from './CouponPage.module.css';
 import { claimTypeWord, couponValue } from './coupon-words';
 import { Value } from './Value';
 
+/** On a narrow page the picture is as high as the band, and wider than the page. */
+const bandSizes = '(max-width: 767px) 750px, 100vw';
+
 export function CouponFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
+      <Picture path={bannerPromise.path} ratio={4.8} sizes={bandSizes} first className={styles.band} />
       <div className={styles.stage}>
         <div className={styles.heading}>
           <h1>领取优惠券</h1>
