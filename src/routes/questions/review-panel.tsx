@@ -1,9 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewedQuestion } from '../../../contract/questions/calls';
+import { keepDraft, readDraft } from '../../services/comments/drafts';
 import { questionOptions } from '../../services/questions/questions';
 import type { QuestionAct } from '../../services/questions/review';
-import { answerQuestion, answersOptions, promoteAnswer, templatesOptions } from '../../services/questions/review';
+import {
+  answerPlace,
+  answerQuestion,
+  answersOptions,
+  promoteAnswer,
+  templatesOptions,
+} from '../../services/questions/review';
+import { Button } from '../../ui/parts/Button';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { AnswerForm } from '../../ui/questions/review/AnswerForm';
@@ -11,6 +19,8 @@ import { Answers, ReviewedText } from '../../ui/questions/review/ReviewedText';
 import { useNotify } from '../shared/notices';
 
 interface ReviewPanelProps {
+  /** The manager's code. */
+  by: string;
   row: ReviewedQuestion;
   busy: boolean;
   onAct: (act: QuestionAct) => void;
@@ -20,21 +30,21 @@ interface ReviewPanelProps {
 }
 
 /** A question of the review with its answers, and the form for another one. */
-export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProps) {
+export function ReviewPanel({ by, row, busy, onAct, onBan, onDone }: ReviewPanelProps) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const details = useQuery(questionOptions(row.id));
   const visible = row.status === 1;
   const answers = useQuery({ ...answersOptions(row.id), enabled: visible });
   const templates = useQuery(templatesOptions()).data ?? [];
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => readDraft(answerPlace(row.id), by));
   const fail = (failure: Error) => notify({ level: 'error', text: failure.message });
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: ['comments'] });
     await onDone();
   };
   const answer = useMutation({
-    mutationFn: () => answerQuestion(row, text),
+    mutationFn: () => answerQuestion(row, by, text),
     onSuccess: async () => {
       setText('');
       await refresh();
@@ -51,11 +61,23 @@ export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProp
     onError: fail,
   });
 
-  if (details.isError) return <FailedState message={details.error.message} onRetry={() => void details.refetch()} />;
-  if (!details.data) return <SkeletonText lines={4} />;
+  if (!details.data)
+    return details.isError ? (
+      <FailedState message={details.error.message} onRetry={() => void details.refetch()} />
+    ) : (
+      <SkeletonText lines={4} />
+    );
   return (
     <>
       <ReviewedText question={details.data} row={row} busy={busy} onAct={onAct} onBan={onBan} />
+      {visible && answers.isError && (
+        <p>
+          官方回复暂时无法显示，
+          <Button kind="text" onClick={() => void answers.refetch()}>
+            重试
+          </Button>
+        </p>
+      )}
       {visible && (
         <Answers
           answers={answers.data?.list ?? []}
@@ -70,7 +92,10 @@ export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProp
         templates={templates}
         shows={!visible}
         busy={answer.isPending}
-        onText={setText}
+        onText={(typed) => {
+          setText(typed);
+          keepDraft(answerPlace(row.id), by, typed);
+        }}
         onSubmit={() => answer.mutate()}
       />
     </>

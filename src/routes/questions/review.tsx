@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { questions as limits } from '../../../contract/limits/questions';
+import type { ReviewedQuestion } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { reviewList } from '../../../contract/questions/rules/categories';
+import { readDraft } from '../../services/comments/drafts';
 import { reviewOptions } from '../../services/questions/questions';
 import type { QuestionAct } from '../../services/questions/review';
-import { banAsker, operateQuestions, setStatus } from '../../services/questions/review';
+import { answerPlace, banAsker, operateQuestions, setStatus } from '../../services/questions/review';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -40,9 +42,14 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
       status: statusOf(search),
     }),
   );
-  const rows = data?.rows ?? [];
+  const listed = data?.rows ?? [];
   const [selected, setSelected] = useState<readonly number[]>([]);
-  const [opened, setOpened] = useState<number>();
+  const [open, setOpen] = useState<ReviewedQuestion>();
+  const opened = open?.id;
+  // An answer that is not sent keeps its question in sight, also where the list no longer holds it.
+  const left = open && !listed.some(({ id }) => id === open.id) && readDraft(answerPlace(open.id), customerCode) !== '';
+  const rows = open && left ? [open, ...listed] : listed;
+  const toggleOpen = (id: number) => setOpen(id === opened ? undefined : rows.find((row) => row.id === id));
   const [reason, setReason] = useState('');
   const chosen = selected.filter((id) => rows.some((row) => row.id === id));
 
@@ -87,7 +94,7 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
   useReviewKeys({
     container: list,
     rows,
-    onOpen: (id) => setOpened((now) => (now === id ? undefined : id)),
+    onOpen: toggleOpen,
     onSwitch: ({ id, status }) => !busy && toggle.mutate({ id, status: status === 1 ? 0 : 1 }),
     onHandle: ({ id, dealWith }) =>
       !busy && operation.mutate({ ids: [id], act: dealWith === 1 ? 'unhandle' : 'handle' }),
@@ -124,9 +131,10 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
             opened={opened}
             onChoose={(id) => setSelected(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
             onSwitch={(id, status) => toggle.mutate({ id, status })}
-            onOpen={(id) => setOpened(opened === id ? undefined : id)}
+            onOpen={toggleOpen}
             panelOf={(row) => (
               <ReviewPanel
+                by={customerCode}
                 row={row}
                 busy={busy}
                 onAct={(act) => operation.mutate({ ids: [row.id], act })}

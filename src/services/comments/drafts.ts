@@ -12,11 +12,13 @@ interface Draft {
 export interface DraftPlace extends Place {
   /** What a reply answers. */
   parentId: number | undefined;
+  /** An answer of staff, written in the review. */
+  official?: true;
 }
 
 const prefix = 'comment-draft';
-const nameOf = ({ type, businessId, parentId = 0 }: DraftPlace): string =>
-  `${prefix}/${type}/${businessId}/${parentId}`;
+const nameOf = ({ type, businessId, parentId = 0, official }: DraftPlace): string =>
+  `${prefix}/${type}/${businessId}/${parentId}${official ? '/official' : ''}`;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&

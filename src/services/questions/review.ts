@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import { readComments } from '../comments/comments';
+import { dropDraft, keyOf } from '../comments/drafts';
 import { call } from '../shared/call';
-import { randomKey } from '../shared/random-key';
 
 export type QuestionAct = CallBody<'POST /api/portal/v1/question/operate'>['act'];
 
@@ -33,8 +33,9 @@ export const answersOptions = (id: number) =>
     retry: false,
   });
 
-/** The key of an answer that was sent and perhaps posted: a retry of the same text has the same. */
-let sent = { id: 0, text: '', key: '' };
+/** Where an answer is kept that is not sent yet. */
+export const answerPlace = (id: number) =>
+  ({ type: commentTypes.question, businessId: id, parentId: undefined, official: true }) as const;
 
 const markupOf = (text: string): string => {
   const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -45,14 +46,19 @@ const markupOf = (text: string): string => {
 };
 
 /** Answers as official staff; a hidden question is shown first, because nobody can be answered under one. */
-export async function answerQuestion({ id, status }: { id: number; status: 0 | 1 }, text: string): Promise<void> {
+export async function answerQuestion(
+  { id, status }: { id: number; status: 0 | 1 },
+  by: string,
+  text: string,
+): Promise<void> {
+  const key = keyOf(answerPlace(id), by, text);
   if (status === 0) await setStatus(id, 1);
-  if (sent.id !== id || sent.text !== text) sent = { id, text, key: randomKey() };
   await call(
     'POST /api/portal/v1/comment/submitOfficialComment',
     { content: markupOf(text.trim()), type: commentTypes.question, businessId: id },
-    { headers: { 'idempotency-key': sent.key } },
+    { headers: { 'idempotency-key': key } },
   );
+  dropDraft(answerPlace(id), by);
 }
 
 export const promoteAnswer = (id: number, commentId: number, title: string) =>
