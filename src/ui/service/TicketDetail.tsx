@@ -80,17 +80,20 @@ interface OperationsProps {
   onOperate: NonNullable<TicketDetailProps['onOperate']>;
 }
 
-function Operations({ ticket: { state, colleagues }, busy, onOperate }: OperationsProps) {
+function Operations({ ticket: { state, colleagues, version, steps }, busy, onOperate }: OperationsProps) {
   const [text, setText] = useState('');
+  const [seen, setSeen] = useState(version);
+  // What the history holds has arrived, also where the reply was lost. What was not sent stays.
+  if (seen !== version) {
+    setSeen(version);
+    if (text.trim() === steps.at(-1)?.text.trim()) setText('');
+  }
   const [missing, setMissing] = useState(false);
   const [assignee, setAssignee] = useState('');
   const acts = allowedActs[state];
-  // A failure is shown by the caller; what was written stays.
+  // A failure is shown by the caller.
   const run = (act: TicketAct, rest?: { text?: string; assigneeCode?: string }) =>
-    onOperate(act, rest).then(
-      () => setText(''),
-      () => undefined,
-    );
+    onOperate(act, rest).catch(() => undefined);
   if (acts.includes('reopen'))
     return (
       <Card>
