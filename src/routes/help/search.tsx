@@ -1,27 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchAddress } from '../../../contract/help/rules/help-address';
-import { checkSearchText } from '../../../contract/help/rules/search-text';
-import { help } from '../../../contract/limits/help';
 import { functionsOptions, searchOptions } from '../../services/help/help';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { loadFrame } from './load-frame';
 import { SearchView } from './search-view';
-
-interface HelpSearchWords {
-  keyword?: string;
-  page?: number;
-}
-
-/** R287. A keyword of digits alone comes as a number. */
-function readWords({ keyword, page }: Record<string, unknown>): HelpSearchWords {
-  const text = typeof keyword === 'string' || typeof keyword === 'number' ? String(keyword).trim() : '';
-  const at = Number(page);
-  return {
-    keyword: text !== '' && checkSearchText(text) === undefined ? text : undefined,
-    page: Number.isInteger(at) && at > 1 && at <= help.mostPages ? at : undefined,
-  };
-}
+import { readWords } from './search-words';
 
 export const Route = createFileRoute('/portal/s/serviceGuide')({
   validateSearch: readWords,
