@@ -43,7 +43,11 @@ function Tickets() {
       />
       {data ? (
         <>
-          <TicketList tickets={data.data} addressOf={(ticket) => ticketsAddress({ ...search, ticket })} />
+          <TicketList
+            tickets={data.data}
+            narrowed={number !== undefined || Object.values(filter).some((each) => each !== undefined)}
+            addressOf={(ticket) => ticketsAddress({ ...search, ticket })}
+          />
           <Pager
             page={page}
             total={data.totalRows}

@@ -95,12 +95,19 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
 
 interface TicketListProps {
   tickets: readonly ListedTicket[];
+  /** Whether the list is narrowed. */
+  narrowed: boolean;
   addressOf: (ticketNumber: string) => string;
 }
 
 /** Tickets, those due first; on a phone each is a card. */
-export function TicketList({ tickets, addressOf }: TicketListProps) {
-  if (tickets.length === 0) return <EmptyState title="没有工单" note="换一个条件试试。" />;
+export function TicketList({ tickets, narrowed, addressOf }: TicketListProps) {
+  if (tickets.length === 0)
+    return narrowed ? (
+      <EmptyState title="没有符合条件的工单" note="换一个条件试试。" />
+    ) : (
+      <EmptyState title="还没有工单" note="客户的投诉和建议会出现在这里。" />
+    );
   return (
     <Card padded={false} className={styles.wide}>
       <table className={styles.table}>

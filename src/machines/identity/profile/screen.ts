@@ -25,7 +25,7 @@ const picture = ({ photoUrl }: Context): Sight =>
 const filled = (context: Context): Sight[] => [
   showing(nickname, { value: context.nickName }, '昵称'),
   picture(context),
-  ...(context.gate ? [visible(text(part('发表评论前，请先设置昵称'), form))] : []),
+  ...(context.gate ? [visible(text(part('发表前请先设置昵称'), form))] : []),
 ];
 
 /** The dialog of nickname and picture. */

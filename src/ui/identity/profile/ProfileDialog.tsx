@@ -93,7 +93,7 @@ function ProfileForm(props: ProfileDialogProps & { formId: string }) {
         if (!busy) onSave();
       }}
     >
-      {gate && <p className={styles.gate}>发表评论前，请先设置昵称，其他用户将看到它。</p>}
+      {gate && <p className={styles.gate}>发表前请先设置昵称，其他用户将看到它。</p>}
       <div className={styles.photo}>
         {photoUrl === '' ? (
           <span className={styles.noPhoto} aria-hidden="true" />
