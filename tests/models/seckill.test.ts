@@ -216,6 +216,47 @@ describe('the stock', () => {
     expect([flow.item(1)?.inventory, flow.watches.requests.length, flow.loads.requests.length]).toEqual([50, 3, 0]);
   });
 
+  it('that comes back can be exchanged again, and no other goods with it', async () => {
+    const sale = given('running');
+    const [first] = sale.seckillGoodsResponseVos;
+    if (first === undefined) throw new Error('no goods');
+    const item = (skuCode: string, status: SeckillItem['status'], reason: SeckillItem['reason']) => ({
+      ...first,
+      skuCode,
+      status,
+      reason,
+      inventory: 0,
+    });
+    const goods = [item('gone', 3, 'soldOut'), item('poor', 1, 'beansShort'), item('early', 4, 'notStarted')];
+    const flow = start({ ...sale, seckillGoodsResponseVos: goods });
+    for (const skuCode of ['gone', 'poor', 'early']) await flow.watches.last().answer(change(1, { skuCode }));
+    expect([0, 1, 2].map(flow.item)).toMatchObject([
+      { status: 0, reason: '', inventory: 1 },
+      { status: 1, reason: 'beansShort', inventory: 1 },
+      { status: 4, reason: 'notStarted', inventory: 1 },
+    ]);
+    const sold = start({ ...sale, seckillGoodsResponseVos: goods });
+    await sold.watches.last().answer(change(0, { skuCode: 'gone' }));
+    expect(sold.item()).toMatchObject({ status: 3, reason: 'soldOut', inventory: 0 });
+  });
+
+  it('is asked for where the list could not be updated during the sale, and news forgets the failures', async () => {
+    const flow = start(given('running'));
+    for (const waits of [3_000, 6_000]) {
+      flow.send({ type: 'sale.refresh' });
+      await flow.loads.last().fail(broken);
+      expect([flow.state(), flow.item()?.inventory]).toEqual(['running.waiting', 1]);
+      expect([flow.wait(), flow.state()]).toEqual([waits, 'running.polling']);
+    }
+    await flow.stocks.last().fail(broken);
+    expect([flow.wait(), flow.state()]).toEqual([12_000, 'running.polling']);
+    flow.send({ type: 'sale.refresh' });
+    await flow.loads.last().answer(given('running'));
+    await flow.watches.last().answer(change(1));
+    await flow.watches.last().fail(broken);
+    expect(flow.wait()).toBe(3_000);
+  });
+
   it('of another activity does not count, even of the same item', async () => {
     const flow = start(given('running'));
     await flow.watches.last().answer(change(0, { activityKeyId: 'summer' }));
