@@ -122,6 +122,8 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   await expect(page.getByRole('textbox', { name: '图片说明' })).toBeFocused();
   await page.keyboard.type('一块电路板');
   await expect(page.getByText('1张图片没有说明')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
   await text.press('Control+End');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -187,4 +189,18 @@ test('an import with one bad record changes nothing, and a good one comes in who
   await input.setInputFiles(file([station('导入的一'), station('导入的二')]));
   await expect(page.getByRole('alert').filter({ hasText: '新增2条，修改0条' })).toBeVisible();
   await expect(page.getByRole('link', { name: '导入的二' })).toBeVisible();
+
+  // The list keeps its order and its columns in the address.
+  const names = page.getByRole('cell').getByRole('link');
+  await page.getByRole('button', { name: '名称' }).click();
+  await expect(names).toHaveText(['导入的一', '导入的二']);
+  await expect(page.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: '名称' }).click();
+  await expect(names).toHaveText(['导入的二', '导入的一']);
+  await page.locator('summary', { hasText: '显示的列' }).click();
+  await page.getByRole('checkbox', { name: '产业' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: '产业' })).toHaveCount(0);
+  await page.reload();
+  await expect(names).toHaveText(['导入的二', '导入的一']);
+  await expect(page.getByRole('columnheader', { name: '产业' })).toHaveCount(0);
 });

@@ -212,7 +212,7 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
         </div>
       )}
       {editor?.isActive('image') && (
-        <AltText key={asked} editor={editor} asked={editor.getAttributes('image').src === asked} />
+        <AltText editor={editor} asked={editor.getAttributes('image').src === asked} onAsked={() => setAsked('')} />
       )}
       {editor && <Undescribed editor={editor} onAsk={() => ask(editor, isUndescribed)} />}
       {leftOut > 0 && (
@@ -262,20 +262,32 @@ function Undescribed({ editor, onAsk }: { editor: Editor; onAsk: () => void }) {
   );
 }
 
-/** What a picture shows, for those who do not see it. */
-function AltText({ editor, asked }: { editor: Editor; asked: boolean }) {
+/** What a picture shows, for those who do not see it. `asked`: it takes the focus, once. */
+function AltText({ editor, asked, onAsked }: { editor: Editor; asked: boolean; onAsked: () => void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const answered = useEffectEvent(onAsked);
+  useEffect(() => {
+    if (!asked) return;
+    input.current?.focus();
+    answered();
+  }, [asked]);
   return (
     <p className={styles.inset}>
       <label htmlFor={id}>图片说明</label>
       <input
+        ref={input}
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: the picture was placed by this user just now
-        autoFocus={asked}
         maxLength={200}
         placeholder="供看不到图片的读者和搜索引擎使用"
         value={String(editor.getAttributes('image').alt ?? '')}
         onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would send the form; it leads back to the text, behind the picture.
+          event.preventDefault();
+          editor.commands.focus(editor.state.selection.to);
+        }}
       />
     </p>
   );
