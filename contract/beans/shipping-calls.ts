@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -28,7 +29,19 @@ const exchange = Type.Object({
 });
 export type ShippedExchange = Static<typeof exchange>;
 
-/** Shipping of what customers have exchanged. Addresses are in the file alone. */
+const label = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  linkMan: Type.String(),
+  phone: Type.String(),
+  region: Type.String(),
+  detail: Type.String(),
+});
+export type ShipmentLabel = Static<typeof label>;
+
+const exchangeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** Shipping of what customers have exchanged. Addresses are in the file and on the labels alone. */
 export const shippingCalls = defineCalls({
   'POST /api/portal/v1/staff/getExchanges': {
     summary: 'One page of the exchanges in a state, the oldest first where they wait; shipping.read',
@@ -41,6 +54,12 @@ export const shippingCalls = defineCalls({
     limit: exports,
     produces: 'text/csv',
   },
+  'POST /api/portal/v1/staff/getShipmentLabels': {
+    summary: 'What the address labels of the exchanges say, without those that no longer wait; logged; shipping.change',
+    limit: exports,
+    body: Type.Object({ ids: Type.Array(exchangeId, { minItems: 1, maxItems: beans.labelsMost, uniqueItems: true }) }),
+    data: Type.Array(label),
+  },
   'POST /api/portal/v1/staff/importShipments': {
     summary:
       'Marks the exchanges of a CSV file as shipped or received, all or none. 400 with the faults by line; shipping.change',
@@ -52,7 +71,7 @@ export const shippingCalls = defineCalls({
     summary: 'Gives beans and stock of an exchange back, once; the customer sees the reason. 409; shipping.change',
     limit: write,
     body: Type.Object({
-      id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+      id: exchangeId,
       reason: Type.String({ minLength: 1, maxLength: staff.reasonMaxLength }),
     }),
   },

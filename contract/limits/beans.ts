@@ -36,4 +36,7 @@ export const beans = {
   correctionAlone: 1_000,
   correctionHours: 24,
   correctionMost: 1_000_000,
+  /** Labels printed at once; a sheet of A4 has ten. */
+  labelsMost: 100,
+  labelsOfSheet: 10,
 } as const;

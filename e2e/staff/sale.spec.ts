@@ -6,9 +6,10 @@ import { loginAsStaff } from './login-as-staff';
 
 test.use({ ownPortal: 'goods added to the running sale' });
 
-test('staff enter goods, add them to the running sale, and customers get them until the stock is raised', async ({
+test('staff enter goods, add them to the running sale, customers get them until the stock is raised, and labels are printed of what is sold', async ({
   page,
   browser,
+  baseURL,
   request,
 }) => {
   await goToTimeOfDay(request, 10 * hour + minute);
@@ -70,4 +71,28 @@ test('staff enter goods, add them to the running sale, and customers get them un
   await save();
   // Without a reload: the page hears of the stock.
   await expect(button(second)).toHaveText('立即兑换');
+
+  const send = async (url: string, data: object) =>
+    (await first.request.post(`${baseURL}${url}`, { data, headers: { 'x-requested-with': 'portal' } })).json();
+  const { data: exchanged } = await send('/api/integral/exchange/getExchangeRecords', { pageNum: 1, pageSize: 10 });
+  const { exchangeId } = exchanged.data.find(({ skuTitle }: { skuTitle: string }) => skuTitle === '周年纪念杯');
+  const address = {
+    linkMan: '王小明',
+    phone: '13900139000',
+    region: '广东省 深圳市',
+    detail: '车公庙工业区8'.repeat(28),
+  };
+  await send('/api/integral/exchange/saveExchangeAddress', { exchangeId, address });
+  await page.goto('/staff/shipping');
+  await page.getByLabel(`选择兑换${exchangeId}`).check();
+  await page.getByRole('button', { name: '打印地址标签（1）' }).click();
+  const label = page.getByRole('list', { name: '地址标签' }).getByRole('listitem');
+  await expect(label).toContainText(`王小明13900139000`);
+  expect(page.url()).toMatch(/\/staff\/shipping$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  // The longest address fits, on one sheet of A4.
+  expect(await label.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -42,6 +42,7 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/checkInPass',
   'POST /api/portal/v1/staff/getExchanges',
   'GET /api/portal/v1/staff/shipmentFile',
+  'POST /api/portal/v1/staff/getShipmentLabels',
   'POST /api/portal/v1/staff/importShipments',
   'POST /api/portal/v1/staff/returnExchange',
   'POST /api/portal/v1/staff/getWaiting',

@@ -281,6 +281,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/checkInPass': { body: { pass: 'AAAABBBBCCCC' } },
   'POST /api/portal/v1/staff/getExchanges': { body: { ...page, state: 'waiting' } },
   'GET /api/portal/v1/staff/shipmentFile': {},
+  'POST /api/portal/v1/staff/getShipmentLabels': { body: { ids: [2_000_000_000] } },
   'POST /api/portal/v1/staff/importShipments': { body: { csv: '' } },
   'POST /api/portal/v1/staff/returnExchange': { body: { id: 2_000_000_000, reason: 'x' } },
   'POST /api/portal/v1/staff/getBeanAccounts': { body: page },

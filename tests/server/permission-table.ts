@@ -232,6 +232,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/staff/checkInPass': otherStaff,
   'POST /api/portal/v1/staff/getExchanges': otherStaff,
   'GET /api/portal/v1/staff/shipmentFile': otherStaff,
+  'POST /api/portal/v1/staff/getShipmentLabels': otherStaff,
   'POST /api/portal/v1/staff/importShipments': otherStaff,
   'POST /api/portal/v1/staff/returnExchange': otherStaff,
   'POST /api/portal/v1/staff/getBeanAccounts': otherStaff,

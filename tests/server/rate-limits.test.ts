@@ -483,6 +483,12 @@ const classes: Class[] = [
     max: { address: 60, session: 20 },
     minutes: 10,
     together: false,
+    calls: [`POST ${portal}/staff/getShipmentLabels`],
+  },
+  {
+    max: { address: 60, session: 20 },
+    minutes: 10,
+    together: false,
     calls: [`GET ${portal}/staff/logFile`],
   },
   {

@@ -60,6 +60,30 @@ describe('shipping', () => {
     expect(app.logs.join('')).not.toContain('13900139000');
   });
 
+  it('gives the labels of those that wait, which is logged without the addresses', async () => {
+    const labels = await staff.call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [ids[1], ids[0]] });
+    expect(labels.data).toEqual([
+      {
+        id: ids[0],
+        title: expect.any(String),
+        linkMan: '王小明',
+        phone: '13900139000',
+        region: '广东省 深圳市',
+        detail: '车公庙8栋',
+      },
+    ]);
+    const log = await staff.call('POST /api/portal/v1/staff/getLog', {
+      resource: 'shipping',
+      pageNum: 1,
+      pageSize: 10,
+    });
+    expect(log.data.data[0]).toMatchObject({ act: 'label', after: { exchanges: [String(ids[0])] } });
+    expect(JSON.stringify(log.data)).not.toMatch(/王小明|13900139000|车公庙/);
+    expect(app.logs.join('')).not.toMatch(/王小明|13900139000|车公庙/);
+    const none = await staff.call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [ids[1]] });
+    expect(none).toMatchObject({ status: 200, data: [] });
+  });
+
   it('is on the start page, for those who may see it', async () => {
     expect(await waiting()).toMatchObject({ shipments: 1, heldComments: 0, scheduledArticles: 0 });
     await app.context.db
@@ -83,6 +107,7 @@ describe('shipping', () => {
     expect(await importFile(`${ids[0]},顺丰,SF1001`)).toMatchObject({ status: 200, data: { shipped: 1 } });
     expect([await idsIn('waiting'), await idsIn('shipped')]).toEqual([[], [ids[0]]]);
     expect(await waiting()).toMatchObject({ shipments: 0 });
+    expect((await staff.call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [ids[0]] })).data).toEqual([]);
   });
 
   it('can be given back, once, with a reason that the customer sees', async () => {

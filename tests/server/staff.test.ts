@@ -62,6 +62,7 @@ const needed: readonly [CallKey, () => readonly Role[]][] = [
   ['POST /api/portal/v1/staff/checkInPass', () => permissions.events.checkIn],
   ['POST /api/portal/v1/staff/getExchanges', () => permissions.shipping.read],
   ['GET /api/portal/v1/staff/shipmentFile', () => permissions.shipping.change],
+  ['POST /api/portal/v1/staff/getShipmentLabels', () => permissions.shipping.change],
   ['POST /api/portal/v1/staff/importShipments', () => permissions.shipping.change],
   ['POST /api/portal/v1/staff/returnExchange', () => permissions.shipping.change],
   ['POST /api/portal/v1/staff/getBeanAccounts', () => permissions.ledger.read],

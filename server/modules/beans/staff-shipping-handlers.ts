@@ -16,12 +16,13 @@ import type { Fault } from '../../import/csv';
 import { writeCsv } from '../../import/csv';
 import { returnExchange } from './sale/return-store';
 import { exchanges } from './sale/seckill-tables';
-import { listWaiting, parseShipments, ShipmentFault, takeShipments } from './sale/shipments';
+import { listWaiting, parseShipments, readLabels, ShipmentFault, takeShipments } from './sale/shipments';
 import { requireNoFaults } from './staff-activity-handlers';
 
 type ShippingCall =
   | 'POST /api/portal/v1/staff/getExchanges'
   | 'GET /api/portal/v1/staff/shipmentFile'
+  | 'POST /api/portal/v1/staff/getShipmentLabels'
   | 'POST /api/portal/v1/staff/importShipments'
   | 'POST /api/portal/v1/staff/returnExchange';
 
@@ -89,6 +90,16 @@ export function staffShippingHandlers(context: Context): Handlers<ShippingCall> 
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachmentNamed('待发货.csv'))
         .send(`\uFEFF${writeCsv(rows)}`);
+    },
+
+    'POST /api/portal/v1/staff/getShipmentLabels': async ({ body: { ids }, request }) => {
+      const { id } = await requirePermission(context, request, 'shipping', 'change');
+      const labels = await readLabels(db, vault, ids);
+      const actor = { id, network: addressGroup(request.ip) };
+      const after = { exchanges: labels.map((label) => String(label.id)) };
+      if (labels.length > 0)
+        await writeLog(db, { actor, resource: 'shipping', act: 'label', subject: '地址标签', after }, now());
+      return { data: labels };
     },
 
     'POST /api/portal/v1/staff/importShipments': async ({ body: { csv }, request }) => {

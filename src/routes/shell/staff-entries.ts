@@ -31,7 +31,7 @@ const all: readonly Entry[] = [
   {
     label: '兑换发货',
     href: '/staff/shipping',
-    note: '待发货的兑换，导出地址，导入快递单号',
+    note: '待发货的兑换，打印地址标签，导入快递单号',
     opens: (roles) => isAllowed(roles, 'shipping', 'read'),
   },
   {

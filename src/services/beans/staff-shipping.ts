@@ -11,6 +11,9 @@ export const exchangesOptions = (query: CallBody<'POST /api/portal/v1/staff/getE
     placeholderData: keepPreviousData,
   });
 
+export const readLabels = (ids: readonly number[]) =>
+  call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [...ids] });
+
 export const importShipments = (csv: string) => call('POST /api/portal/v1/staff/importShipments', { csv });
 
 export const returnExchange = (body: CallBody<'POST /api/portal/v1/staff/returnExchange'>) =>

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ShipmentLabel } from '../../../../contract/beans/shipping-calls';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import type { Fault } from '../../../import/csv';
@@ -105,4 +106,16 @@ export async function listWaiting(db: Database, vault: FieldVault): Promise<stri
     return [String(id), code, title, '待发货', linkMan, phone, region, detail];
   });
   return [['兑换编号', '客户编号', '商品', '状态', '收货人', '手机号码', '地区', '详细地址'], ...cells];
+}
+
+/** What the labels of those exchanges say that can be shipped, oldest first. */
+export async function readLabels(db: Database, vault: FieldVault, ids: readonly number[]): Promise<ShipmentLabel[]> {
+  const rows = await db
+    .select({ id: exchanges.id, title: exchanges.title, address: exchanges.address })
+    .from(exchanges)
+    .where(and(inArray(exchanges.id, [...ids]), isNull(exchanges.shippedAt), isNull(exchanges.returnedAt)))
+    .orderBy(asc(exchanges.id));
+  return rows.flatMap(({ id, title, address }) =>
+    address === null ? [] : [{ id, title, ...openAddress(vault, address) }],
+  );
 }

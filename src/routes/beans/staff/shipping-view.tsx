@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
+import { beans } from '../../../../contract/limits/beans';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import {
   exchangesOptions,
   importShipments,
+  readLabels,
   returnExchange,
   shipmentFile,
 } from '../../../services/beans/staff-shipping';
 import { base64Of } from '../../../services/shared/base64-of';
+import { LabelSheets } from '../../../ui/beans/staff/LabelSheets';
 import { ExchangeList, stateNames } from '../../../ui/beans/staff/Shipping';
 import { Button, ButtonLink } from '../../../ui/parts/Button';
 import { FailedState } from '../../../ui/parts/FailedState';
@@ -58,8 +61,35 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
       return refresh();
     },
   });
+  // Kept over the pages of the list: its printing acts on nothing unseen.
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const labels = useMutation({
+    mutationFn: readLabels,
+    // Addresses are not kept.
+    gcTime: 0,
+    onSuccess: (read) => {
+      if (read.length > 0) return;
+      notify({ level: 'error', text: '所选兑换已发货或已退回' });
+      setChosen(new Set());
+      return refresh();
+    },
+    onError: (failure) => notify({ level: 'error', text: failure.message }),
+  });
   const { faults, message } = refusalOf(imported.error);
   const said = message === undefined ? Object.values(faults) : [message];
+  const printable = changeable && state === 'waiting';
+  if (labels.data && labels.data.length > 0)
+    return (
+      <LabelSheets
+        labels={labels.data}
+        gone={labels.variables.length - labels.data.length}
+        onClose={() => {
+          labels.reset();
+          setChosen(new Set());
+          void refresh();
+        }}
+      />
+    );
   return (
     <Sections>
       <ToolRow>
@@ -96,6 +126,15 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
           <Button kind="secondary" loading={imported.isPending} onClick={() => file.current?.click()}>
             导入快递单号CSV
           </Button>
+          {printable && data && data.data.length > 0 && (
+            <Button
+              loading={labels.isPending}
+              inactive={chosen.size === 0 || chosen.size > beans.labelsMost}
+              onClick={() => labels.mutate([...chosen])}
+            >
+              打印地址标签（{chosen.size}）
+            </Button>
+          )}
         </ToolRow>
       )}
       {changeable && said.length === 0 && (
@@ -120,6 +159,10 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
             state={state}
             stale={isPlaceholderData}
             busy={returned.isPending}
+            chosen={printable ? chosen : undefined}
+            onChoose={(ids, isChosen) =>
+              setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))))
+            }
             onReturn={changeable ? (id, reason) => returned.mutate({ id, reason }) : undefined}
           />
           <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(state, each)} />

@@ -5,6 +5,7 @@ import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { ReasonForm } from '../../parts/ReasonForm';
+import { ChooseAll, ChooseOne } from '../../shell/ChooseBoxes';
 import table from '../../shell/StaffTable.module.css';
 
 export const stateNames: Readonly<Record<ShippingState, string>> = {
@@ -22,10 +23,14 @@ interface ExchangeListProps {
   busy: boolean;
   /** Undefined where the account may not. */
   onReturn: ((id: number, reason: string) => void) | undefined;
+  /** Those chosen for labels; undefined where there are none to print. */
+  chosen: ReadonlySet<number> | undefined;
+  onChoose: (ids: readonly number[], chosen: boolean) => void;
 }
 
 /** The exchanges in one state; on a phone each is a card. */
-export function ExchangeList({ exchanges, state, stale, busy, onReturn }: ExchangeListProps) {
+export function ExchangeList(props: ExchangeListProps) {
+  const { exchanges, state, stale, busy, onReturn, chosen, onChoose } = props;
   const [asking, setAsking] = useState<number>();
   if (exchanges.length === 0) return <EmptyState title={`没有${stateNames[state]}的兑换`} note="" />;
   const isSent = state === 'shipped' || state === 'received';
@@ -34,6 +39,7 @@ export function ExchangeList({ exchanges, state, stale, busy, onReturn }: Exchan
       <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
         <thead>
           <tr>
+            {chosen && <ChooseAll ids={exchanges.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />}
             <th scope="col">编号</th>
             <th scope="col">客户</th>
             <th scope="col">商品</th>
@@ -47,6 +53,7 @@ export function ExchangeList({ exchanges, state, stale, busy, onReturn }: Exchan
         <tbody>
           {exchanges.map(({ id, customerCode, title, beans, createdAt, expressCompany, expressNo, returnReason }) => (
             <tr key={id}>
+              {chosen && <ChooseOne id={id} label={`选择兑换${id}`} chosen={chosen} onChoose={onChoose} />}
               <td data-label="编号" className="tabular">
                 {id}
               </td>

@@ -6,6 +6,7 @@ import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
 import { valueText } from '../../parts/value-text';
+import { ChooseAll, ChooseOne } from '../../shell/ChooseBoxes';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Content.module.css';
 
@@ -59,21 +60,7 @@ export function RecordList(props: RecordListProps) {
       <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
         <thead>
           <tr>
-            {chosen && (
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label="选择本页全部"
-                  checked={records.every(({ id }) => chosen.has(id))}
-                  onChange={({ target }) =>
-                    onChoose(
-                      records.map(({ id }) => id),
-                      target.checked,
-                    )
-                  }
-                />
-              </th>
-            )}
+            {chosen && <ChooseAll ids={records.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />}
             <th scope="col">编号</th>
             {columns.map(({ name, label }) => (
               <th key={name} scope="col" aria-sort={sortWords(sort, name)}>
@@ -89,16 +76,7 @@ export function RecordList(props: RecordListProps) {
         <tbody onKeyDown={moveFocus}>
           {records.map(({ id, values, publication }) => (
             <tr key={id}>
-              {chosen && (
-                <td data-label="选择">
-                  <input
-                    type="checkbox"
-                    aria-label={`选择编号${id}`}
-                    checked={chosen.has(id)}
-                    onChange={({ target }) => onChoose([id], target.checked)}
-                  />
-                </td>
-              )}
+              {chosen && <ChooseOne id={id} label={`选择编号${id}`} chosen={chosen} onChoose={onChoose} />}
               <td data-label="编号" className="tabular">
                 {id}
               </td>
