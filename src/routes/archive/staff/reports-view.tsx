@@ -24,11 +24,11 @@ export function ReportsView({ page, roles }: { page: number; roles: readonly Rol
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [search, setSearch] = useState('');
-  const [verified, setVerified] = useState('');
+  const [verified, setVerified] = useState<{ id: string; name: string }>();
   const { data, error, isPlaceholderData, refetch } = useQuery(
     reportsOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }),
   );
-  const verifications = useQuery({ ...verificationsOptions(verified), enabled: verified !== '' });
+  const verifications = useQuery({ ...verificationsOptions(verified?.id ?? ''), enabled: verified !== undefined });
   const revoke = useMutation({
     mutationFn: revokeIssuedReport,
     onSuccess: () => notify({ level: 'info', text: '报告已撤销' }),
@@ -44,14 +44,15 @@ export function ReportsView({ page, roles }: { page: number; roles: readonly Rol
         label="在线验证码或身份证号"
         onSearch={(text) => {
           setSearch(text);
+          setVerified(undefined);
           void navigate({ to: '/staff/reports' });
         }}
       />
-      {verifications.data && (
-        <>
-          <h2>验证记录</h2>
-          <VerificationList rows={verifications.data} />
-        </>
+      {verified && verifications.data && (
+        <VerificationList name={verified.name} rows={verifications.data} onClose={() => setVerified(undefined)} />
+      )}
+      {verifications.error && (
+        <FailedState message={verifications.error.message} onRetry={() => void verifications.refetch()} />
       )}
       {data ? (
         <>

@@ -16,7 +16,7 @@ interface ReportListProps {
   busy: boolean;
   /** Undefined where the account may not. */
   onRevoke: ((id: string, reason: string) => void) | undefined;
-  onVerifications: (id: string) => void;
+  onVerifications: (report: IssuedReport) => void;
 }
 
 function stateOf({ revokedAt, revokedBy, revokeReason, verifiableUntil }: IssuedReport, today: string): string {
@@ -59,7 +59,7 @@ export function ReportList({ reports, stale, today, busy, onRevoke, onVerificati
                 {report.verifications === 0 ? (
                   '未被验证'
                 ) : (
-                  <Button kind="text" onClick={() => onVerifications(report.id)}>
+                  <Button kind="text" onClick={() => onVerifications(report)}>
                     {report.verifications}次
                   </Button>
                 )}
@@ -90,16 +90,32 @@ export function ReportList({ reports, stale, today, busy, onRevoke, onVerificati
   );
 }
 
+interface VerificationListProps {
+  /** Of the report's owner, masked; empty: its content is deleted. */
+  name: string;
+  rows: ReadonlyArray<{ at: string; network: string }>;
+  onClose: () => void;
+}
+
 /** When and from where a report was verified. */
-export const VerificationList = ({ rows }: { rows: ReadonlyArray<{ at: string; network: string }> }) => (
-  <Card>
-    <ul className={styles.text}>
-      {rows.map(({ at, network }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two checks can be of one moment; the list only grows at its head
-        <li key={`${at} ${place}`}>
-          <span className="tabular">{formatDateTime(new Date(at))}</span>，来自{network}
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
+export const VerificationList = ({ name, rows, onClose }: VerificationListProps) => {
+  const title = `${name === '' ? '报告' : name}的验证记录`;
+  return (
+    <section aria-label={title}>
+      <Card>
+        <h2>{title}</h2>
+        <ul className={styles.text}>
+          {rows.map(({ at, network }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two checks can be of one moment; the list only grows at its head
+            <li key={`${at} ${place}`}>
+              <span className="tabular">{formatDateTime(new Date(at))}</span>，来自{network}
+            </li>
+          ))}
+        </ul>
+        <Button kind="text" onClick={onClose}>
+          收起
+        </Button>
+      </Card>
+    </section>
+  );
+};
