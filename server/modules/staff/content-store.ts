@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { linesOf } from '../../../contract/rules/check-record';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
@@ -122,9 +122,16 @@ export async function findTitles(db: Database, stored: Stored, search: string, l
   return rows.map((row) => ({ id: String(row.key), title: wireOf(row.title) }));
 }
 
-interface ListPage {
+export interface Filter {
+  /** Empty: all. */
   search: string;
   state?: PublicationState;
+}
+
+const matching = (stored: Stored, { search, state }: Filter): SQL | undefined =>
+  and(search === '' ? undefined : hasInTitle(stored, search), state && inState(stored, state));
+
+export interface ListPage {
   /** A column of the list; else the order of the resource. */
   sort?: string;
   descending?: boolean;
@@ -132,12 +139,13 @@ interface ListPage {
   offset: number;
 }
 
-/** One page of records with the columns of the list, and how many there are. */
+/** One page of records with the columns of the list. */
 export async function listRecords(
   db: Database,
   stored: Stored,
-  { search, state, sort = '', descending = false, limit, offset }: ListPage,
-): Promise<{ rows: RowRecord[]; total: number }> {
+  filter: Filter,
+  { sort = '', descending = false, limit, offset }: ListPage,
+): Promise<RowRecord[]> {
   const { resource, storage } = stored;
   const fields = resource.fields.filter(({ listed }) => listed);
   const { visible } = columnsOf(storage);
@@ -146,24 +154,22 @@ export async function listRecords(
     ...Object.fromEntries(fields.map(({ name }) => [name, columnOf(storage, name)])),
     key: storage.key,
   };
-  const found = and(search === '' ? undefined : hasInTitle(stored, search), state && inState(stored, state));
   const rows: Row[] = await db
     .select(selected)
     .from(storage.table)
-    .where(found)
+    .where(matching(stored, filter))
     .orderBy(...(sortedBy(stored, sort, descending) ?? orderOf(storage)))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(storage.table).where(found);
-  return {
-    rows: rows.map((row) => ({
-      id: String(row.key),
-      values: valuesOf(storage, fields, row),
-      visible: row.visible !== false,
-    })),
-    total: all?.total ?? 0,
-  };
+  return rows.map((row) => ({
+    id: String(row.key),
+    values: valuesOf(storage, fields, row),
+    visible: row.visible !== false,
+  }));
 }
+
+export const countRecords = (db: Database, stored: Stored, filter: Filter): Promise<number> =>
+  db.$count(stored.storage.table, matching(stored, filter));
 
 export async function allRecords(db: Database, stored: Stored): Promise<RowRecord[]> {
   const { storage } = stored;
