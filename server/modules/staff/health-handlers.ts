@@ -7,7 +7,7 @@ import type { healthCalls } from '../../../contract/staff/health-calls';
 import type { FigureKind } from '../../../contract/staff/rules/figures';
 import { figureKinds } from '../../../contract/staff/rules/figures';
 import type { UnsentKind } from '../../../contract/staff/rules/unsent';
-import { unsentKinds } from '../../../contract/staff/rules/unsent';
+import { unsentKinds, unsentTexts } from '../../../contract/staff/rules/unsent';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { failedJobs } from '../../database/job-tables';
@@ -89,7 +89,11 @@ export function healthHandlers(
       const actor = { id, network: addressGroup(request.ip) };
       const queued = await db.transaction(async (tx) => {
         const rows = await unsent[kind].resend(tx);
-        await writeLog(tx, { actor, resource: 'health', act: 'resend', subject: kind, after: { rows } }, now());
+        await writeLog(
+          tx,
+          { actor, resource: 'health', act: 'resend', subject: unsentTexts[kind], after: { rows } },
+          now(),
+        );
         return rows;
       });
       return { data: { queued }, message: `${queued}条消息将在几分钟内重新发送` };

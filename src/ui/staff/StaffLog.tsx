@@ -156,8 +156,8 @@ export function StaffLog({ entries, stale }: { entries: readonly StaffLogEntry[]
                 {`${isResource(entry.resource) ? resourceNames[entry.resource] : entry.resource}：${actNames[entry.act] ?? entry.act}`}
               </td>
               <td data-label="编号">{entry.subject}</td>
-              <td data-label="修改前">{stateText(entry.before)}</td>
-              <td data-label="修改后">{stateText(entry.after)}</td>
+              <td data-label="修改前">{stateText(entry, 'before')}</td>
+              <td data-label="修改后">{stateText(entry, 'after')}</td>
               <td data-label="原因">{entry.reason}</td>
               <td data-label="来源">{entry.network}</td>
             </tr>

@@ -1,7 +1,12 @@
+import { formatDateTime } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { roleNames } from '../../../contract/rules/permissions';
+import type { ContentField } from '../../../contract/rules/record-fields';
 import type { StaffLogEntry } from '../../../contract/staff/calls';
+import { resourceKeys, resourceOf } from '../../../contract/staff/rules/resources';
+import { valueText } from '../parts/value-text';
 
+/** What entries say beside the fields of the console's resources. */
 const fieldNames: Readonly<Record<string, string>> = {
   roles: '角色',
   rows: '行数',
@@ -18,7 +23,54 @@ const fieldNames: Readonly<Record<string, string>> = {
   added: '新增',
   changed: '修改',
   same: '不变',
+  exchanges: '兑换编号',
+  beans: '金豆',
+  version: '版本',
+  publishAt: '发布时间',
+  until: '有效期至',
+  signUp: '报名编号',
+  assignee: '处理人',
+  noQuestion: '禁止提问',
+  helpDocument: '帮助文档',
+  keyId: '活动编号',
+  title: '名称',
+  startsAt: '开始时间',
+  endsAt: '结束时间',
+  opens: '每日兑换开始',
+  closes: '每日兑换结束',
+  exchangeScope: '限兑范围',
+  generalMaxBeanQuantity: '任务金豆上限',
+  orderMaxMultiplier: '订单返豆倍数',
+  couponTotalAmount: '券包总额（元）',
+  rules: '活动规则',
+  published: '发布',
+  items: '商品',
+  tasks: '任务',
+  coupons: '券',
+  batch: '批次',
+  name: '名称',
+  detail: '使用说明',
+  couponType: '券类型',
+  couponDenomination: '面额（元）',
+  deliveryDiscountAmount: '运费抵扣（元）',
+  freeDelivery: '包邮',
+  discountFoldNum: '折扣（折）',
+  minConsumeMoney: '满额（元）',
 };
+
+/** States of corrections and tickets, as the database has them. */
+const stateNames: Readonly<Record<string, string>> = {
+  pending: '待批准',
+  booked: '已入账',
+  rejected: '已驳回',
+  withdrawn: '已撤回',
+  open: '待处理',
+  assigned: '处理中',
+  answered: '已回复',
+  closed: '已结案',
+};
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const isRole = (word: string): word is Role => word in roleNames;
 
@@ -26,11 +78,26 @@ const wordOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? '无' : value.map(wordOf).join('、');
   if (typeof value === 'boolean') return value ? '是' : '否';
   const text = String(value);
+  if (instant.test(text)) return formatDateTime(new Date(text));
   return isRole(text) ? roleNames[text] : text;
 };
 
+/** The fields of the record that an entry is about: its subject begins with the resource's label. */
+function fieldsOf({ subject }: StaffLogEntry): readonly ContentField[] {
+  const [label] = subject.split(' ');
+  const name = resourceKeys.find((key) => resourceOf(key).label === label);
+  return name === undefined ? [] : resourceOf(name).fields;
+}
+
 /** One side of a change in the log, for people. */
-export const stateText = (state: StaffLogEntry['before']): string =>
-  Object.entries(state)
-    .map(([name, value]) => `${fieldNames[name] ?? name}：${wordOf(value)}`)
+export function stateText(entry: StaffLogEntry, side: 'before' | 'after'): string {
+  const fields = fieldsOf(entry);
+  return Object.entries(entry[side])
+    .map(([name, value]) => {
+      const field = fields.find((each) => each.name === name);
+      if (field && !Array.isArray(value)) return `${field.label}：${valueText(field, value)}`;
+      const text = name === 'state' ? (stateNames[String(value)] ?? wordOf(value)) : wordOf(value);
+      return `${fieldNames[name] ?? name}：${text}`;
+    })
     .join('；');
+}
