@@ -1,13 +1,14 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { PublicationState } from '../contract/staff/rules/publication';
 import type { Database } from './database/connection';
 import { countDisputes } from './modules/archive/staff-reports-store';
 import { countPendingCorrections } from './modules/beans/ledger/corrections-store';
 import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
 import { comments } from './modules/comments/tables';
 import { eventActivities, eventSignUps } from './modules/events/tables';
-import { articles } from './modules/news/tables';
 import { countHeldQuestions } from './modules/questions/operations-store';
 import { countOpenTickets } from './modules/service/ticket-store';
+import { contentPublications } from './modules/staff/tables';
 import type { WaitingCounts } from './modules/staff/waiting-handlers';
 
 async function countHeld(db: Database): Promise<number> {
@@ -18,13 +19,11 @@ async function countHeld(db: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function countScheduled(db: Database, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(articles)
-    .where(and(eq(articles.visible, true), gt(articles.publishedAt, now)));
-  return row?.total ?? 0;
-}
+const countArticles = (state: PublicationState) => (db: Database) =>
+  db.$count(
+    contentPublications,
+    and(eq(contentPublications.resource, 'articles'), eq(contentPublications.state, state)),
+  );
 
 /** Customers on the waiting lists of what has not begun: staff may give more places. */
 async function countWaitingSignUps(db: Database, now: Date): Promise<number> {
@@ -48,5 +47,6 @@ export const waitingCounts: WaitingCounts = {
   },
   signUps: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countWaitingSignUps },
   shipments: { isFor: (isAllowed) => isAllowed('shipping', 'read'), count: countWaitingShipments },
-  scheduledArticles: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countScheduled },
+  articlesInReview: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countArticles('review') },
+  scheduledArticles: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countArticles('scheduled') },
 };

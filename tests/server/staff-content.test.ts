@@ -157,6 +157,11 @@ describe('an article', () => {
     expect(data.map(({ act }) => act)).toEqual(['withdraw', 'publish', 'change', 'publish', 'add']);
   });
 
+  const waiting = async () => {
+    const { data } = await editor.call('POST /api/portal/v1/staff/getWaiting', undefined);
+    return Object.fromEntries(data.map(({ kind, count }) => [kind, count]));
+  };
+
   it('appears at its time on each process, and is in nobody’s list before', async () => {
     const other = await app.again();
     const publishAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
@@ -172,6 +177,7 @@ describe('an article', () => {
       status: 409,
       message: '该记录定时发布，请先退回草稿再修改',
     });
+    expect(await waiting()).toMatchObject({ articlesInReview: 0, scheduledArticles: 1 });
     expect(await titlesFor(app.browser())).not.toContain('明早见');
     app.clock.advance(61_000);
     expect(await titlesFor(app.browser())).toContain('明早见');
@@ -202,6 +208,7 @@ describe('an article', () => {
     const { id } = (await save('articles', { ...article, title: '待审' })).data;
     await operate('articles', id, { version: 1, act: 'submit' });
     expect(await publish('articles', id, 1)).toMatchObject({ status: 409, data: { reason: 'OWN_REVIEW' } });
+    expect(await waiting()).toMatchObject({ articlesInReview: 1, scheduledArticles: 0 });
     const other = await signedIn(app, 'E10055', 'staff');
     const returned = await operate('articles', id, { version: 1, act: 'return', note: '缺图' }, other);
     expect(returned.data.publication).toMatchObject({ state: 'draft', note: '缺图', operatedBy: '编辑小林' });

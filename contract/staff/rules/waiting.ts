@@ -7,6 +7,7 @@ export const waitingKinds = [
   'corrections',
   'shipments',
   'signUps',
+  'articlesInReview',
   'scheduledArticles',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
@@ -31,8 +32,12 @@ export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
     text: (count) => `${count}位客户在活动候补名单中`,
   },
   shipments: { address: '/staff/shipping', text: (count) => `${count}个兑换待发货` },
+  articlesInReview: {
+    address: '/staff/content/articles?state=review',
+    text: (count) => `${count}篇文章待审核`,
+  },
   scheduledArticles: {
-    address: '/staff/content/articles',
+    address: '/staff/content/articles?state=scheduled',
     text: (count) => `${count}篇文章等待定时发布`,
   },
 };
