@@ -81,7 +81,7 @@ describe('a film', () => {
     expect(own.data.expireSeconds).toBe(3_600);
     expect((await scene.visitor().call(`${signature}ByEncry`, { fileId })).status).toBe(401);
     const master = await text(data.videoUrl);
-    expect(master.body).toContain('RESOLUTION=1280x720');
+    expect(master.body).toContain('RESOLUTION=640x360');
     expect(master.body).toMatch(/^sd\.m3u8\?expires=\d+&sign=/m);
     expect((await text('/media/films/place/poster.jpg')).type).toBe('image/jpeg');
     expect((await text('/media/films/place/..%2f..%2fpackage.json')).status).toBe(403);
