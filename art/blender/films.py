@@ -51,7 +51,7 @@ def of_surface(*names):
     return [thing for thing in bpy.data.objects if thing.type in ('MESH', 'CURVE') and thing.data.materials and thing.data.materials[0].name.split('.')[0] in names]
 
 
-@film('work-drill', (0.2, 0, 1, 0.86))
+@film('work-drill', (0.1, 0, 1, 1))
 def drill():
     with parts_of(line, 'drill') as spindles:
         scenes.SCENES['work-drill']()
