@@ -23,6 +23,7 @@ const pages = [
   { path: '/portal/smt.html', name: 'SMT service', js: 135, css: 18 },
   { path: '/portal/q1t3.html', name: 'question', js: 135, css: 18 },
   { path: '/portal/serviceGuide', name: 'service guide', js: 135, css: 18 },
+  { path: '/portal/serviceGuide/service_pcb/service_type_technology', name: 'help list', js: 130, css: 18 },
   { path: '/portal/server_guide_1201.html', name: 'help document', js: 130, css: 18 },
   { path: '/portal/2/vcontact.html', name: 'contacts', js: 135, css: 18 },
   { path: '/portal/factoryVisitorApply/0', name: 'sign-up', js: 135, css: 18 },
