@@ -58,7 +58,11 @@ export function ReviewPanel({ by, row, busy, onAct, onBan, onDone }: ReviewPanel
   const promotion = useMutation({
     mutationFn: ({ id, title }: { id: number; title: string }) => promoteAnswer(row.id, id, title),
     onSuccess: refresh,
-    onError: fail,
+    onError: (failure) => {
+      fail(failure);
+      // The document may be there: only the reply was lost.
+      void queryClient.invalidateQueries({ queryKey: ['questions'] });
+    },
   });
 
   if (!details.data)
