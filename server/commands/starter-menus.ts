@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { isLinkTarget } from '../../contract/rules/article-html';
 import { ConfigError } from '../config';
 import type { Database } from '../database/connection';
+import { announceChange } from '../http/content-notice';
 import { footerPlace } from '../modules/site/menus-store';
 import { menuEntries, menuGroups } from '../modules/site/tables';
 
@@ -81,4 +82,5 @@ export const putStarterMenus = (db: Database, { entries, groups }: ReturnType<ty
   db.transaction(async (tx) => {
     await tx.insert(menuEntries).values(entries);
     if (groups.length > 0) await tx.insert(menuGroups).values(groups);
+    await announceChange(tx);
   });

@@ -1,5 +1,6 @@
 import type { CapabilityTable } from '../../../contract/capability/fields';
 import type { Database } from '../../database/connection';
+import { announceChange } from '../../http/content-notice';
 import { shippedTable } from './shipped/table';
 import { capabilityTables } from './tables';
 
@@ -16,13 +17,19 @@ export async function tableImportedAt(db: Database): Promise<Date | undefined> {
 }
 
 export async function putTable(db: Database, content: CapabilityTable, importedAt: Date): Promise<void> {
-  await db
-    .insert(capabilityTables)
-    .values({ content, importedAt })
-    .onConflictDoUpdate({ target: capabilityTables.id, set: { content, importedAt } });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(capabilityTables)
+      .values({ content, importedAt })
+      .onConflictDoUpdate({ target: capabilityTables.id, set: { content, importedAt } });
+    await announceChange(tx);
+  });
 }
 
 /** Back to the shipped table. */
 export async function dropTable(db: Database): Promise<void> {
-  await db.delete(capabilityTables);
+  await db.transaction(async (tx) => {
+    await tx.delete(capabilityTables);
+    await announceChange(tx);
+  });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
+import { announceChange } from '../../../http/content-notice';
 import { helpCategories, helpDocuments, helpLinks, helpVersions } from '../tables';
 import type { ImportedDocument } from './read-document';
 import type { ImportedFolder } from './read-folder';
@@ -83,6 +84,7 @@ export function putFolder(db: Database, { menu, documents }: ImportedFolder, now
       .returning({ id: helpDocuments.id });
     counts.hidden = gone.length;
     await dropEmptyCategories(tx, categories);
+    await announceChange(tx);
     return counts;
   });
 }
