@@ -188,6 +188,16 @@ describe('the ledger of all customers', () => {
     expect(found?.balance).toBe(found?.booked);
     expect(await find('朗照')).toEqual([found]);
     expect(await find('%')).toEqual([]);
+    // Beans are booked by hand for newcomers too. Staff collect none.
+    const newcomer = {
+      kind: 'customer',
+      code: 'C77001',
+      name: '新客户甲',
+      saleCode: '',
+      createdAt: app.context.now(),
+    } as const;
+    await app.context.db.insert(accounts).values([newcomer, { ...newcomer, kind: 'staff', code: 'E77001' }]);
+    expect(await find('新客户甲')).toEqual([{ customerCode: 'C77001', name: '新客户甲', balance: 0, booked: 0 }]);
     const { data } = await asker.call('POST /api/portal/v1/staff/getBeanLedger', {
       customerCode: 'C10007',
       pageNum: 1,

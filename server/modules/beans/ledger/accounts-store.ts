@@ -1,47 +1,49 @@
-import type { SQL } from 'drizzle-orm';
-import { asc, count, eq, ilike, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, isNotNull, or, sql, sum } from 'drizzle-orm';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import { beanAccounts } from './ledger-tables';
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const booked = sql<number>`coalesce((select sum(l.amount) from bean_ledger l where l."accountId" = ${beanAccounts.accountId}), 0)::integer`;
+const balance = sql<number>`coalesce(${beanAccounts.balance}, 0)`;
+const booked = sql<number>`coalesce((select sum(l.amount) from bean_ledger l where l."accountId" = ${accounts.id}), 0)::integer`;
 
 const selected = (db: Database) =>
   db
-    .select({ customerCode: accounts.code, name: accounts.name, balance: beanAccounts.balance, booked })
-    .from(beanAccounts)
-    .innerJoin(accounts, eq(accounts.id, beanAccounts.accountId));
+    .select({ id: accounts.id, shown: { customerCode: accounts.code, name: accounts.name, balance, booked } })
+    .from(accounts)
+    .leftJoin(beanAccounts, eq(beanAccounts.accountId, accounts.id));
 
-/** One page of the bean accounts, by code. `search`: the beginning of a code, or part of a name. */
+/**
+ * One page of the bean accounts, by code. `search`: the beginning of a code, or part of a name; it also finds customers for whom
+ * nothing was booked yet.
+ */
 export async function listBeanAccounts(
   db: Database,
   search: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const where: SQL | undefined =
+  const hasAccount = isNotNull(beanAccounts.accountId);
+  const where =
     search === ''
-      ? undefined
-      : or(ilike(accounts.code, `${escaped(search)}%`), ilike(accounts.name, `%${escaped(search)}%`));
+      ? hasAccount
+      : and(
+          or(hasAccount, eq(accounts.kind, 'customer')),
+          or(ilike(accounts.code, `${escaped(search)}%`), ilike(accounts.name, `%${escaped(search)}%`)),
+        );
   const rows = await selected(db).where(where).orderBy(asc(accounts.code)).limit(limit).offset(offset);
   const [all] = await db
     .select({ total: count() })
-    .from(beanAccounts)
-    .innerJoin(accounts, eq(accounts.id, beanAccounts.accountId))
+    .from(accounts)
+    .leftJoin(beanAccounts, eq(beanAccounts.accountId, accounts.id))
     .where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { rows: rows.map(({ shown }) => shown), total: all?.total ?? 0 };
 }
 
 /** The bean account of a customer, empty where nothing was booked; undefined without such an account. */
 export async function findBeanAccount(db: Database, customerCode: string) {
-  const [account] = await db
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(eq(accounts.code, customerCode));
-  if (!account) return undefined;
   const [found] = await selected(db).where(eq(accounts.code, customerCode));
-  return { id: account.id, shown: found ?? { customerCode, name: account.name, balance: 0, booked: 0 } };
+  return found;
 }
 
 export async function sumBeans(db: Database): Promise<{ accounts: number; beans: number }> {

@@ -52,7 +52,7 @@ interface AccountListProps {
 export function AccountList({ accounts, searched, stale }: AccountListProps) {
   if (accounts.length === 0)
     return searched ? (
-      <EmptyState title="没有找到客户" note="请检查客户编号或名称。没有金豆记录的客户不在此列表中。" />
+      <EmptyState title="没有找到客户" note="请检查客户编号或名称。" />
     ) : (
       <EmptyState title="还没有金豆记录" note="客户签到、完成任务或兑换后显示在这里。" />
     );
