@@ -91,4 +91,8 @@ test('staff enter goods, add them to the running sale, customers get them until 
   expect(page.url()).toMatch(/\/staff\/shipping$/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  // The longest address fits, on one sheet of A4.
+  expect(await label.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

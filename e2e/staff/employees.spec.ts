@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { getReport } from '../support/apply';
+import { test } from '../support/test';
+import { loginAsStaff } from './login-as-staff';
+
+const person = { name: '王晓新', idNo: '11010119900307387X' };
+const heading = '姓名,身份证号,入职日期,部门,职务';
+const csv = (...rows: string[]) => ({
+  name: '员工.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([heading, ...rows].join('\r\n')),
+});
+
+async function verify(page: Page, code: string): Promise<void> {
+  await page.goto('/portal/archive');
+  await page.getByRole('button', { name: '在线验证' }).click();
+  await page.getByLabel('在线验证码').fill(code);
+  await page.getByRole('button', { name: '立即验证' }).click();
+}
+
+test('HR imports employees as previewed, corrects one, sees who verified a report, closes its dispute with the file, revokes it', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  await page.goto('/staff/employees');
+  const file = page.getByLabel('员工文件');
+  const search = async (text: string) => {
+    await page.getByRole('searchbox', { name: '姓名、部门或身份证号' }).fill(text);
+    await page.getByRole('button', { name: '搜索', exact: true }).click();
+  };
+  await file.setInputFiles(csv(`${person.name},${person.idNo},2019-03-04,工程部,工程师`, '李坏,123,2026-01-05,部,职'));
+  await expect(page.getByRole('alert').filter({ hasText: '第3行：' })).toBeVisible();
+  await file.setInputFiles(csv(`${person.name},${person.idNo},2019-03-04,工程部,工程师`));
+  await expect(page.getByText('将新增1名员工，修改0名，0名没有变化。')).toBeVisible();
+  await search(person.idNo);
+  await expect(page.getByText('没有找到员工')).toBeVisible();
+  await page.getByRole('button', { name: '确认导入' }).click();
+  await expect(page.getByRole('link', { name: person.name })).toBeVisible();
+  await file.setInputFiles(csv(`${person.name},${person.idNo},2019-03-04,工程部,高级工程师`));
+  await expect(page.getByRole('row').filter({ hasText: '高级工程师' })).toContainText('职务工程师');
+  expect(page.url()).not.toContain(person.idNo);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('link', { name: person.name }).click();
+  await page.getByLabel('部门', { exact: true }).fill('质量中心');
+  await page.getByRole('button', { name: '保存更正' }).click();
+  await expect(page.getByText('请输入更正原因')).toBeVisible();
+  await page.getByLabel('更正原因').fill('部门已更名');
+  await page.getByRole('button', { name: '保存更正' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '已更正' })).toBeVisible();
+
+  const own = await (await browser.newContext({ deviceScaleFactor: 2, locale: 'zh-CN' })).newPage();
+  await getReport(own, browser, person);
+  await expect(own.getByText('质量中心').first()).toBeVisible();
+  const code = (await own.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/).innerText()).trim();
+  const employer = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await verify(employer, code);
+  await expect(employer.getByRole('article')).toBeVisible();
+  await own.getByRole('button', { name: '数据异常反馈' }).click();
+  await own.getByLabel('备注说明').fill('入职日期应为 2018-03-04');
+  await own.getByLabel('联系电话').fill('13800138000');
+  const proof = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  await own
+    .locator('input[type=file]')
+    .setInputFiles({ name: '劳动合同.pdf', mimeType: 'application/pdf', buffer: proof });
+  await expect(own.getByText('上传完成')).toBeVisible();
+  await own.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(own.getByRole('dialog', { name: '提交成功' })).toBeVisible();
+
+  await page.getByRole('link', { name: '管理后台', exact: true }).click();
+  await page.getByRole('link', { name: /个履历异议待处理/ }).click();
+  const dispute = page.getByRole('row').filter({ hasText: '入职日期应为 2018-03-04' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dispute.getByRole('link', { name: /劳动合同\.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[0-9a-f-]+\.pdf$/);
+  await dispute.getByRole('button', { name: '结案' }).click();
+  await dispute.getByLabel('处理结果').fill('已核实，入职日期无误');
+  await dispute.getByRole('button', { name: '确认结案' }).click();
+  await expect(dispute).toHaveCount(0);
+  await page.getByRole('link', { name: '已结案' }).click();
+  await expect(dispute).toContainText('陈工');
+
+  await page.goto('/staff/reports');
+  await page.getByRole('searchbox', { name: '在线验证码或身份证号' }).fill(code);
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const report = page.getByRole('row').filter({ hasText: '王**' });
+  await report.getByRole('button', { name: '1次' }).click();
+  await expect(page.getByRole('region', { name: '王**的验证记录' })).toContainText('来自');
+  await report.getByRole('button', { name: '撤销' }).click();
+  await page.getByLabel('撤销原因').fill('本人申请');
+  await page.getByRole('button', { name: '确认撤销' }).click();
+  await expect(page.getByText('陈工撤销：本人申请')).toBeVisible();
+  await verify(employer, code);
+  await expect(employer.getByRole('alert').filter({ hasText: '已撤销' })).toBeVisible();
+  await own.context().close();
+  await employer.context().close();
+
+  const log = await context.newPage();
+  await log.goto('/staff/log?resource=employees');
+  for (const act of ['员工履历：导入', '员工履历：修改', '员工履历：结案', '员工履历：撤销'])
+    await expect(log.getByRole('row').filter({ hasText: act }).first()).toContainText('陈工');
+  await expect(log.getByRole('table')).not.toContainText(person.name);
+});
