@@ -48,7 +48,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/video-player': ['id', 'videoName'],
   '/staff/activities/$keyId': ['copy'],
   '/staff/content': ['search'],
-  '/staff/content/$resource': ['page', 'search', 'state'],
+  '/staff/content/$resource': ['hide', 'page', 'search', 'sort', 'state'],
   '/staff/shipping': ['page', 'state'],
   '/staff/ledger': ['page', 'search'],
   '/staff/ledger/$code': ['page'],
