@@ -32,6 +32,8 @@ async function slide(page: Page): Promise<number> {
   const jobs = page.getByRole('region', { name: '招聘职位' });
   await expect(jobs).toBeFocused();
   await expect.poll(() => jobs.evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBe(0);
+  // The event of a jump comes with the frame after it.
+  await expect(page.locator('html')).toHaveAttribute('data-scrolls', /\d/);
   return page.evaluate(() => Number(document.documentElement.dataset.scrolls));
 }
 

@@ -147,7 +147,7 @@ test('the tools of SMT are framed, as high as they say; the page leads to them [
   await expect(page.getByRole('listitem').filter({ hasText: '高速贴片机' })).toBeVisible();
   await page.getByRole('button', { name: '下一组设备' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '选择性波峰焊' })).toBeInViewport();
-  await expect(page.getByRole('listitem').filter({ hasText: 'BGA核心板' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'BGA采集卡' })).toHaveCount(1);
   await page.getByRole('button', { name: '立即下单' }).click();
   await expect(page.locator('iframe[title="登录窗口"]')).toBeVisible();
   const heights = { smtComponentList: 4_100, smtBom: 1_170, smtCalc: 750, smtStockDay: 1_170 };
