@@ -1,7 +1,8 @@
-"""Renders the frames of a film: blender -b -P film.py -- NAME FOLDER WIDTH HEIGHT SAMPLES FRAMES
+"""Renders the frames of a film: blender -b -P film.py -- NAME FOLDER WIDTH HEIGHT SAMPLES
 
-`plate.png` is the whole picture, `frame-N.png` its moving window, whose place is in `window.json` in pixels. What is there stays,
-so that a film that was stopped goes on."""
+`plate.png` is the whole picture, `frame-N.png` its moving window. `film.json` says where the window is, in pixels, how many frames
+there are, at how many a second, and whether the second half of a round is the first one backwards. What is there stays, so that a film that
+was stopped goes on."""
 
 import json
 import os
@@ -14,12 +15,13 @@ import bpy  # noqa: E402
 import studio  # noqa: E402
 from films import FILMS  # noqa: E402
 
-name, folder, width, height, samples, frames = sys.argv[sys.argv.index('--') + 1:]
-width, height, frames = int(width), int(height), int(frames)
+name, folder, width, height, samples = sys.argv[sys.argv.index('--') + 1:]
+width, height = int(width), int(height)
+film = FILMS[name]
 scene = studio.reset(width, height, int(samples))
 scene.render.use_persistent_data = True
-_, (left, top, right, bottom), make = FILMS[name]
-move = make()
+left, top, right, bottom = film.window
+move = film.make()
 os.makedirs(folder, exist_ok=True)
 
 
@@ -36,8 +38,7 @@ render = bpy.context.scene.render
 render.use_border = render.use_crop_to_border = True
 render.border_min_x, render.border_max_x = left, right
 render.border_min_y, render.border_max_y = 1 - bottom, 1 - top
-with open(os.path.join(folder, 'window.json'), 'w') as file:
-    json.dump({'left': round(left * width), 'top': round(top * height)}, file)
-# There and back: the second half of a round is the first one backwards.
-for number in range(frames):
-    draw(f'frame-{number}.png', 0.5 * number / (frames - 1))
+with open(os.path.join(folder, 'film.json'), 'w') as file:
+    json.dump({'left': round(left * width), 'top': round(top * height), 'frames': len(film.times), 'back': film.back, 'rate': film.rate}, file)
+for number, at in enumerate(film.times):
+    draw(f'frame-{number}.png', at)

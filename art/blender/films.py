@@ -2,20 +2,24 @@
 
 import contextlib
 import math
+from collections import namedtuple
 
 import bpy
 
 import scenes
-from models import line, prober, squeegee
+from models import baths, line, prober, squeegee
 from solids import group
 
+Film = namedtuple('Film', 'make window times back rate')
 FILMS = {}
 
 
-def film(scene, window):
-    """Of which scene, and the window of the picture (left, top, right, bottom; shares) in which something moves."""
+def film(window, steps=12, back=True, rate=8):
+    """The window of the picture (left, top, right, bottom; shares) in which something moves, and how many steps of it are rendered,
+    at `rate` a second: of half a round, the other half being the same `back`wards, or of a whole one."""
     def keep(make):
-        FILMS[make.__name__] = (scene, window, make)
+        times = [step / 2 / (steps - 1) if back else step / steps for step in range(steps)]
+        FILMS[make.__name__] = Film(make, window, times, back, rate)
         return make
     return keep
 
@@ -51,7 +55,7 @@ def of_surface(*names):
     return [thing for thing in bpy.data.objects if thing.type in ('MESH', 'CURVE') and thing.data.materials and thing.data.materials[0].name.split('.')[0] in names]
 
 
-@film('work-drill', (0.1, 0, 1, 1))
+@film((0.1, 0, 1, 1))
 def drill():
     with parts_of(line, 'drill') as spindles:
         scenes.SCENES['work-drill']()
@@ -62,7 +66,7 @@ def drill():
     return move
 
 
-@film('work-place', (0.26, 0.2, 0.8, 0.9))
+@film((0.26, 0.2, 0.8, 0.9))
 def place():
     with parts_of(line, 'nozzle') as nozzles:
         scenes.SCENES['work-place']()
@@ -74,7 +78,7 @@ def place():
     return move
 
 
-@film('work-probe', (0.02, 0, 1, 0.92))
+@film((0.02, 0, 1, 0.92))
 def probe():
     with parts_of(prober, 'needle_head') as heads:
         scenes.SCENES['work-probe']()
@@ -88,17 +92,25 @@ def probe():
     return move
 
 
-@film('work-mask', (0, 0, 1, 1))
+@film((0, 0, 1, 1), steps=23)
 def mask():
     with parts_of(squeegee, 'squeegee') as blades:
         scenes.SCENES['work-mask']()
+    ink, = of_surface('wet mask')
+    first, last, behind = -3.4, 3.0, -6.9
+    depth = ink.dimensions.y
 
     def move(at):
-        blades[0].location.y = -2.4 + 5.4 * ease(1 - abs(2 * at - 1))
+        edge = first + (last - first) * ease(1 - abs(2 * at - 1))
+        blades[0].location.y = edge
+        # What the blade has passed is wet.
+        wet = edge + 0.5 - behind
+        ink.scale.y = wet / depth
+        ink.location.y = behind + wet / 2
     return move
 
 
-@film('work-expose', (0, 0.3, 1, 1))
+@film((0, 0.3, 1, 1), steps=23)
 def expose():
     with parts_of(scenes, 'board') as boards:
         scenes.SCENES['work-expose']()
@@ -108,7 +120,7 @@ def expose():
     return move
 
 
-@film('work-inspect', (0, 0.3, 1, 1))
+@film((0, 0.3, 1, 1))
 def inspect():
     with parts_of(scenes, 'board') as boards:
         scenes.SCENES['work-inspect']()
@@ -118,20 +130,17 @@ def inspect():
     return move
 
 
-@film('work-plating', (0, 0.1, 1, 1))
+@film((0, 0, 1, 1), steps=23)
 def gold():
-    scenes.SCENES['work-plating']()
-    row = [thing for thing in of_surface('plated', 'plated dark', 'clamp', 'bar') if abs(thing.location.y) < 0.6]
-    heights = [thing.location.z for thing in row]
+    with parts_of(baths, 'bar') as bars:
+        scenes.SCENES['work-gold']()
 
     def move(at):
-        up = 1.9 * ease(1 - abs(2 * at - 1) * 1.2)
-        for thing, height in zip(row, heights):
-            thing.location.z = height + up
+        bars[0].location.z = 2.4 * ease(1.2 - abs(2 * at - 1) * 1.4)
     return move
 
 
-@film('work-press', (0, 0, 1, 1))
+@film((0, 0, 1, 1), steps=23)
 def press():
     scenes.SCENES['work-press']()
     layers = of_surface('ram', 'platen', 'heating bore', 'foil layer', 'resin sheet', 'core sheet')
@@ -142,4 +151,14 @@ def press():
         for thing, height in zip(layers, heights):
             # From below: the lowest plate goes the farthest.
             thing.location.z = height + (4 - max(0, int((height + 0.01) / 2.6))) * 0.88 * closed
+    return move
+
+
+@film((0.1, 0, 0.9, 1), steps=60, back=False, rate=5)
+def turn():
+    with parts_of(scenes, 'turning_board') as tables:
+        scenes.SCENES['work-turn']()
+
+    def move(at):
+        tables[0].rotation_euler.z = math.tau * at
     return move

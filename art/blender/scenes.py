@@ -5,7 +5,8 @@ import random
 
 import studio as s
 from solids import ball, box, group, lathe, letters, path, plate, rounded, tube
-from models import etcher, fountain, goods, inspector, line, press, prober, squeegee, xray
+from models import desk as desks
+from models import baths, etcher, filming, fountain, goods, inspector, line, press, prober, squeegee, xray
 from models.board import board, flex
 
 SCENES = {}
@@ -476,7 +477,7 @@ def work_expose():
         tube((-5.6 + at * 2.8, 1.2, 2.88), 0.46, 0.03, s.material('laser', '#7a5cff', 0.3, glow=14), 48)
     s.light((-7, -4, 9), (0, 0, 0), 6, 1100, '#ffc93c')
     s.light((8, -2, 7), (0, 0, 0), 6, 700, '#ffb61e')
-    box((0, 0.6, 0.02), (15, 0.09, 0.012), s.material('laser line', '#b9a4ff', 0.3, glow=9))
+    box((-0.85, 0.6, 0.02), (13.3, 0.09, 0.012), s.material('laser line', '#b9a4ff', 0.3, glow=9))
     s.light((0, 1, 2.8), (0, 0, 0), 6, 220, '#8a6cff', tall=0.5)
     s.light((-3, -12, 6), (0, 0, 0), 8, 700, '#ffd56a')
     s.surroundings('#6b5210', 0.6, '#ffdf8a')
@@ -487,26 +488,89 @@ def work_expose():
 def work_plating():
     """Panels hang over the baths of the plating line."""
     table('#2a3436', -6, 0.5)
-    steel = s.brushed('bar', '#c3c6ca', 0.25, (1, 50, 50))
-    bath = s.material('bath', '#0f6b7c', 0.04, through=0.25, coat=1.0, bump=0.35, grain=1.2)
-    copper = s.brushed('plated', '#e39a68', 0.3, (40, 1, 40))
     for at in range(6):
-        y = at * 4.6
-        box((0, y, -6), (26, 4.2, 4.6), s.material('tank', '#dfe3e0', 0.4), 0.2)
-        box((0, y, -1.6), (25, 3.4, 0.3), bath)
-        box((0, y, 4.8), (30, 0.5, 0.5), steel, 0.08)
-        for panel in range(5):
-            x = -9.6 + panel * 4.8
-            box((x, y, -2.4), (4.2, 0.12, 6.4), copper, 0.02)
-            box((x, y - 0.064, -0.6), (3.6, 0.004, 4.2), s.brushed('plated dark', '#b56a3e', 0.32, (1, 1, 40)))
-            for side in (-1, 1):
-                box((x + side * 1.5, y, 3.8), (0.3, 0.4, 1.2), s.material('clamp', '#d8dadc', 0.3, 1.0), 0.04)
+        baths.bath(at * 4.6, '#0f6b7c')
+        row = baths.bar(at * 4.6)
+        for x in baths.PLACES:
+            baths.copper_panel((x, 0), row)
+    bath_lights()
+    s.surroundings('#22343a', 0.6, '#cfe3ea')
+    s.camera((-11, -17, 8.5), (0.5, 4, 0.8), 36, 3.5, (-4, -0.5, 1))
+
+
+def bath_lights():
     s.light((-12, -8, 14), (0, 4, 0), 8, 3600, '#fff0de')
     s.light((12, -6, 8), (0, 4, 0), 6, 1400, '#bfe6ff')
     s.light((0, 30, 12), (0, 8, 0), 20, 4200, '#dff2ff', tall=4)
     s.light((-8, -22, 9), (0, 0, 1), 16, 5200, '#fff0e0', tall=9)
+
+
+@scene
+def work_gold():
+    """Green boards hang over the bath that puts gold on their pads."""
+    table('#2a3436', -6, 0.5)
+    for at in range(4):
+        baths.bath(at * 4.6, '#8d7a1c')
+        row = baths.bar(at * 4.6)
+        for x in baths.PLACES:
+            baths.hung_board(board, (x, 0), row)
+    bath_lights()
     s.surroundings('#22343a', 0.6, '#cfe3ea')
-    s.camera((-11, -17, 8.5), (0.5, 4, 0.8), 36, 3.5, (-4, -0.5, 1))
+    s.camera((-9.4, -15, 7.2), (0.3, 3, 1.2), 37, 3.5, (-3, -0.5, 1))
+
+
+@scene
+def work_turn():
+    """A finished board stands on a turntable and is looked at from all around."""
+    table('#c4c9c4', -1.52, 0.5, back=16)
+    turning_board()
+    s.light((-8, -6, 9), (0, 0, 3), 4, 1200, '#fff0dd')
+    s.light((9, -6, 5), (0, 0, 3), 3, 500, '#cfe4ff', tall=7)
+    s.light((0, 10, 10), (0, 0, 3), 10, 900, tall=1.5)
+    s.surroundings('#9aa5a0', 0.4, '#ffffff')
+    s.camera((0, -20.5, 7.2), (0, 0, 2.3), 37, 5, (0, 0, 3))
+
+
+def turning_board(where=(0, 0, 0)):
+    """A board upright between the posts of a turntable; returns what turns."""
+    handle = filming.turntable(where)
+    board('capture', 'green', 'gold', populated=True, where=(0, -0.08, 3.7), tilt=(90, 0), parent=handle)
+    return handle
+
+
+@scene
+def filming_table():
+    """The film of a board is taken: camera, soft boxes, turntable."""
+    table('#174536', -1.52, 0.4, back=24)
+    turning_board((8, 0, 0)).rotation_euler.z = math.radians(-22)
+    filming.camera((-0.4, -6.6, 3.6), -52)
+    filming.soft_box((16.6, 6.4, 4.6), 34, 0, (5, 7))
+    filming.soft_box((1.0, 10, 6.0), -22, 0, (4.4, 6.4))
+    s.light((15.4, 4.6, 4.8), (8, 0, 3), 4, 900, '#fff0dd')
+    s.light((1.6, 8.8, 6), (7.5, 0, 3), 4, 900, '#e6f4ff')
+    s.light((3, -16, 12), (5, 0, 2), 7, 3800, '#ffe9cf')
+    s.light((-14, -6, 10), (-2, -6, 3), 6, 900, '#d6ecff')
+    s.surroundings('#164235', 0.7, '#cfe6dc')
+    s.camera((-8, -30, 8.6), (-3.6, 0, 2.4), 24, 5, (7, -1, 3))
+
+
+@scene
+def desk():
+    """A work place in the evening: a layout on the screens, a board and tools before them."""
+    table('#8a6a48', -0.02, 0.4, back=40, bump=0.1)
+    box((0, 15, -1), (140, 0.4, 60), s.material('office wall', '#2f5a52', 0.7))
+    desks.screen((-6.4, 5, 0), 12, 'core', 'green')
+    desks.screen((11.4, 5.4, 0), -14, 'robot', 'blue')
+    desks.keyboard((4.4, -4.6, 0), -4)
+    desks.mouse((14.6, -4.6, 0), -10)
+    desks.mug((-14.6, -0.6, 0))
+    desks.lamp((21.5, 3.5, 0))
+    board('core', 'green', 'gold', populated=True, where=(-8.2, -5.4, 0.3), turn=18)
+    s.light((18, -1, 15), (6, -2, 0), 4, 2600, '#ffdca8')
+    s.light((-18, -8, 14), (0, 0, 2), 8, 1700, '#cfe2ff')
+    s.light((0, 20, 18), (0, 4, 4), 18, 1500, '#bcd6e8', tall=3)
+    s.surroundings('#23343a', 0.6, '#cfe0e6')
+    s.camera((-2, -36, 15), (2.6, 0, 4.9), 31, 4, (-4, -2, 3))
 
 
 @scene

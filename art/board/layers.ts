@@ -91,15 +91,26 @@ function openings(layout: Layout, side: Side): string {
   return `<g fill="#fff" stroke="none">${pads.map((pad) => shape(pad, pad.part.print.kind === 'fingers' ? 0.3 : 0.05)).join('')}${layout.holes.map(({ x, y, diameter }) => dot(x, y, diameter * 0.84)).join('')}${side === 'top' ? areas(layout, 0.06) : ''}</g>`;
 }
 
-const letters = (text: string, x: number, y: number, size: number, extra = ''): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" dominant-baseline="central" transform="translate(0 ${2 * y}) scale(1 -1)" ${extra}>${text}</text>`;
+/** Layers are seen from above, so that words of the lower side are mirrored. */
+const letters = (text: string, x: number, y: number, size: number, extra = '', mirrored = false): string => {
+  const turned = mirrored ? `translate(${2 * x} ${2 * y}) scale(-1 -1)` : `translate(0 ${2 * y}) scale(1 -1)`;
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" dominant-baseline="central" transform="${turned}" ${extra}>${text}</text>`;
+};
 
 function silk(layout: Layout, side: Side): string {
   const { parts, recipe } = layout;
   const words = (recipe.words ?? []).map(([text, x, y, size]) =>
-    letters(text, x * recipe.width, y * recipe.height, size, 'font-weight="700" letter-spacing=".12em"'),
+    letters(
+      text,
+      x * recipe.width,
+      y * recipe.height,
+      size,
+      'font-weight="700" letter-spacing=".12em"',
+      side === 'bottom',
+    ),
   );
-  if (side === 'bottom') return `<g fill="#fff">${words.slice(0, 1).join('')}</g>`;
+  const font = 'font-family="DejaVu Sans Mono" font-weight="400"';
+  if (side === 'bottom') return `<g fill="#fff" stroke="none" ${font}>${words.slice(0, 1).join('')}</g>`;
   const outlines = parts.map(({ print, x, y, turn, name }) => {
     if (print.kind === 'fingers' || print.kind === 'castellation') return '';
     const swap = turn % 180 !== 0;
@@ -116,7 +127,7 @@ function silk(layout: Layout, side: Side): string {
     const [px, py] = [x - w / 2 - 0.5, y + h / 2 + 0.4];
     return `<path d="${corners}" fill="none" stroke="#fff" stroke-width=".17"/>${dot(px, py, 0.25)}${letters(name, x, y + h / 2 + 1, 1.1)}`;
   });
-  return `<g fill="#fff" stroke="none" font-family="DejaVu Sans Mono" font-weight="400">${outlines.join('')}${words.join('')}${recipe.drawn ? `<path d="${recipe.drawn}" fill="none" stroke="#fff" stroke-width=".16"/>` : ''}</g>`;
+  return `<g fill="#fff" stroke="none" ${font}>${outlines.join('')}${words.join('')}${recipe.drawn ? `<path d="${recipe.drawn}" fill="none" stroke="#fff" stroke-width=".16"/>` : ''}</g>`;
 }
 
 /** Drills: vias dark inside; pads' holes are cut into the model as well. */

@@ -66,6 +66,16 @@ export const hall = {
   alt: '车间里两排设备，顶上是成行的灯带',
 } as const satisfies PhotoFile;
 
+export const filmingTable = {
+  path: '/api/portal/v1/photos/filming-table/96a25570-960x420-78-47-172b1f-2c4c38.jpg',
+  alt: '摄影台前的相机对着转台上的线路板，后面是两只柔光箱',
+} as const satisfies PhotoFile;
+
+export const desk = {
+  path: '/api/portal/v1/photos/desk/6e37b42d-960x480-45-50-1f4733-70593d.jpg',
+  alt: '工程师的桌面：两台显示器上是线路板版图，桌上放着一块样板',
+} as const satisfies PhotoFile;
+
 export const archive = {
   path: '/api/portal/v1/photos/archive/698fb406-960x420-60-50-4f3d2d-afa89f.jpg',
   alt: '一份盖有红章的员工履历报告，旁边放着钢笔',
@@ -222,13 +232,23 @@ export const showGatewayBare = {
 } as const satisfies PhotoFile;
 
 export const workExpose = {
-  path: '/api/portal/v1/photos/work-expose/685b82ce-720x450-50-55-735c1f-9c6a1b.jpg',
+  path: '/api/portal/v1/photos/work-expose/510d84d9-720x450-50-55-735c1f-9b6a1a.jpg',
   alt: '黄光车间里，曝光机的激光头排在板子上方',
 } as const satisfies PhotoFile;
 
 export const workPlating = {
   path: '/api/portal/v1/photos/work-plating/9220578c-720x450-50-55-63574d-747974.jpg',
   alt: '电镀线上，铜板成排挂在药水槽上方',
+} as const satisfies PhotoFile;
+
+export const workGold = {
+  path: '/api/portal/v1/photos/work-gold/e97e720a-720x450-50-55-506d59-758d6c.jpg',
+  alt: '沉金线上，绿色线路板成排挂在药水槽上方',
+} as const satisfies PhotoFile;
+
+export const workTurn = {
+  path: '/api/portal/v1/photos/work-turn/6717533e-720x450-50-55-5d7360-5d6961.jpg',
+  alt: '贴好元件的图像采集卡立在转台上',
 } as const satisfies PhotoFile;
 
 export const workReflow = {

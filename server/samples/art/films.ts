@@ -1,27 +1,35 @@
 import { fileURLToPath } from 'node:url';
+import {
+  workDrill,
+  workExpose,
+  workGold,
+  workInspect,
+  workMask,
+  workPlace,
+  workPress,
+  workProbe,
+  workTurn,
+} from '../../../contract/rules/photos';
 
-/** The films of the repository, drawn by `scripts/films`. */
+/** The films of the repository. */
 export const sampleFilms = fileURLToPath(new URL('../../../content/films', import.meta.url));
 
-const films = ['place', 'press', 'expose', 'drill', 'probe', 'inspect', 'gold', 'mask'] as const;
-type Film = (typeof films)[number];
+/** With the picture whose scene it is. */
+export const films = {
+  place: workPlace,
+  press: workPress,
+  expose: workExpose,
+  drill: workDrill,
+  probe: workProbe,
+  inspect: workInspect,
+  gold: workGold,
+  mask: workMask,
+  turn: workTurn,
+} as const;
 
-const numberOf = (fileId: string): number | undefined => {
-  const [, number] = /^sample-video-(\d{1,3})$/.exec(fileId) ?? [];
-  return number === undefined ? undefined : Number(number);
-};
+export type Film = keyof typeof films;
 
-const filmAt = (number: number): Film => films[(number - 1) % films.length] ?? films[0];
-
-/** The films of the video centre's samples, of which there are more than films. */
-export function sampleFilmOf(fileId: string): string {
-  const number = numberOf(fileId);
-  return number === undefined ? fileId : filmAt(number);
-}
-
-export const posterOf = (film: Film): string => `/media/films/${film}/poster.jpg`;
-
-export const samplePoster = (number: number): string => posterOf(filmAt(number));
+export const coverOf = (film: Film): string => films[film].path;
 
 /** The addresses of a camera that shows a film for ever; `habit` as the local provider knows it. */
 export const cameraOf = (film: Film, habit = '') => ({

@@ -26,6 +26,18 @@ const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(art, 'manif
 /** What a new portal shows before staff change it. */
 const initial = readFileSync(join(art, '../server/database/migrations/0030_site_console.sql'), 'utf8');
 const entries = Object.entries(manifest);
+const repository = join(art, '..');
+const sourcesOf = (...layers: string[]) =>
+  layers.flatMap((layer) =>
+    readdirSync(join(repository, layer), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(repository, layer, file), 'utf8'))
+      .filter((text) => /\/rules\/(?:product-)?photos'/.test(text)),
+  );
+/** Pages name no other pictures than those of their heads. */
+const heads = sourcesOf('src/ui').flatMap((text) =>
+  [...text.matchAll(/\b(\w+)\.path\b/g)].map(([, name = '']) => name),
+);
 const constant = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 describe('the picture library', () => {
@@ -50,13 +62,7 @@ describe('the picture library', () => {
   });
 
   it('has no picture that nothing shows', () => {
-    const repository = join(art, '..');
-    const code = ['src', 'server'].flatMap((layer) =>
-      readdirSync(join(repository, layer), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => readFileSync(join(repository, layer, file), 'utf8'))
-        .filter((text) => /\/rules\/(?:product-)?photos'/.test(text)),
-    );
+    const code = sourcesOf('src', 'server');
     for (const [name] of entries)
       expect(
         initial.includes(`/photos/${name}/`) || code.some((text) => new RegExp(`\\b${constant(name)}\\b`).test(text)),
@@ -69,6 +75,7 @@ describe('the picture library', () => {
     'banners without a server': defaultBanners.map(({ picturePath }) => picturePath),
     'product tabs': initial.match(/\/api\/portal\/v1\/photos\/[^']+/g) ?? [],
     'sale items': sampleProducts.flatMap(({ skus }) => skus.map(({ photos: [first] }) => first?.path ?? '')),
+    'heads of pages': heads.map((name) => photos[name as keyof typeof photos].path), // a name of the sources
     showcases: sampleShowOrders(new Date()).map(({ thumbnailPath }) => thumbnailPath),
   };
 
