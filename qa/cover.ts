@@ -48,7 +48,7 @@ const detours = [1, 2, 3, 4, 6];
 const manyEdges = 2_000;
 /** Rounds of replacing some of the paths, for graphs on which a round takes negligible time. */
 const manyRounds = 120;
-const fewEdges = 400;
+const fewEdges = 450;
 /** More paths than this are chosen only where there is no other choice. */
 const manyPaths = 25;
 

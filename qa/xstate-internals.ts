@@ -169,27 +169,34 @@ export interface Observed {
   actions: { type: string; params: unknown }[];
 }
 
+let observed: Observed = { transitions: [], nodes: [], actions: [] };
+
+/** One for all steps, because each actor makes a system of its own. Nothing is kept in it: no stub is ever started. */
+const host: AnyActorRef = createEmptyActor();
+host.system.inspect((inspected: Parameters<NonNullable<Inspector>>[0]) => {
+  if (inspected.type !== '@xstate.microstep') return;
+  observed.transitions.push(...inspected._transitions);
+  observed.nodes.push(...activeNodes(inspected.snapshot));
+});
+
+/** Executes nothing. */
+const scope: AnyActorScope = {
+  self: host,
+  system: host.system,
+  id: '',
+  sessionId: '',
+  logger: () => {},
+  defer: () => {},
+  stopChild: () => {},
+  emit: () => {},
+  actionExecutor: ({ type, params }) => observed.actions.push({ type, params }),
+};
+
 /** Runs `step` with a scope that executes nothing, and returns what the machine did. */
 export function observe<T>(step: (scope: AnyActorScope) => T): { result: T; observed: Observed } {
-  const host: AnyActorRef = createEmptyActor();
-  const observed: Observed = { transitions: [], nodes: [], actions: [] };
-  host.system.inspect((inspected: Parameters<NonNullable<Inspector>>[0]) => {
-    if (inspected.type !== '@xstate.microstep') return;
-    observed.transitions.push(...inspected._transitions);
-    observed.nodes.push(...activeNodes(inspected.snapshot));
-  });
-  const result = step({
-    self: host,
-    system: host.system,
-    id: '',
-    sessionId: '',
-    logger: () => {},
-    defer: () => {},
-    stopChild: () => {},
-    emit: () => {},
-    actionExecutor: ({ type, params }) => observed.actions.push({ type, params }),
-  });
-  return { result, observed };
+  const own: Observed = { transitions: [], nodes: [], actions: [] };
+  observed = own;
+  return { result: step(scope), observed: own };
 }
 
 type Inspector = Extract<ActorOptions<AnyStateMachine>['inspect'], (...args: never[]) => unknown>;

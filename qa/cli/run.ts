@@ -2,22 +2,23 @@ import { UsageError } from './arguments';
 import type { Place } from './verb';
 import { verbs } from './verbs';
 
-function help(): string {
-  const names = Object.keys(verbs);
-  const width = Math.max(...names.map((name) => name.length));
-  const lines = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+async function help(): Promise<string> {
+  const width = Math.max(...[...verbs.keys()].map((name) => name.length));
+  const lines = await Promise.all(
+    [...verbs].map(async ([name, load]) => `  ${name.padEnd(width)}  ${(await load()).summary}`),
+  );
   return ['npm run qa -- <verb> [arguments]', '', ...lines, '', 'qa <verb> --help tells more.', ''].join('\n');
 }
 
 /** Runs one verb and returns the exit code: 2 for invalid arguments. */
 export async function runCommand([name, ...args]: readonly string[], place: Place): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') {
-    place.out(help());
+    place.out(await help());
     return name === undefined ? 2 : 0;
   }
-  const verb = new Map(Object.entries(verbs)).get(name);
+  const verb = await verbs.get(name)?.();
   if (verb === undefined) {
-    place.note(`There is no verb '${name}'; there are ${Object.keys(verbs).join(', ')}\n`);
+    place.note(`There is no verb '${name}'; there are ${[...verbs.keys()].join(', ')}\n`);
     return 2;
   }
   if (args.includes('--help')) {

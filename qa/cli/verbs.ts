@@ -1,33 +1,21 @@
 import type { Verb } from './verb';
-import { check } from './verbs/check';
-import { coverage } from './verbs/coverage';
-import { diagram } from './verbs/diagram';
-import { diff } from './verbs/diff';
-import { docs } from './verbs/docs';
-import { explore } from './verbs/explore';
-import { gallery } from './verbs/gallery';
-import { list } from './verbs/list';
-import { matrix } from './verbs/matrix';
-import { mutate } from './verbs/mutate';
-import { paths } from './verbs/paths';
-import { replay } from './verbs/replay';
-import { runs } from './verbs/runs';
-import { walk } from './verbs/walk';
 
-/** Every verb of the command, in the order of its help. */
-export const verbs: Readonly<Record<string, Verb>> = {
-  list,
-  check,
-  paths,
-  matrix,
-  diagram,
-  coverage,
-  diff,
-  walk,
-  replay,
-  runs,
-  gallery,
-  mutate,
-  explore,
-  docs,
-};
+/** Every verb of the command, in the order of its help; each is read when it is asked for, as some read much. */
+export const verbs: ReadonlyMap<string, () => Promise<Verb>> = new Map(
+  Object.entries({
+    list: async () => (await import('./verbs/list')).list,
+    check: async () => (await import('./verbs/check')).check,
+    paths: async () => (await import('./verbs/paths')).paths,
+    matrix: async () => (await import('./verbs/matrix')).matrix,
+    diagram: async () => (await import('./verbs/diagram')).diagram,
+    coverage: async () => (await import('./verbs/coverage')).coverage,
+    diff: async () => (await import('./verbs/diff')).diff,
+    walk: async () => (await import('./verbs/walk')).walk,
+    replay: async () => (await import('./verbs/replay')).replay,
+    runs: async () => (await import('./verbs/runs')).runs,
+    gallery: async () => (await import('./verbs/gallery')).gallery,
+    mutate: async () => (await import('./verbs/mutate')).mutate,
+    explore: async () => (await import('./verbs/explore')).explore,
+    docs: async () => (await import('./verbs/docs')).docs,
+  }),
+);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Hands as ScreenHands, Sight } from '../../src/machines/shared/screen';
 import type { OnScreen } from '../screens/on-screen';
-import type { Reply } from './reply';
+import type { Replies, Reply } from './reply';
 
 /** The actions of a driver. */
 export interface Hands extends ScreenHands {
@@ -26,13 +26,16 @@ export interface Answers {
   /** The reply that makes the actor complete with this output. */
   done: (output: unknown) => Reply;
   /** The reply that makes it fail with this error; by default a refusal of our server, or a broken connection. */
-  error?: (failure: { code: string; message: string }) => Reply;
+  error?: (failure: { code: string; message: string }) => Replies;
 }
 
 export interface Outside {
   done: (hands: Hands) => Promise<unknown>;
   error?: (hands: Hands) => Promise<unknown>;
 }
+
+/** The file with the machine of a flow, as the build names it. */
+export const machineFile = (flow: string): RegExp => new RegExp(`/assets/${flow}-machine-[^/]*\\.js$`);
 
 /** How a flow is replayed on the page: its screen, and its requests. */
 export interface Driver extends OnScreen<Hands> {

@@ -1,14 +1,14 @@
 import type { Page, Request, Route } from 'playwright';
 import type { Driver } from './driver';
-import type { Reply } from './reply';
+import type { Replies, Reply } from './reply';
 import { success } from './reply';
 
 /** Holds the requests of a page until they are answered. */
 export interface Gate {
   /** Names of the pending calls, oldest first. */
   held: () => string[];
-  /** Answers the oldest request of a call. @throws when none is held */
-  answer: (call: string, reply: Reply) => Promise<void>;
+  /** Answers the oldest request of a call, and with further replies the next ones. @throws when none is held */
+  answer: (call: string, replies: Replies) => Promise<void>;
   /** Answers the requests of a call at once from now on, held ones included. */
   always: (call: string, reply: Reply) => Promise<void>;
   /** Holds the requests of a call from now on. */
@@ -35,6 +35,7 @@ async function give(route: Route, reply: Reply): Promise<void> {
 
 export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'calls' | 'atOnce'>): Promise<Gate> {
   const standing = new Map(Object.entries(atOnce));
+  const due = new Map<string, Reply[]>();
   const waiting = new Map<Request, { call: string; route: Route }>();
   // An aborted request needs no answer.
   page.on('requestfailed', (request) => waiting.delete(request));
@@ -43,7 +44,7 @@ export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'cal
     const { address, says } = asked instanceof RegExp ? { address: asked, says: /(?:)/ } : asked;
     await page.route(address, (route) => {
       if (!says.test(route.request().postData() ?? '')) return route.fallback();
-      const reply = standing.get(call);
+      const reply = due.get(call)?.shift() ?? standing.get(call);
       if (reply !== undefined) return give(route, reply);
       waiting.set(route.request(), { call, route });
       return undefined;
@@ -58,10 +59,12 @@ export async function gate(page: Page, { calls, atOnce = {} }: Pick<Driver, 'cal
     forget: (call) => {
       for (const [request, entry] of waiting) if (entry.call === call) waiting.delete(request);
     },
-    answer: async (call, reply) => {
+    answer: async (call, replies) => {
+      const [reply, ...rest] = 'kind' in replies ? [replies] : replies;
       const [first] = [...waiting].filter(([, entry]) => entry.call === call);
       if (first === undefined) throw new Error(`no request of ${call} is held`);
       const [request, { route }] = first;
+      due.set(call, rest);
       await settle(request, route, reply);
     },
     hold: (call) => {

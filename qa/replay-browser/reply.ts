@@ -6,6 +6,9 @@ export type Reply =
   | { kind: 'broken' }
   | { kind: 'through' };
 
+/** Several for the requests that a browser makes by itself one after the other, as for a connection that is lost. */
+export type Replies = Reply | readonly [Reply, ...Reply[]];
+
 export const broken: Reply = { kind: 'broken' };
 export const through: Reply = { kind: 'through' };
 

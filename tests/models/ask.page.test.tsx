@@ -1,4 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { it } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { perform } from '../../qa/screens/on-screen';
 import type { Uploads } from '../../src/machines/questions/ask/machine';
 import { fileField, screen } from '../../src/machines/questions/ask/screen';
 import { dialog } from '../../src/machines/screen-dialogs';
@@ -11,11 +14,13 @@ import '../../src/services/questions/ask-flow';
 import '../../src/ui/comments/editor/CommentEditor';
 import '../../src/ui/theme/base.css';
 import { Notices } from '../../src/routes/shared/notices';
-import { BeansStage, newVisit } from './support/beans';
+import { BeansStage, leave, newVisit, signIn } from './support/beans';
 import { answer } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
+import { hands as byHand } from './support/hands';
+import { renderFlow } from './support/render-flow';
 
 const form = dialog('我要提问');
 const remove = button(/^删除/, form);
@@ -42,29 +47,69 @@ async function bringFiles(uploads: Uploads, { beside, sees, click, see, choose }
     await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
 }
 
+function pageWith(kind: 'plain' | 'community') {
+  localStorage.clear();
+  newVisit();
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <BeansStage>
+        <Notices>
+          <Ask form={kind} list={kind === 'plain' ? 6 : 1} opensItself={false} onPosted={() => undefined} />
+        </Notices>
+      </BeansStage>
+    </QueryClientProvider>
+  );
+}
+
 await describeRenderedFlow({
   flow: flowNamed('ask'),
   screen,
   render: ({ input }) => {
-    localStorage.clear();
-    newVisit();
     const { form: kind = 'plain' }: { form?: 'plain' | 'community' } = Object(input);
-    return (
-      <QueryClientProvider client={new QueryClient()}>
-        <BeansStage>
-          <Notices>
-            <Ask form={kind} list={kind === 'plain' ? 6 : 1} opensItself={false} onPosted={() => undefined} />
-          </Notices>
-        </BeansStage>
-      </QueryClientProvider>
-    );
+    return pageWith(kind);
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   around: {
+    'ask.open': async ({ known }, _, act) => {
+      if (known) signIn();
+      else leave();
+      await act();
+    },
     'form.submit': async ({ uploads }, hands, act) => {
       await bringFiles(uploads, hands);
       await act();
     },
   },
+});
+
+it('has the file again whose upload closing the dialog has stopped', async () => {
+  const rendered = await renderFlow('ask', { form: 'plain' }, pageWith('plain'));
+  const act = (event: AnyEventObject) =>
+    perform({ screen }, event, {
+      ...byHand,
+      send: (sent: AnyEventObject) => rendered.actor().send(sent),
+      beside: rendered.actor,
+    });
+  const open = async () => {
+    await rendered.shows('idle');
+    // Signed in once: each time it would be somebody else.
+    await byHand.click(button('我要提问'));
+    await answer(rendered.actor, 'checkAsk', {
+      type: 'stub.done',
+      output: { noQuestion: false, captchaRequired: false },
+    });
+    await rendered.shows('form');
+  };
+  signIn();
+  try {
+    await open();
+    await byHand.choose(fileField, { name: '资料.zip', size: 1_000 });
+    await byHand.see([visible(remove)]);
+    await act({ type: 'dialog.close' });
+    await open();
+    await byHand.see([visible(remove)]);
+  } finally {
+    await rendered.unmount();
+  }
 });

@@ -22,7 +22,7 @@ function start(form: 'plain' | 'community' = 'plain') {
   const said: string[] = [];
   actor.on('notice', ({ text }) => said.push(text));
   actor.start();
-  actor.send({ type: 'ask.open' });
+  actor.send({ type: 'ask.open', known: true });
   return {
     actor,
     checks,
@@ -99,12 +99,13 @@ describe('the dialog to ask', () => {
     flow.actor.send({ type: 'dialog.close' });
     expect([flow.state(), flow.isOpen(), flow.posts.last().signal.aborted]).toEqual(['idle', false, true]);
     expect(flow.said).toEqual(['提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复']);
-    flow.actor.send({ type: 'ask.open' });
+    flow.actor.send({ type: 'ask.open', known: true });
     expect(flow.state()).toBe('checking');
   });
 });
 
-const open = { type: 'ask.open' } as const;
+const open = { type: 'ask.open', known: true } as const;
+const openUnknown = { type: 'ask.open', known: false } as const;
 const close = { type: 'dialog.close' } as const;
 const submit = (refusal = '', uploads: 'done' | 'pending' | 'failed' = 'done') =>
   ({ type: 'form.submit', refusal, uploads }) as const;
@@ -113,7 +114,7 @@ const busy = { code: '500', message: '系统繁忙' };
 const dismissed = { code: 'DISMISSED', message: '' };
 const plain = { form: 'plain' };
 const problem = (words: string) => ({ context: { problem: words } });
-const forgotten = { context: { problem: '', captchaNeeded: false } };
+const forgotten = { context: { problem: '', captchaNeeded: false, uncertain: false } };
 
 const form = [
   ['start', 'idle', forgotten, { context: plain }],
@@ -163,6 +164,29 @@ describe('a question', () => {
         [done('checkAsk', { noQuestion: false, captchaRequired: true }), 'form', { context: { captchaNeeded: true } }],
         [submit(), 'naming', 'requireName'],
         [close, 'idle', forgotten],
+      ],
+      plain,
+    );
+  });
+
+  it('is asked by who signs in first, where the page knows nobody, and its right is checked then', () => {
+    story(
+      askMachine,
+      [
+        ['start', 'idle'],
+        [openUnknown, 'awaitingLogin', { login: { refused: false } }],
+        [fail('login', dismissed), 'idle'],
+        [openUnknown, 'awaitingLogin', { login: { refused: false } }],
+        [done('login'), 'checking', 'checkAsk'],
+        [done('checkAsk', allowed), 'form'],
+        ...sending.slice(3),
+        [done('postQuestion', { id: 12, status: 1 }), 'published', { 'question.posted': { id: 12 } }],
+        [openUnknown, 'awaitingLogin', { login: { refused: false } }],
+        [done('login'), 'checking', 'checkAsk'],
+        [done('checkAsk', allowed), 'form'],
+        ...sending.slice(3),
+        [done('postQuestion', { id: 12, status: 0 }), 'held', { 'question.posted': { id: 12 } }],
+        [openUnknown, 'awaitingLogin', { login: { refused: false } }],
       ],
       plain,
     );
@@ -236,6 +260,32 @@ describe('a question', () => {
       plain,
     );
   });
+
+  it.each([busy, { code: 'NETWORK', message: '网络异常' }, { code: 'TIMEOUT', message: '请求超时' }])(
+    'is said to be in doubt when it is left after a reply was lost ($code)',
+    (lost) => {
+      const unknown = { info: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复' };
+      story(
+        askMachine,
+        [
+          ...sending,
+          [fail('postQuestion', lost), 'form', problem(lost.message)],
+          [close, 'idle', unknown, forgotten],
+          [open, 'checking', 'checkAsk'],
+          [done('checkAsk', allowed), 'form'],
+          [close, 'idle'],
+          ...sending.slice(1),
+          [fail('postQuestion', lost), 'form'],
+          [submit(), 'naming', 'requireName'],
+          [close, 'idle', unknown],
+          ...sending.slice(1),
+          [fail('postQuestion', { code: '429', message: '操作过于频繁' }), 'form', problem('操作过于频繁')],
+          [close, 'idle', forgotten],
+        ],
+        plain,
+      );
+    },
+  );
 
   it('is left while its answer hangs, and its problem with it', () => {
     story(

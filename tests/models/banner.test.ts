@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { InputFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { handClock } from '../../qa/clock';
 import { stateName } from '../../src/machines/shared/state-name';
 import { bannerMachine } from '../../src/machines/site/banner/machine';
 import { heldActor } from './held-actor';
 
-function start(input = { count: 3, still: false }) {
+function start(input: InputFrom<typeof bannerMachine> = { count: 3, still: false }) {
   const clock = handClock();
   const navigation = heldActor<void, { href: string }>();
   const machine = bannerMachine.provide({ actors: { navigate: navigation.logic } });
@@ -33,6 +34,13 @@ describe('the banner', () => {
       { at: 12_000, index: 2 },
       { at: 18_000, index: 0 },
     ]);
+  });
+
+  it('begins with the slide that is to be seen, and goes on from there', () => {
+    const { send, index } = start({ count: 3, still: false, index: 2 });
+    expect(index()).toBe(2);
+    send({ type: 'slide.next' });
+    expect(index()).toBe(0);
   });
 
   it('goes back from the first slide to the last [R074]', () => {

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { machineSnapshot } from '../../qa/driver';
+import { perform } from '../../qa/screens/on-screen';
 import { dialog } from '../../src/machines/screen-dialogs';
 import type { Evidence } from '../../src/machines/service/complaint/machine';
 import { screen } from '../../src/machines/service/complaint/screen';
-import { absent, button, label, visible } from '../../src/machines/shared/screen';
+import { absent, button, label, text, visible } from '../../src/machines/shared/screen';
 import { Complaint } from '../../src/routes/service/complaint';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/service/complaint-dialog';
@@ -12,10 +16,12 @@ import { Notices } from '../../src/routes/shared/notices';
 import { complaintMenuOptions } from '../../src/services/service/contacts';
 import { sortsOptions } from '../../src/services/service/tickets';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
-import { answer } from './support/beside';
+import { answer, finishUpload } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
+import { hands as byHand } from './support/hands';
+import { renderFlow } from './support/render-flow';
 import { itSendsItsFileAgain } from './support/sent-again';
 
 /** The captcha is the only thing that the page fetches itself. */
@@ -72,14 +78,31 @@ await describeRenderedFlow({
   foreseen: (event) => (event.type === 'form.submit' ? { ...event, requestKey: '' } : event),
   around: {
     'form.submit': async ({ sender, evidence }, hands, act) => {
-      if (sender === 'customer') {
-        signIn();
-        await bringEvidence(evidence, hands);
-      } else leave();
+      if (sender === 'customer') signIn();
+      await bringEvidence(evidence, hands);
+      if (sender !== 'customer') leave();
       await act();
     },
   },
 });
+
+const choices = [
+  { type: 'type.choose', salesClass: 'PCB' },
+  { type: 'method.choose', method: 'ticket' },
+  { type: 'sort.choose', sort: 'attitude' },
+] as const;
+const submit = {
+  type: 'form.submit',
+  written: {
+    person: '业务员王某',
+    content: '三天没有回复询价',
+    suggestion: '请安排专人跟进',
+    linkMan: '李工',
+    phone: '13800138000',
+  },
+  sender: 'customer',
+} as const;
+const field = label('附件（选填）', form);
 
 itSendsItsFileAgain({
   flow: 'complaint',
@@ -90,21 +113,39 @@ itSendsItsFileAgain({
     return page();
   },
   open: { type: 'complaint.open' },
-  choices: [
-    { type: 'type.choose', salesClass: 'PCB' },
-    { type: 'method.choose', method: 'ticket' },
-    { type: 'sort.choose', sort: 'attitude' },
-  ],
-  submit: {
-    type: 'form.submit',
-    written: {
-      person: '业务员王某',
-      content: '三天没有回复询价',
-      suggestion: '请安排专人跟进',
-      linkMan: '李工',
-      phone: '13800138000',
-    },
-    sender: 'customer',
-  },
-  field: label('附件（选填）', form),
+  choices,
+  submit,
+  field,
+});
+
+it('keeps the files of a customer whose session ends while the form is open, and sends none anonymously', async () => {
+  newVisit();
+  signIn();
+  const rendered = await renderFlow('complaint', undefined, page());
+  const act = (event: AnyEventObject) =>
+    perform({ screen }, event, {
+      ...byHand,
+      send: (sent: AnyEventObject) => rendered.actor().send(sent),
+      beside: rendered.actor,
+    });
+  const ids = () => machineSnapshot(rendered.actor()).context.ids;
+  try {
+    await rendered.shows('idle');
+    await act({ type: 'complaint.open' });
+    for (const choice of choices) await act(choice);
+    await byHand.choose(field, { name: '聊天记录.png', size: 1_000 });
+    await byHand.see([visible(remove)]);
+    await finishUpload(() => rendered.actor('upload'), 'index-of-the-file');
+    leave();
+    await act({ ...submit, sender: 'anonymous' });
+    await rendered.shows('captcha');
+    expect(ids()).toEqual([]);
+    await act({ type: 'captcha.cancel' });
+    await byHand.see([absent(remove), visible(text('匿名提交不带附件。', form))]);
+    await act({ ...submit, sender: 'visitor' });
+    await rendered.shows('awaitingLogin');
+    expect(ids()).toEqual(['index-of-the-file']);
+  } finally {
+    await rendered.unmount();
+  }
 });

@@ -17,7 +17,9 @@ const written = {
 const ticket = { ticketNumber: 'TS26112223456789', dueAt: '2026-11-23T04:00:00.000Z' };
 const evidence = { state: 'done', ids: ['index-1'] } as const;
 
-type Sent = Omit<ContextFrom<typeof complaintMachine>, 'anonymous' | 'ticketNumber' | 'dueAt'>;
+const unknown = '提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复';
+
+type Sent = Omit<ContextFrom<typeof complaintMachine>, 'uncertain' | 'anonymous' | 'ticketNumber' | 'dueAt'>;
 
 function start() {
   const submissions = heldActor<typeof ticket, Sent>();
@@ -48,7 +50,7 @@ describe('a complaint', () => {
     const [first] = flow.submissions.requests;
     flow.send({ type: 'dialog.close' });
     expect([flow.state(), first?.signal.aborted]).toEqual(['unresolved', true]);
-    expect(flow.said).toEqual(['提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复']);
+    expect(flow.said).toEqual([unknown]);
 
     flow.send({ type: 'complaint.open' });
     expect([flow.state(), flow.context()]).toMatchObject([
@@ -72,13 +74,14 @@ describe('a complaint', () => {
     expect([flow.state(), flow.context().anonymous]).toEqual(['form', true]);
   });
 
-  it('is forgotten when its form is closed', () => {
+  it('is kept, and its result said to be unknown, each time it is left before its answer came', () => {
     const flow = start();
     flow.submit('key-1');
     flow.send({ type: 'dialog.close' });
     flow.send({ type: 'complaint.open' });
     flow.send({ type: 'dialog.close' });
-    expect([flow.state(), flow.context()]).toMatchObject(['idle', { content: '', salesClass: '', requestKey: '' }]);
+    expect([flow.state(), flow.context()]).toMatchObject(['unresolved', { ...written, requestKey: 'key-1' }]);
+    expect(flow.said).toEqual([unknown, unknown]);
   });
 });
 
@@ -95,6 +98,7 @@ const blank = {
   ids: [],
   requestKey: '',
   captcha: null,
+  uncertain: false,
   anonymous: false,
   ticketNumber: '',
   dueAt: '',
@@ -121,6 +125,9 @@ const sends = (changes: object = {}) => ({
   },
 });
 const busy = { code: '500', message: '系统繁忙' };
+const offline = { code: 'NETWORK', message: '网络异常' };
+const late = { code: 'TIMEOUT', message: '请求超时' };
+const tooOften = { code: '429', message: '操作过于频繁' };
 const noSession = { code: 'LOGIN', message: '请先登录' };
 const wrongCaptcha = { code: 'CAPTCHA_WRONG', message: '图形验证码错误' };
 const dismissed = { code: 'DISMISSED', message: '' };
@@ -211,10 +218,38 @@ it('a visitor signs in, and the complaint goes on', () => {
     [done('login'), 'submitting', sends()],
     [fail('submitComplaint', noSession), 'awaitingLogin', { login: { refused: true } }, warned],
     [done('login'), 'submitting', sends()],
-    [fail('submitComplaint', busy), 'form', { error: '系统繁忙' }, { context: { ...written, requestKey: 'key-1' } }],
+    [
+      fail('submitComplaint', tooOften),
+      'form',
+      { error: '操作过于频繁' },
+      { context: { ...written, requestKey: 'key-1' } },
+    ],
     [close, 'idle', { context: blank }],
   ]);
 });
+
+it.each([busy, offline, late])(
+  'a complaint whose reply was lost ($code) is kept when it is left, until it is stored',
+  (lost) => {
+    story(complaintMachine, [
+      ...chosen,
+      [submit('customer'), 'submitting', sends()],
+      [fail('submitComplaint', lost), 'form', { error: lost.message }],
+      [submit('customer', 'key-2'), 'submitting', sends()],
+      [fail('submitComplaint', tooOften), 'form', { error: tooOften.message }],
+      [close, 'unresolved', { info: unknown }, { context: written }],
+      [open, 'form', { context: { ...written, salesClass: 'PCB', method: 'ticket', sort: 'attitude' } }],
+      [submit('anonymous', 'key-3'), 'captcha'],
+      [close, 'unresolved', { info: unknown }],
+      [open, 'form'],
+      [submit('customer', 'key-4'), 'submitting', sends()],
+      [done('submitComplaint', ticket), 'submitted', { context: { ...blank, ...ticket } }],
+      [close, 'idle'],
+      [open, 'form'],
+      [close, 'idle', { context: blank }],
+    ]);
+  },
+);
 
 it('who stays anonymous answers a captcha, which is used once', () => {
   story(complaintMachine, [

@@ -8,10 +8,10 @@ import { heldActor } from './held-actor';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
 const requestKey = 'key-1';
-const blank = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' };
+const blank = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '', uncertain: false };
 
 function start() {
-  const submissions = heldActor<void, typeof blank>();
+  const submissions = heldActor<void, Omit<typeof blank, 'uncertain'>>();
   const actor = createActor(disputeMachine.provide({ actors: { submitDispute: submissions.logic } }));
   const notices: Notice[] = [];
   actor.on('notice', (notice) => notices.push(notice));
@@ -104,7 +104,7 @@ describe('disputing the report', () => {
     ]);
     flow.send({ type: 'dispute.open' });
     expect(flow.state()).toBe('form');
-    expect(flow.context()).toEqual({ ...written, requestKey, fileIndexId: 'index-1' });
+    expect(flow.context()).toEqual({ ...written, requestKey, fileIndexId: 'index-1', uncertain: true });
     flow.send({
       type: 'form.submit',
       ...written,
@@ -116,11 +116,24 @@ describe('disputing the report', () => {
     expect(flow.context()).toEqual(blank);
   });
 
+  it('is kept with its key, and its result said to be unknown, where it is left after a reply was lost [R490]', async () => {
+    const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
+    await flow.submissions.last().fail({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
+    flow.send({ type: 'dialog.close' });
+    expect(flow.state()).toBe('unresolved');
+    expect(flow.notices.map(({ text }) => text)).toEqual([
+      '网络异常，请检查网络后重试',
+      '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
+    ]);
+    flow.send({ type: 'dispute.open' });
+    expect(flow.context()).toMatchObject({ ...written, requestKey, fileIndexId: 'index-1' });
+  });
+
   it('has one key for all attempts of an opened form, and another for the next form [R490]', async () => {
     const flow = submitted({ state: 'none' });
-    await flow.submissions.last().fail({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
+    await flow.submissions.last().fail({ code: 'EXPIRED', message: '超过查看时限' });
     flow.send({ type: 'form.submit', ...written, requestKey: 'key-2', proof: { state: 'none' } });
-    await flow.submissions.last().fail({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
+    await flow.submissions.last().fail({ code: 'EXPIRED', message: '超过查看时限' });
     flow.send({ type: 'dialog.close' });
     flow.send({ type: 'dispute.open' });
     flow.send({ type: 'form.submit', ...written, requestKey: 'key-3', proof: { state: 'none' } });
@@ -129,7 +142,7 @@ describe('disputing the report', () => {
 
   it('is forgotten when the form is closed', async () => {
     const flow = submitted({ state: 'none' });
-    await flow.submissions.last().fail({ code: '500', message: '提交失败，请稍后再试' });
+    await flow.submissions.last().fail({ code: '429', message: '操作过于频繁' });
     flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('idle');
     expect(flow.context()).toEqual(blank);

@@ -10,8 +10,11 @@ import { done, fail, story } from './support/story';
 const written = { reasons: ['内容有错误'], description: '第二段的数值与表格不一致' } as const;
 const pictures = { state: 'done', ids: ['index-1'] } as const;
 
+const blank = { reasons: [], description: '', ids: [], uncertain: false };
+const unknown = '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复';
+
 function start() {
-  const submissions = heldActor<void, ContextFrom<typeof helpFeedbackMachine>>();
+  const submissions = heldActor<void, Omit<ContextFrom<typeof helpFeedbackMachine>, 'uncertain'>>();
   const logins = heldActor<void, LoginInput>();
   const actors = { submitFeedback: submissions.logic, login: logins.logic };
   const actor = createActor(helpFeedbackMachine.provide({ actors }));
@@ -36,29 +39,29 @@ it('can be left while an answer hangs, and is the same feedback when it is sent 
   const { send, submissions, said, state, context } = start();
   const [first] = submissions.requests;
   expect([state(), first?.signal.aborted]).toEqual(['unresolved', true]);
-  expect(said).toEqual(['提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复']);
+  expect(said).toEqual([unknown]);
 
   send({ type: 'feedback.open', known: true });
-  expect([state(), context()]).toEqual(['form', { ...written, ids: ['index-1'] }]);
+  expect([state(), context()]).toEqual(['form', { ...written, ids: ['index-1'], uncertain: true }]);
   send({ type: 'form.submit', ...written, pictures });
   expect(submissions.requests).toHaveLength(2);
   expect(submissions.last().input).toEqual(first?.input);
   await submissions.last().answer();
-  expect([state(), context()]).toEqual(['idle', { reasons: [], description: '', ids: [] }]);
+  expect([state(), context()]).toEqual(['idle', blank]);
 });
 
-it('is kept where the login that it now needs is left, and forgotten when its form is closed', async () => {
-  const { send, logins, state, context } = start();
+it('is kept where the login that it now needs is left, and when its form is closed again', async () => {
+  const { send, logins, said, state, context } = start();
   send({ type: 'feedback.open', known: false });
   await logins.last().fail({ code: 'DISMISSED', message: '' });
   expect([state(), context()]).toMatchObject(['unresolved', written]);
 
   send({ type: 'feedback.open', known: true });
   send({ type: 'dialog.close' });
-  expect([state(), context()]).toMatchObject(['idle', { reasons: [], description: '' }]);
+  expect([state(), context()]).toMatchObject(['unresolved', written]);
+  expect(said).toEqual([unknown, '请先登录', unknown]);
 });
 
-const blank = { reasons: [], description: '', ids: [] };
 const open = (known: boolean) => ({ type: 'feedback.open', known }) as const;
 const close = { type: 'dialog.close' } as const;
 const submit = { type: 'form.submit', ...written, pictures } as const;
@@ -99,17 +102,38 @@ it('is thanked for, and nothing of it is kept', () => {
 });
 
 it('says why it was refused, and goes on after a login where the session had ended', () => {
+  const tooOften = { code: '429', message: '操作过于频繁' };
   const noSession = { code: 'LOGIN', message: '请先登录' };
   story(helpFeedbackMachine, [
     ['start', 'idle'],
     [open(true), 'form'],
     [submit, 'submitting', sends],
-    [fail('submitFeedback', { code: '500', message: '系统繁忙' }), 'form', { error: '系统繁忙' }, { context: blank }],
+    [fail('submitFeedback', tooOften), 'form', { error: tooOften.message }],
     [submit, 'submitting', sends],
     [fail('submitFeedback', noSession), 'loggingInAgain', { login: { refused: true } }, warned],
     [done('login'), 'submitting', sends],
     [fail('submitFeedback', noSession), 'loggingInAgain', { login: { refused: true } }, warned],
-    [fail('login', dismissed), 'form', { context: blank }],
+    [fail('login', dismissed), 'form'],
+    [close, 'idle', { context: blank }],
+  ]);
+});
+
+it.each([
+  { code: '500', message: '系统繁忙' },
+  { code: 'NETWORK', message: '网络异常' },
+  { code: 'TIMEOUT', message: '请求超时' },
+])('is kept when it is left after a reply was lost ($code), until it is stored', (lost) => {
+  story(helpFeedbackMachine, [
+    ['start', 'idle'],
+    [open(true), 'form'],
+    [submit, 'submitting', sends],
+    [fail('submitFeedback', lost), 'form', { error: lost.message }],
+    [close, 'unresolved', { info: unknown }, { context: written }],
+    [open(true), 'form', { context: written }],
+    [submit, 'submitting', sends],
+    [done('submitFeedback'), 'idle', { info: '提交成功，感谢您的反馈' }, { context: blank }],
+    [open(true), 'form'],
+    [close, 'idle', { context: blank }],
   ]);
 });
 
@@ -118,7 +142,7 @@ it('is still there for who signs in after an answer that hung', () => {
     ['start', 'idle'],
     [open(true), 'form'],
     [submit, 'submitting', sends],
-    [close, 'unresolved', { info: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复' }],
+    [close, 'unresolved', { info: unknown }],
     [open(false), 'awaitingLogin', { login: { refused: false } }, warned],
     [done('login'), 'form', { context: written }],
   ]);

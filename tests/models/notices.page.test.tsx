@@ -38,6 +38,22 @@ function OfNoFlow() {
   return <Button onClick={() => notify({ level: 'error', text: '页面说' })}>页面</Button>;
 }
 
+/** As where a call is refused: the session says why, and so does the flow that called. */
+function SaidTwice() {
+  const notify = useNotify();
+  return (
+    <Button
+      onClick={() => {
+        notify({ level: 'warning', text: '请先登录', flow: 'session' });
+        notify({ level: 'warning', text: '请先登录', flow: 'tea' });
+        notify({ level: 'info', text: '登录后继续' });
+      }}
+    >
+      两次
+    </Button>
+  );
+}
+
 // What the replay does in its page is done in this one; it uses no more of a page than these two.
 const here = {
   addInitScript: async (run: (argument: unknown) => void, argument: unknown) => run(argument),
@@ -54,6 +70,7 @@ beforeEach(async () => {
       <Plain id="tea" />
       <Plain id="milk" />
       <OfNoFlow />
+      <SaidTwice />
       <AntdProvider>
         <WithAntd id="sugar" />
       </AntdProvider>
@@ -75,4 +92,11 @@ it.each([
   await press(name);
   await expect.poll(async () => (await glance(here, name)).said).toEqual([`${name}说`]);
   expect(await glance(here, 'tea')).toEqual({ state: 'hot', said: counts ? [`${name}说`] : [] });
+});
+
+it('what two say in the same moment in the same words is shown once', async () => {
+  await page.getByRole('button', { name: '两次', exact: true }).click();
+  await see(page.getByText('登录后继续')).toBeVisible();
+  expect(page.getByText('请先登录').elements()).toHaveLength(1);
+  expect((await glance(here, 'tea')).said).toContain('请先登录');
 });

@@ -101,7 +101,7 @@ it('at the time of a scheduled publication the server is asked what has become o
     publicationMachine,
     [
       ['start', 'settled.scheduled'],
-      ['wait', 'checking', 'look', { after: 1_000 }],
+      ['wait', 'checking', 'look', { after: 600_000 }],
       [fail('look', busy), 'overtaken', { error: '系统繁忙' }],
       [{ type: 'latest.show' }, 'checking', 'look'],
       [done('look', answered('published', '')), 'settled.published', { context: way('published', 4, true) }],

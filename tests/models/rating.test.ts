@@ -61,6 +61,29 @@ it('a failure says why, and the same stars can be sent again', () => {
   );
 });
 
+it('who comes after a customer who has rated is not thanked for it, and can rate', () => {
+  const rated = (end: 'thanked' | 'refused') =>
+    [
+      ['start', 'open'],
+      [{ type: 'stars.choose', rank: 5 }, 'open'],
+      [{ type: 'rating.submit' }, 'submitting', { rate: { rank: 5 } }],
+      [
+        end === 'thanked'
+          ? done('rate', { rank: 5, average: 5 })
+          : fail('rate', { code: 'RATED', message: '您已经评过分了' }),
+        end,
+      ],
+    ] as const;
+  const other = [{ type: 'rating.read', rank: 0 }, 'open', { context: { rank: 0, chosen: 0, problem: '' } }] as const;
+  story(ratingMachine, [...rated('thanked'), [{ type: 'rating.read', rank: 5 }, 'thanked'], other], fresh);
+  story(ratingMachine, [...rated('refused'), other], fresh);
+  story(
+    ratingMachine,
+    [...rated('refused'), [{ type: 'rating.read', rank: 2 }, 'rated', { context: { rank: 2, problem: '' } }]],
+    fresh,
+  );
+});
+
 it('a rating of another page or another customer is shown as soon as it is read', () => {
   story(
     ratingMachine,

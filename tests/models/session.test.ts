@@ -194,6 +194,7 @@ describe('signing out', () => {
     for (const { found, state, said } of [
       { found: customer, state: 'signedIn', said: ['news.signedIn'] },
       { found: null, state: 'anonymous', said: ['news.ended'] },
+      { found: undefined, state: 'failed', said: ['news.dismissed'] },
     ]) {
       const flow = await signedIn();
       flow.send({ type: 'logout.ask' });
@@ -202,7 +203,9 @@ describe('signing out', () => {
       expect(flow.state()).toBe('autoSigningIn');
       expect(flow.departures.last().signal.aborted).toBe(true);
       expect(flow.customer()).toBeNull();
-      await flow.looks.last().answer(found);
+      // What was refused meanwhile waits for a login, and is told where there is none.
+      if (found === undefined) await flow.looks.last().fail({ code: 'NETWORK', message: '网络异常' });
+      else await flow.looks.last().answer(found);
       expect(flow.state()).toBe(state);
       expect(flow.emitted).toEqual(said);
     }
@@ -224,5 +227,13 @@ describe('signing out', () => {
     expect(flow.customer()).toBeNull();
     await flow.looks.last().answer({ ...customer, customerCode: 'C10002' });
     expect(flow.customer()?.customerCode).toBe('C10002');
+  });
+
+  it('and in and out again in another tab ends what was shown to the first one', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'session.found' });
+    flow.send({ type: 'session.ended' });
+    expect(flow.state()).toBe('anonymous');
+    expect(flow.emitted).toEqual(['news.ended']);
   });
 });

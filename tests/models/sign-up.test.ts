@@ -76,6 +76,22 @@ it('a refusal is said in the form, a second sign-up closes it', () => {
   ]);
 });
 
+it('a sign-up whose reply was lost may be there: the sign-ups are read again', () => {
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [
+      fail('signUp', { code: 'NETWORK', message: '网络异常' }),
+      'form',
+      'signUp.changed',
+      { error: '网络异常' },
+      { context: blank },
+    ],
+    [close, 'idle'],
+  ]);
+});
+
 it('the form can be left while an answer hangs; the sign-ups are read again', () => {
   story(signUpMachine, [
     ['start', 'idle'],

@@ -9,7 +9,9 @@ import { done, fail, story } from './support/story';
 const written = { about: 'SMT', suggestion: '希望增加订单批量下载', phone: '0755-82048201' } as const;
 const ticket = { ticketNumber: 'JY26112223456789', dueAt: '2026-11-23T04:00:00.000Z' };
 
-type Sent = Omit<ContextFrom<typeof siteFeedbackMachine>, 'anonymous' | 'ticketNumber' | 'dueAt'>;
+const unknown = '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复';
+
+type Sent = Omit<ContextFrom<typeof siteFeedbackMachine>, 'uncertain' | 'anonymous' | 'ticketNumber' | 'dueAt'>;
 
 it('can be left while an answer hangs, and is the same feedback when it is sent again', async () => {
   const submissions = heldActor<typeof ticket, Sent>();
@@ -23,7 +25,7 @@ it('can be left while an answer hangs, and is the same feedback when it is sent 
   const [first] = submissions.requests;
   actor.send({ type: 'dialog.close' });
   expect([state(), first?.signal.aborted]).toEqual(['unresolved', true]);
-  expect(said).toEqual(['提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复']);
+  expect(said).toEqual([unknown]);
 
   actor.send({ type: 'feedback.open' });
   expect([state(), actor.getSnapshot().context]).toMatchObject(['form', written]);
@@ -40,6 +42,7 @@ const blank = {
   phone: '',
   requestKey: '',
   captcha: null,
+  uncertain: false,
   anonymous: false,
   ticketNumber: '',
   dueAt: '',
@@ -53,6 +56,7 @@ const submit = (sender: 'customer' | 'visitor' | 'anonymous', requestKey = 'key-
 const sends = (changes: object = {}) => ({
   submitSiteFeedback: { ...written, requestKey: 'key-1', captcha: null, ...changes },
 });
+const tooOften = { code: '429', message: '操作过于频繁' };
 const warned = { warning: '请先登录' };
 
 it('is stored for a customer, and its dialog can be closed', () => {
@@ -83,11 +87,33 @@ it('waits for the login of a visitor, and goes on', () => {
     ],
     [done('login'), 'submitting', sends()],
     [
-      fail('submitSiteFeedback', { code: '500', message: '系统繁忙' }),
+      fail('submitSiteFeedback', tooOften),
       'form',
-      { error: '系统繁忙' },
+      { error: tooOften.message },
       { context: { ...written, requestKey: 'key-1' } },
     ],
+    [close, 'idle', { context: blank }],
+  ]);
+});
+
+it.each([
+  { code: '500', message: '系统繁忙' },
+  { code: 'NETWORK', message: '网络异常' },
+  { code: 'TIMEOUT', message: '请求超时' },
+])('is kept when it is left after a reply was lost ($code), until it is stored', (lost) => {
+  story(siteFeedbackMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit('customer'), 'submitting', sends()],
+    [fail('submitSiteFeedback', lost), 'form', { error: lost.message }],
+    [close, 'unresolved', { info: unknown }, { context: written }],
+    [open, 'form', { context: written }],
+    [close, 'unresolved', { info: unknown }],
+    [open, 'form'],
+    [submit('customer', 'key-2'), 'submitting', sends()],
+    [done('submitSiteFeedback', ticket), 'submitted', { context: { ...blank, ...ticket } }],
+    [close, 'idle'],
+    [open, 'form'],
     [close, 'idle', { context: blank }],
   ]);
 });
@@ -104,11 +130,11 @@ it('needs a captcha of who stays anonymous, each time', () => {
       { error: '图形验证码错误' },
     ],
     [answer, 'submitting', sends({ captcha })],
-    [close, 'unresolved', { info: '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复' }],
+    [close, 'unresolved', { info: unknown }],
     [open, 'form', { context: { ...written, anonymous: true } }],
     [submit('anonymous', 'key-2'), 'captcha', { context: { captcha: null, requestKey: 'key-1' } }],
     [{ type: 'captcha.cancel' }, 'form', { context: written }],
     [submit('anonymous'), 'captcha'],
-    [close, 'idle', { context: blank }],
+    [close, 'unresolved', { info: unknown }],
   ]);
 });

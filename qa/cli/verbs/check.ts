@@ -12,8 +12,9 @@ export const check: Verb = {
     const { positionals } = readArguments(args, {}, Number.POSITIVE_INFINITY);
     const wanted = flowsNamed(flows, positionals);
     let count = 0;
-    for (const flow of wanted) {
-      const findings = await findingsOf(flow);
+    // All are loaded at once: each is checked while others are still read.
+    const checked = await Promise.all(wanted.map(async (flow) => ({ flow, findings: await findingsOf(flow) })));
+    for (const { flow, findings } of checked) {
       for (const finding of findings) out(`${locationText(locate(root, flow, finding))}: ${findingText(finding)}\n`);
       count += findings.length;
     }

@@ -3,7 +3,7 @@ import { dialog } from '../../../src/machines/screen-dialogs';
 import { absent, button, partOf, text, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
 import { success } from '../reply';
-import { beansReplies, besideBeans, goTo, loginOutside } from './beans-page';
+import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
 import { uploadAnswers, uploadCalls } from './proof';
 
 const form = dialog('我要提问');
@@ -29,6 +29,8 @@ export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {
+    // The draft of an earlier case.
+    await hands.page.evaluate(() => localStorage.clear());
     const { form: kind = 'plain' }: { form?: string } = Object(input);
     await goTo(hands, kind === 'plain' ? '/portal/m6.html' : '/portal/q1.html');
     await hands.see([there(partOf('ask'))]);
@@ -62,20 +64,28 @@ export const driver: Driver = {
   outside: {
     login: loginOutside,
     requireName: {
-      done: (hands) => hands.answer('profile', userInfo('焊点猎人')),
+      done: ({ always }) => always('profile', userInfo('焊点猎人')),
       error: async (hands) => {
-        await hands.answer('profile', userInfo(''));
+        await hands.always('profile', userInfo(''));
         await hands.see([visible(profile)]);
+        hands.hold('profile');
         await hands.click(button('关闭', profile));
         await hands.see([absent(profile)]);
       },
     },
   },
+  // A nickname is read once: the next question passes by.
+  instant: ['requireName'],
   answers: {
     checkAsk: { done: (output) => success(output) },
     postQuestion: { done: (output) => success(output) },
   },
   around: {
+    'ask.open': async ({ known }, hands, act) => {
+      // A second press while the login window is open.
+      if (!(await hands.sees(dialog('登录')))) await beSignedIn(hands, known);
+      await act();
+    },
     'form.submit': async ({ uploads }, hands, act) => {
       await bringFiles(uploads, hands);
       await act();

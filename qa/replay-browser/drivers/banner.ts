@@ -1,5 +1,6 @@
 import { nextPicture, screen, slides } from '../../../src/machines/site/banner/screen';
 import type { Driver } from '../driver';
+import { machineFile } from '../driver';
 import { stay, success } from '../reply';
 import { besideHome, isStill, openHome } from './home-page';
 
@@ -13,7 +14,7 @@ export const driver: Driver = {
   beginsLater: true,
   calls: {
     slides: /\/selectRotationMapList$/,
-    bannerRunner: /\/assets\/banner-flow-[^/]*\.js$/,
+    bannerRunner: machineFile('banner'),
     link: /\/m7\.html\?spm=/,
   },
   atOnce: { slides: success(slides), link: stay },

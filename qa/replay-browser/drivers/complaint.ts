@@ -49,8 +49,9 @@ export const driver: Driver = {
   answers: { submitComplaint: { done: (output) => success(output), error: refusal } },
   around: {
     'form.submit': async ({ sender, evidence }, hands, act) => {
-      await beSignedIn(hands, sender === 'customer');
-      if (sender === 'customer') await bringEvidence(evidence.state, hands);
+      if (sender === 'customer') await beSignedIn(hands, true);
+      await bringEvidence(evidence.state, hands);
+      if (sender !== 'customer') await beSignedIn(hands, false);
       await act();
     },
   },

@@ -38,11 +38,14 @@ const noOffer: Offer = { price: 0, inventory: 0, status: 3, reason: 'soldOut', t
 
 const noKey = { activityKeyId: '', skuCode: '', unresolved: '' };
 
+/** The page would go on by itself, at the login, with what an earlier attempt left in the browser. */
+function forgetKeys(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith('portal.exchange.')) localStorage.removeItem(name);
+}
+
 /** The key that an earlier attempt left in the browser, if any. */
-function keepOnly({ activityKeyId, skuCode, unresolved }: typeof noKey): void {
-  const name = `portal.exchange.C10001.${activityKeyId}.${skuCode}`;
-  if (unresolved === '') localStorage.removeItem(name);
-  else localStorage.setItem(name, unresolved);
+function keepKey({ activityKeyId, skuCode, unresolved }: typeof noKey): void {
+  if (unresolved !== '') localStorage.setItem(`portal.exchange.C10001.${activityKeyId}.${skuCode}`, unresolved);
 }
 
 export const driver: Driver = {
@@ -73,8 +76,9 @@ export const driver: Driver = {
   },
   around: {
     'exchange.ask': async ({ signedIn, offer }, hands, act) => {
+      await hands.page.evaluate(forgetKeys);
       await beSignedIn(hands, signedIn);
-      await hands.page.evaluate(keepOnly, { ...noKey, ...Object(offer) });
+      await hands.page.evaluate(keepKey, { ...noKey, ...Object(offer) });
       if (signedIn) await hands.see([visible(css('[data-testid="balance"]'), '我的金豆')]);
       await act();
     },

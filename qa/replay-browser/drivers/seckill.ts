@@ -1,7 +1,8 @@
 import { noTimer, retry, screen } from '../../../src/machines/beans/seckill/screen';
 import { css, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
-import type { Reply } from '../reply';
+import { machineFile } from '../driver';
+import type { Replies, Reply } from '../reply';
 import { broken, plain, success, through } from '../reply';
 import { beansCalls, beansNow, beansReplies, besideBeans, goTo, isSignedIn, otherTab, tellTime } from './beans-page';
 
@@ -16,6 +17,15 @@ const stockNews = (change: unknown): Reply => ({
   contentType: 'text/event-stream',
   body: `retry: 1\nevent: stock\ndata: ${JSON.stringify(change)}\n\n`,
 });
+
+/**
+ * A connection that was open ends, and the next one is refused. After one that is refused at once the flow waits before it
+ * tries again, longer than it waits before it asks for the stock.
+ */
+const lost: Replies = [
+  { kind: 'reply', status: 200, contentType: 'text/event-stream', body: 'retry: 1\n\n' },
+  plain(503, ''),
+];
 
 /** The sale that the path begins with; null where it has not been read. */
 const saleOf = (input: unknown): unknown =>
@@ -51,7 +61,7 @@ export const driver: Driver = {
     ...beansCalls,
     loadStock: /\/seckill\/ns\/getStock\?/,
     watchStock: /\/seckill\/ns\/stockEvents$/,
-    seckillFlow: /\/assets\/seckill-flow-[^/]*\.js$/,
+    seckillFlow: machineFile('seckill'),
   },
   atOnce: beansReplies,
   // A reading that the flow gives up goes on; the next one cancels it.
@@ -59,7 +69,7 @@ export const driver: Driver = {
   answers: {
     loadSale: { done: success },
     loadStock: { done: (stockList) => success({ stockList }) },
-    watchStock: { done: stockNews, error: () => plain(503, '') },
+    watchStock: { done: stockNews, error: () => lost },
   },
   around: {
     'countdown.finished': async (_, hands) => {

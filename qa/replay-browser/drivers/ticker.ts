@@ -1,5 +1,6 @@
 import { notices, screen } from '../../../src/machines/site/ticker/screen';
 import type { Driver } from '../driver';
+import { machineFile } from '../driver';
 import { success } from '../reply';
 import { besideHome, isStill, openHome } from './home-page';
 
@@ -8,7 +9,7 @@ export const driver: Driver = {
   address: besideHome,
   arrive: (hands, input) => openHome(hands, { flow: 'ticker', runner: 'tickerRunner', still: isStill(input) }),
   beginsLater: true,
-  calls: { notices: /\/selectNoticeInfoList$/, tickerRunner: /\/assets\/ticker-machine-[^/]*\.js$/ },
+  calls: { notices: /\/selectNoticeInfoList$/, tickerRunner: machineFile('ticker') },
   atOnce: { notices: success({ root: notices, total: notices.length }) },
   answers: {},
 };

@@ -27,3 +27,7 @@ export function failureOf(error: unknown): Failure {
   const code = 'code' in error ? String(error.code) : '';
   return { code, message: 'message' in error && typeof error.message === 'string' ? error.message : '' };
 }
+
+/** Whether a request that failed may have been carried out all the same, as its reply was lost. */
+export const isUncertain = ({ code }: Failure): boolean =>
+  code === 'NETWORK' || code === 'TIMEOUT' || /^5\d\d$/.test(code);

@@ -6,7 +6,10 @@ import { useDialogs } from './use-dialogs';
 import { useProofUpload } from './use-proof-upload';
 
 const definition = (report: Report): FlowDefinition<typeof disputeMachine> => ({
-  first: () => ({ value: 'idle', context: { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' } }),
+  first: () => ({
+    value: 'idle',
+    context: { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '', uncertain: false },
+  }),
   load: async () => (await import('../../services/archive/dispute-flow')).disputeFlow(report),
 });
 

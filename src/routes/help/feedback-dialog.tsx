@@ -55,9 +55,12 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
   const close = () => {
     flow.send({ type: 'dialog.close' });
     const snapshot = flow.getSnapshot();
-    // With the same pictures it is the same feedback when it is sent again; closed, the dialog stops their uploads.
+    // With the same pictures it is the same feedback when it is sent again; closed, the dialog stops their uploads, and
+    // what was not uploaded yet begins anew.
     if (snapshot.matches('unresolved'))
-      setChosen((all) => all.map((one) => ({ ...one, id: one.id ?? idOf(uploads.current.get(one.file.uid)) })));
+      setChosen((all) =>
+        all.map((one) => ({ ...one, id: one.id ?? (idOf(uploads.current.get(one.file.uid)) || undefined) })),
+      );
     if (snapshot.matches('idle')) for (const one of chosen) remove(one);
   };
 

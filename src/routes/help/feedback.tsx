@@ -11,7 +11,7 @@ interface About {
 }
 
 const definition = (about: About, login: Login): FlowDefinition<typeof helpFeedbackMachine> => ({
-  first: () => ({ value: 'idle', context: { reasons: [], description: '', ids: [] } }),
+  first: () => ({ value: 'idle', context: { reasons: [], description: '', ids: [], uncertain: false } }),
   load: async () => (await import('../../services/help/feedback-flow')).feedbackFlow(about, login),
 });
 

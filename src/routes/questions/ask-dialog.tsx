@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadProfiles } from '../../../contract/limits/files';
 import { messages } from '../../../contract/messages';
@@ -43,9 +44,17 @@ export interface AskDialogProps {
   onSubmit: (draft: Draft, captcha: { captchaId?: string; captchaAnswer?: string }) => void;
 }
 
+/** Files that are not uploaded yet, and whose they are. */
+interface Waiting {
+  by: string;
+  files: readonly ChosenFile[];
+}
+
 /** The dialog to ask; what is typed is kept over closing it. It is fetched when a press is near. */
 export default function AskDialogPart(props: AskDialogProps) {
   const { flow, open, author, form } = props;
+  /** Closed, the dialog stops their uploads; opened again, it begins them anew. */
+  const waiting = useRef<Waiting>({ by: '', files: [] });
   // Each opening begins with the draft.
   const [opened, setOpened] = useState({ times: 0, open: false });
   if (opened.open !== open) setOpened(({ times }) => ({ times: open ? times + 1 : times, open }));
@@ -55,6 +64,7 @@ export default function AskDialogPart(props: AskDialogProps) {
         key={`${form} ${opened.times}`}
         {...props}
         first={opened.times > 0 ? readDraft(form, author()) : undefined}
+        waiting={waiting}
         flow={flow}
       />
     </AntdProvider>
@@ -66,7 +76,12 @@ const blank: Draft = { categoryCode: '', title: '', content: '', files: [] };
 /** What a reader sees of markup, as far as the form must know. */
 const textOf = (markup: string): string => markup.replace(/<[^>]*>|&nbsp;/g, ' ');
 
-function AskForms({ flow, open, form, list, author, onSubmit, first }: AskDialogProps & { first: Draft | undefined }) {
+interface AskFormsProps extends AskDialogProps {
+  first: Draft | undefined;
+  waiting: RefObject<Waiting>;
+}
+
+function AskForms({ flow, open, form, list, author, onSubmit, first, waiting }: AskFormsProps) {
   const notify = useNotify();
   const busy = useSelector(flow, isBusy);
   const { problem, captchaNeeded } = useSelector(flow, contextOf);
@@ -88,7 +103,12 @@ function AskForms({ flow, open, form, list, author, onSubmit, first }: AskDialog
       return next;
     });
 
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>(() =>
+    first !== undefined && waiting.current.by === author() ? waiting.current.files : [],
+  );
+  useEffect(() => {
+    waiting.current = { by: author(), files: chosen };
+  }, [waiting, author, chosen]);
   const uploads = useRef(new Map<string, Flow<typeof uploadMachine>>());
   const [pictures, setPictures] = useState(0);
   const { count } = uploadProfiles.community;

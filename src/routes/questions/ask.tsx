@@ -23,7 +23,7 @@ const isChecking = (snapshot: Snapshot) => snapshot.matches('checking');
 const isDone = (snapshot: Snapshot) => snapshot.hasTag('done');
 
 const definition = (form: AskForm, asker: Parameters<typeof askFlow>[1]): FlowDefinition<typeof askMachine> => ({
-  first: () => ({ value: 'idle', context: { form, captchaNeeded: false, problem: '' } }),
+  first: () => ({ value: 'idle', context: { form, captchaNeeded: false, problem: '', uncertain: false } }),
   load: async () => (await import('../../services/questions/ask-flow')).askFlow(form, asker),
 });
 
@@ -83,7 +83,7 @@ export function Ask({ form, list, opensItself, onPosted }: AskProps) {
   const open = () => {
     setAsked(true);
     load();
-    flow.send({ type: 'ask.open' });
+    flow.send({ type: 'ask.open', known: customer !== undefined });
   };
   const openItself = useEffectEvent(() => {
     if (opensItself && flow.getSnapshot().matches('idle')) open();
@@ -92,7 +92,7 @@ export function Ask({ form, list, opensItself, onPosted }: AskProps) {
 
   const shows = useSelector(flow, isDialog);
   const failed = asked && (machine === 'failed' || partState === 'failed');
-  const waiting = asked && !failed && (machine !== 'running' || Part === undefined);
+  const waiting = asked && !failed && (machine !== 'running' || (shows && Part === undefined));
   const busy = useSelector(flow, isChecking) || waiting;
   return (
     <div data-flow="ask" data-state={useSelector(flow, stateOf)}>

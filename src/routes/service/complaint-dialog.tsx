@@ -31,7 +31,7 @@ const hasCaptcha = (snapshot: Snapshot) =>
   snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
 const contextOf = ({ context }: Snapshot) => context;
 
-/** A chosen file; `id` where it went along with a complaint whose result is unknown. */
+/** A chosen file; `id` where it was uploaded for a complaint whose result is unknown. */
 interface Chosen {
   file: ChosenFile;
   id?: string;
@@ -81,9 +81,12 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
   };
   const close = () => {
     flow.send({ type: 'dialog.close' });
-    // With the same files it is the same complaint when it is sent again; closed, the dialog stops their uploads.
+    // With the same files it is the same complaint when it is sent again; closed, the dialog stops their uploads, and
+    // what was not uploaded yet begins anew.
     if (flow.getSnapshot().matches('unresolved'))
-      setFiles((all) => all.map(({ file, id }) => ({ file, id: id ?? idOf(uploads.current.get(file.uid)) })));
+      setFiles((all) =>
+        all.map(({ file, id }) => ({ file, id: id ?? (idOf(uploads.current.get(file.uid)) || undefined) })),
+      );
   };
 
   return (
@@ -110,6 +113,7 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
             <SentEvidence key={chosen.file.uid} name={chosen.file.name} onRemove={() => remove(chosen)} />
           ),
         )}
+        hasEvidence={files.length > 0}
         canAdd={files.length < service.evidenceFiles}
         captcha={
           useSelector(flow, hasCaptcha) ? (
@@ -128,7 +132,8 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
           flow.send({
             type: 'form.submit',
             written,
-            evidence: customer ? evidenceOf(files, uploads.current) : { state: 'done', ids: [] },
+            // A session may have ended since the files were chosen: they go along once somebody is signed in again.
+            evidence: !customer && anonymous ? { state: 'done', ids: [] } : evidenceOf(files, uploads.current),
             requestKey: randomKey(),
             sender: customer ? 'customer' : anonymous ? 'anonymous' : 'visitor',
           })

@@ -18,6 +18,7 @@ const blank = {
   ids: [],
   requestKey: '',
   captcha: null,
+  uncertain: false,
   anonymous: false,
   ticketNumber: '',
   dueAt: '',

@@ -11,6 +11,7 @@ const blank = {
   phone: '',
   requestKey: '',
   captcha: null,
+  uncertain: false,
   anonymous: false,
   ticketNumber: '',
   dueAt: '',

@@ -22,7 +22,10 @@ const nothing = () => undefined;
 
 const NotifyContext = createContext<Notify>(() => nothing);
 
-/** Shows notices above everything: a new one replaces those before it, except what is said in the same moment. */
+/**
+ * Shows notices above everything: a new one replaces those before it, except what is said in the same moment, and that
+ * once: a refused call makes the session and the flow that called say the same.
+ */
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const count = useRef(0);
@@ -38,7 +41,7 @@ export function Notices({ children }: { children: ReactNode }) {
       setTimeout(() => {
         thisMoment.current = false;
       });
-      setShown((all) => [...(together ? all : []), { key, level, text, flow }]);
+      setShown((all) => [...(together ? all.filter((one) => one.text !== text) : []), { key, level, text, flow }]);
       return () => hide(key);
     },
     [hide],

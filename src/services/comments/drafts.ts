@@ -1,7 +1,7 @@
 import { randomKey } from '../shared/random-key';
 import type { Place } from './comments';
 
-/** What a customer has typed at one place and not posted yet. Kept in the browser; another customer does not see it. */
+/** What a customer has typed at one place and not posted yet. Kept in the browser, for each customer apart. */
 interface Draft {
   by: string;
   markup: string;
@@ -17,8 +17,8 @@ export interface DraftPlace extends Place {
 }
 
 const prefix = 'comment-draft';
-const nameOf = ({ type, businessId, parentId = 0, official }: DraftPlace): string =>
-  `${prefix}/${type}/${businessId}/${parentId}${official ? '/official' : ''}`;
+const nameOf = ({ type, businessId, parentId = 0, official }: DraftPlace, by: string): string =>
+  `${prefix}/${type}/${businessId}/${parentId}${official ? '/official' : ''}/${by}`;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -30,7 +30,7 @@ const isDraft = (value: unknown): value is Draft =>
 
 function read(place: DraftPlace, by: string): Draft {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null');
+    const found: unknown = JSON.parse(localStorage.getItem(nameOf(place, by)) ?? 'null');
     if (isDraft(found) && found.by === by) return found;
   } catch {
     // Storage is switched off, or holds something else.
@@ -40,8 +40,8 @@ function read(place: DraftPlace, by: string): Draft {
 
 function write(place: DraftPlace, draft: Draft): void {
   try {
-    if (draft.markup === '' && draft.sent === undefined) localStorage.removeItem(nameOf(place));
-    else localStorage.setItem(nameOf(place), JSON.stringify(draft));
+    if (draft.markup === '' && draft.sent === undefined) localStorage.removeItem(nameOf(place, draft.by));
+    else localStorage.setItem(nameOf(place, draft.by), JSON.stringify(draft));
   } catch {
     // Storage is full or switched off: the text lives as long as the page.
   }

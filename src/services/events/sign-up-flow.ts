@@ -6,16 +6,23 @@ import type { Login } from '../shared/login';
 import { randomKey } from '../shared/random-key';
 import { sealedCall } from '../shared/sealed-call';
 
-/** The sign-up for an activity. A repeat after a lost reply bears the same key, and so signs up once. */
+/**
+ * The sign-up for an activity. A repeat after a lost reply bears the same key, and so signs up once. What was written anew
+ * bears another one: where the first was stored, the customer hears of it.
+ */
 export function signUpFlow(activityId: number, login: Login) {
-  let key = randomKey();
+  let key = '';
+  let written = '';
   async function send(form: SignUpForm, signal: AbortSignal): Promise<SignedUp> {
+    const now = JSON.stringify(form);
+    if (key === '' || now !== written) key = randomKey();
+    written = now;
     const { data } = await sealedCall(
       'POST /api/portal/v1/factoryVisit/signUp',
       { activityId, ...form, key },
       { signal },
     );
-    key = randomKey();
+    key = '';
     return { state: data.state, open: data.activity.activityStatus === 1 };
   }
   return signUpMachine.provide({

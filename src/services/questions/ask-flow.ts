@@ -33,6 +33,7 @@ export const askFlow = (form: AskForm, { login, requireName, author, draft, capt
       requireName: fromPromise<void, undefined>(({ signal }) => requireName(signal)),
       postQuestion: fromPromise<{ id: number; status: 0 | 1 }, undefined>(async ({ signal }) => {
         const typed = draft();
+        const by = author();
         const { categoryCode, title, content, files } = typed;
         // The form refuses a question without one.
         if (categoryCode === '') throw new CallError('400', '请选择问题类型');
@@ -46,9 +47,9 @@ export const askFlow = (form: AskForm, { login, requireName, author, draft, capt
             ...(form === 'community' ? { contentType: 3 } : {}),
             ...captcha(),
           },
-          { signal, headers: { 'idempotency-key': keyOf(form, author(), typed) } },
+          { signal, headers: { 'idempotency-key': keyOf(form, by, typed) } },
         );
-        dropDraft(form);
+        dropDraft(form, by);
         return posted;
       }),
     },

@@ -25,7 +25,8 @@ interface Stored extends Draft {
   sent?: { text: string; key: string };
 }
 
-const nameOf = (form: AskForm): string => `question-draft/${form}`;
+/** Each customer has a draft of their own, also in a browser that several use. */
+const nameOf = (form: AskForm, by: string): string => `question-draft/${form}/${by}`;
 
 const blank: Draft = { categoryCode: '', title: '', content: '', files: [] };
 
@@ -51,8 +52,7 @@ function isStored(value: unknown): value is Stored {
 
 function read(form: AskForm, by: string): Stored {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(nameOf(form)) ?? 'null');
-    // Another customer does not see it.
+    const found: unknown = JSON.parse(localStorage.getItem(nameOf(form, by)) ?? 'null');
     if (isStored(found) && found.by === by) return found;
   } catch {
     // Storage is switched off, or holds something else.
@@ -62,7 +62,7 @@ function read(form: AskForm, by: string): Stored {
 
 function write(form: AskForm, stored: Stored): void {
   try {
-    localStorage.setItem(nameOf(form), JSON.stringify(stored));
+    localStorage.setItem(nameOf(form, stored.by), JSON.stringify(stored));
   } catch {
     // Storage is full or switched off: what is typed lives as long as the page.
   }
@@ -74,9 +74,9 @@ export const readDraft = (form: AskForm, by: string): Draft => read(form, by);
 export const keepDraft = (form: AskForm, by: string, draft: Draft): void =>
   write(form, { ...read(form, by), ...draft });
 
-export function dropDraft(form: AskForm): void {
+export function dropDraft(form: AskForm, by: string): void {
   try {
-    localStorage.removeItem(nameOf(form));
+    localStorage.removeItem(nameOf(form, by));
   } catch {
     // Without storage there is none.
   }

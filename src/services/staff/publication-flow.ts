@@ -3,7 +3,7 @@ import type { CallBody } from '../../../contract';
 import type { StoredRecord } from '../../../contract/staff/content-calls';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import type { Way } from '../../machines/staff/publication/machine';
-import { publicationMachine } from '../../machines/staff/publication/machine';
+import { longestWait, publicationMachine } from '../../machines/staff/publication/machine';
 import { call, callForAnswer } from '../shared/call';
 import type { Login } from '../shared/login';
 import type { ServerClock } from '../shared/server-clock';
@@ -14,8 +14,6 @@ type Sent = Pick<Body, 'act' | 'version'> & { publishAt: string; note: string };
 
 /** The clocks of a page may differ from the server's by this much; asked earlier, it would say that it is not yet time. */
 const margin = 1_000;
-/** A timer of a browser takes no more than 24 days, and sleeps with the machine. */
-const longest = 10 * 60_000;
 
 interface Outside {
   login: Login;
@@ -47,6 +45,6 @@ export const publicationFlow = (resource: ResourceName, id: string, { login, clo
     },
     delays: {
       untilTime: ({ context }) =>
-        Math.min(longest, Math.max(margin, new Date(context.publishAt).getTime() - clock.now() + margin)),
+        Math.min(longestWait, Math.max(margin, new Date(context.publishAt).getTime() - clock.now() + margin)),
     },
   });

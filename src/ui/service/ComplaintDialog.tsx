@@ -44,6 +44,7 @@ interface FormProps {
   known: boolean;
   /** The chosen files, as list items. */
   evidence: ReactNode;
+  hasEvidence: boolean;
   canAdd: boolean;
   onFiles: (files: readonly File[]) => void;
   onType: (type: StaffType) => void;
@@ -81,6 +82,7 @@ function ComplaintForm({
   phone,
   known,
   evidence,
+  hasEvidence,
   canAdd,
   ...on
 }: FormProps & { id: string }) {
@@ -211,22 +213,27 @@ function ComplaintForm({
           hint="可凭电话和工单号查询进度"
         />
       </div>
-      {known ? (
-        <FilesField
-          label="附件"
-          files={evidence}
-          accept={accept}
-          canAdd={canAdd}
-          action="选择文件"
-          rules={`支持${proofFile.extensions.join('、')}格式，每个不超过${megabytes}MB，最多${service.evidenceFiles}个`}
-          onFiles={on.onFiles}
-        />
-      ) : (
+      {(known || hasEvidence) && (
+        // Files are uploaded as long as they are there.
+        <div hidden={!known && anonymous}>
+          <FilesField
+            label="附件"
+            files={evidence}
+            accept={accept}
+            canAdd={known && canAdd}
+            action="选择文件"
+            rules={`支持${proofFile.extensions.join('、')}格式，每个不超过${megabytes}MB，最多${service.evidenceFiles}个`}
+            onFiles={on.onFiles}
+          />
+        </div>
+      )}
+      {!known && (
         <label className={styles.anonymous}>
           <input type="checkbox" checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)} />
           匿名提交（不登录）
         </label>
       )}
+      {!known && anonymous && hasEvidence && <p className={styles.note}>匿名提交不带附件。</p>}
       {!known && anonymous && values.phone === '' && (
         <p className={styles.note}>不留电话时，匿名提交的工单无法查询进度。</p>
       )}

@@ -53,7 +53,8 @@ export function itSendsItsFileAgain({ flow, screen, page, frame, open, choices =
       await act(open);
       await rendered.shows('form');
       await hands.see([remove]);
-      expect(await submitted()).toEqual(first);
+      // It is known that the first attempt may be stored.
+      expect(await submitted()).toEqual({ ...first, uncertain: true });
     } finally {
       await rendered.unmount();
     }

@@ -21,8 +21,11 @@ describe('a draft', () => {
     expect(readDraft(place, 'C1')).toBe('<p>一</p>');
     expect(readDraft(reply, 'C1')).toBe('<p>二</p>');
     expect(readDraft(place, 'C2')).toBe('');
+    keepDraft(place, 'C2', '<p>三</p>');
+    expect(readDraft(place, 'C1')).toBe('<p>一</p>');
     dropDraft(place, 'C1');
     expect(readDraft(place, 'C1')).toBe('');
+    expect(readDraft(place, 'C2')).toBe('<p>三</p>');
     expect(readDraft(reply, 'C1')).toBe('<p>二</p>');
   });
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 interface Dispute {
   feedbackContent: string;
@@ -10,10 +10,15 @@ interface Dispute {
 /** How the upload of the proof stands when the form is submitted; R231 spells them pending, true and false. */
 export type Proof = { state: 'none' | 'pending' | 'failed' } | { state: 'done'; fileIndexId: string };
 
-interface Context extends Dispute {
+interface Sent extends Dispute {
   fileIndexId: string;
   /** Idempotency key of the opened form: that of its first attempt, for all until its result is known. */
   requestKey: string;
+}
+
+interface Context extends Sent {
+  /** Whether an attempt may be stored, as its reply was lost. */
+  uncertain: boolean;
 }
 
 type Event =
@@ -27,7 +32,7 @@ export const disputeMessages = {
   unknown: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
 } as const;
 
-const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '' };
+const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '', uncertain: false };
 
 /** The person disputes a report (R489, R490). */
 export const disputeMachine = setup({
@@ -39,11 +44,13 @@ export const disputeMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    submitDispute: notProvided<void, Context>('submitDispute'),
+    submitDispute: notProvided<void, Sent>('submitDispute'),
   },
   guards: {
     isUploading: ({ event }) => event.type === 'form.submit' && event.proof.state === 'pending',
     uploadFailed: ({ event }) => event.type === 'form.submit' && event.proof.state === 'failed',
+    isUncertain: (_, failure: Failure) => isUncertain(failure),
+    isUnresolved: ({ context }) => context.uncertain,
   },
   actions: {
     forget: assign(blank),
@@ -53,6 +60,7 @@ export const disputeMachine = setup({
       fileIndexId: params.proof.state === 'done' ? params.proof.fileIndexId : '',
       requestKey: context.requestKey || params.requestKey,
     })),
+    doubt: assign({ uncertain: true }),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     sayUnknown: emit({ type: 'notice', level: 'warning', text: disputeMessages.unknown } satisfies Notice),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
@@ -83,7 +91,10 @@ export const disputeMachine = setup({
           },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
-        'dialog.close': { target: 'idle', actions: 'forget' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
+          { target: 'idle', actions: 'forget' },
+        ],
       },
     },
     submitting: {
@@ -92,19 +103,22 @@ export const disputeMachine = setup({
       invoke: {
         id: 'submitDispute',
         src: 'submitDispute',
-        input: ({ context }) => ({
-          feedbackContent: context.feedbackContent,
-          contactPhone: context.contactPhone,
-          fileIndexId: context.fileIndexId,
-          requestKey: context.requestKey,
-        }),
+        input: ({ context: { uncertain: _, ...sent } }) => sent,
         onDone: { target: 'submitted', actions: 'forget' },
-        onError: { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        onError: [
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
+            target: 'form',
+            actions: ['doubt', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            description: '重试时服务只收一次',
+          },
+          { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        ],
       },
       on: {
         'dialog.close': {
           target: 'unresolved',
-          actions: 'sayUnknown',
+          actions: ['doubt', 'sayUnknown'],
           description: '服务迟迟没有返回：可以离开，填写的内容保留',
         },
       },

@@ -1,7 +1,9 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
 import { archive } from '../../../../contract/limits/archive';
+import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { asUsual, clockForward, employee, personOf } from '../../shared/means';
+import { closedAfterLostReply } from '../../shared/lost-reply';
+import { asUsual, clockForward, employee, offline, personOf } from '../../shared/means';
 import type { disputeMachine } from './machine';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000', requestKey: 'key-of-the-form-1' };
@@ -75,9 +77,14 @@ export const model = {
         how: `做上一步之前，${clockForward(archive.reportAccessMinutes + 1)}`,
         error: { code: 'EXPIRED', message: archiveMessages.ownerTooLate },
       },
+      { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
-  key: ({ feedbackContent, fileIndexId }) => ({ filled: feedbackContent !== '', proof: fileIndexId !== '' }),
+  key: ({ feedbackContent, fileIndexId, uncertain }) => ({
+    filled: feedbackContent !== '',
+    proof: fileIndexId !== '',
+    uncertain,
+  }),
   invariants: [
     {
       name: '提交时备注说明和手机号码都已填写',
@@ -132,6 +139,11 @@ export const model = {
       from: (snapshot) => snapshot.children.submitDispute !== undefined,
       to: (snapshot) => snapshot.matches('unresolved') && snapshot.children.submitDispute === undefined,
     },
+    ...closedAfterLostReply({
+      from: ['form'],
+      to: 'unresolved',
+      says: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
+    }),
     {
       name: '提交结果未知时保留填写内容和唯一编号',
       requirement: 'R490',

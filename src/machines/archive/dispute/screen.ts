@@ -1,4 +1,5 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
+import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { busy, button, holding, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
@@ -51,7 +52,9 @@ export const screen = screenOf<typeof disputeMachine>({
   announces: {
     'form: form.submit(proofPending)': '文件上传中，请稍后',
     'form: form.submit(proofFailed)': '文件上传失败，请重新上传',
+    'form: dialog.close': ({ uncertain }) => (uncertain ? disputeMessages.unknown : undefined),
     'submitting: dialog.close': disputeMessages.unknown,
     'submitting: submitDispute → refused': archiveMessages.ownerTooLate,
+    'submitting: submitDispute → broken': messages.offline,
   },
 });

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ExchangeAddress, ExchangeReason } from '../../../../contract/beans/sale/calls';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 import type { Offer } from './offer';
 import { noOffer } from './offer';
 
@@ -73,7 +73,7 @@ export const exchangeMachine = setup({
     isInvalid: ({ context }) => context.offer.status === 2 || context.offer.status === 4,
     isShort: ({ context: { offer } }) => offer.status === 1 || (offer.balance !== null && offer.balance < offer.price),
     /** The exchange may have gone through all the same. */
-    isUncertain: (_, { code }: Failure) => code === 'NETWORK' || code === 'TIMEOUT' || /^5\d\d$/.test(code),
+    isUncertain: (_, failure: Failure) => isUncertain(failure),
     needsLogin: (_, failure: Failure) => needsLogin(failure),
   },
   actions: {

@@ -3,7 +3,7 @@ import type { SignUpState } from '../../../../contract/events/calls';
 import type { SignUpForm } from '../../../../contract/events/rules/sign-up';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 /** What came of a sign-up. */
 export interface SignedUp {
@@ -46,6 +46,7 @@ export const signUpMachine = setup({
     isConfirmed: (_, { state }: SignedUp) => state === 'confirmed',
     isOpen: (_, { open }: SignedUp) => open,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
+    isUncertain: (_, failure: Failure) => isUncertain(failure),
     isDuplicate: (_, { code }: Failure) => code === 'DUPLICATE',
   },
   actions: {
@@ -115,6 +116,12 @@ export const signUpMachine = setup({
             target: 'idle',
             actions: ['forget', 'tell', { type: 'warn', params: ({ event }) => failureOf(event.error) }],
             description: '已在别处报名',
+          },
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
+            target: 'form',
+            actions: ['forget', 'tell', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            description: '可能已经报名：重新读取，再次提交不会重复',
           },
           {
             target: 'form',

@@ -2,7 +2,7 @@ import { eventMessages } from '../../../../contract/events/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
-import { account, asUsual, forced, signedIn } from '../../shared/means';
+import { account, asUsual, forced, offline, signedIn } from '../../shared/means';
 import type { signUpMachine } from './machine';
 
 const visit = 'http://localhost:3000/portal/factoryVisit/0';
@@ -72,6 +72,7 @@ export const model = {
         how: forced(address, { code: 409, message: eventMessages.over }),
         error: { code: '409', message: eventMessages.over },
       },
+      { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
   key: ({ name, phone, email, company }) => ({ name, phone, email, company }),
@@ -105,6 +106,13 @@ export const model = {
       steps: ['signUp → duplicate'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('idle') && said.includes('您已报名，无需重复报名'),
+    },
+    {
+      name: '回复丢失后重新读取报名',
+      kind: 'step',
+      steps: ['signUp → broken'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot, _before, said) => snapshot.matches('form') && said.includes('signUp.changed'),
     },
     {
       name: '提交和重新登录之外不留填写内容',

@@ -1,4 +1,5 @@
 import { eventMessages } from '../../../../contract/events/messages';
+import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
@@ -50,5 +51,6 @@ export const screen = screenOf<typeof signUpMachine>({
     'idle: signUp.open(visitor)': signUpTexts.loginFirst,
     'submitting: signUp → duplicate': eventMessages.duplicate,
     'submitting: signUp → over': eventMessages.over,
+    'submitting: signUp → broken': messages.offline,
   },
 });

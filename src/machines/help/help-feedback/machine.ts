@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { FeedbackReason } from '../../../../contract/help/rules/feedback';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 /** How the uploads of the pictures stand when the form is submitted. */
 export type Pictures = { state: 'pending' | 'failed' } | { state: 'done'; ids: readonly string[] };
@@ -12,8 +12,13 @@ interface Written {
   description: string;
 }
 
-interface Context extends Written {
+interface Sent extends Written {
   ids: readonly string[];
+}
+
+interface Context extends Sent {
+  /** Whether an attempt may be stored, as its reply was lost. */
+  uncertain: boolean;
 }
 
 type Event =
@@ -29,7 +34,7 @@ export const helpFeedbackTexts = {
   unknown: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
 } as const;
 
-const blank: Context = { reasons: [], description: '', ids: [] };
+const blank: Context = { reasons: [], description: '', ids: [], uncertain: false };
 
 /** A customer says what is wrong with a document (R300–R303). */
 export const helpFeedbackMachine = setup({
@@ -41,12 +46,13 @@ export const helpFeedbackMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    submitFeedback: notProvided<void, Context>('submitFeedback'),
+    submitFeedback: notProvided<void, Sent>('submitFeedback'),
     login,
   },
   guards: {
     isKnown: ({ event }) => event.type === 'feedback.open' && event.known,
-    isUnresolved: ({ context }) => context.description !== '',
+    isUnresolved: ({ context }) => context.uncertain,
+    isUncertain: (_, failure: Failure) => isUncertain(failure),
     isUploading: ({ event }) => event.type === 'form.submit' && event.pictures.state === 'pending',
     uploadFailed: ({ event }) => event.type === 'form.submit' && event.pictures.state === 'failed',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
@@ -58,6 +64,7 @@ export const helpFeedbackMachine = setup({
       description: params.description,
       ids: params.pictures.state === 'done' ? params.pictures.ids : [],
     })),
+    doubt: assign({ uncertain: true }),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     sayUnknown: emit((): Notice => ({ type: 'notice', level: 'info', text: helpFeedbackTexts.unknown })),
     thank: emit((): Notice => ({ type: 'notice', level: 'info', text: helpFeedbackTexts.submitted })),
@@ -100,7 +107,10 @@ export const helpFeedbackMachine = setup({
           { guard: 'uploadFailed', actions: { type: 'warn', params: { text: helpFeedbackTexts.uploadFailed } } },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
-        'dialog.close': { target: 'idle', actions: 'forget' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
+          { target: 'idle', actions: 'forget' },
+        ],
       },
     },
     submitting: {
@@ -109,7 +119,7 @@ export const helpFeedbackMachine = setup({
       invoke: {
         id: 'submitFeedback',
         src: 'submitFeedback',
-        input: ({ context }) => context,
+        input: ({ context: { uncertain: _, ...sent } }) => sent,
         onDone: { target: 'idle', actions: ['forget', 'thank'] },
         onError: [
           {
@@ -119,15 +129,18 @@ export const helpFeedbackMachine = setup({
             description: 'R303：会话过期，登录后继续提交',
           },
           {
+            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
             target: 'form',
-            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            actions: ['doubt', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            description: '重试时服务只收一次',
           },
+          { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
       on: {
         'dialog.close': {
           target: 'unresolved',
-          actions: 'sayUnknown',
+          actions: ['doubt', 'sayUnknown'],
           description: '服务迟迟没有返回：可以离开，填写的内容保留',
         },
       },
@@ -153,7 +166,7 @@ export const helpFeedbackMachine = setup({
         src: 'login',
         input: loginInput,
         onDone: 'submitting',
-        onError: { target: 'form', actions: 'forget' },
+        onError: 'form',
       },
     },
   },

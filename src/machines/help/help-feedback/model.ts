@@ -1,6 +1,7 @@
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { closedAfterLostReply } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { helpFeedbackMachine } from './machine';
 
@@ -60,10 +61,16 @@ export const model = {
         how: forced('/api/portal/v1/submitHelpFeedback', { code: 500, message: messages.internal }),
         error: { code: '500', message: messages.internal },
       },
+      {
+        name: 'refused',
+        label: '服务返回：操作过于频繁',
+        how: forced('/api/portal/v1/submitHelpFeedback', { code: 429, message: messages.tooOften }),
+        error: { code: '429', message: messages.tooOften },
+      },
     ],
     login: loginOutcomes,
   },
-  key: ({ description, ids }) => ({ filled: description !== '', pictures: ids.length }),
+  key: ({ description, ids, uncertain }) => ({ filled: description !== '', pictures: ids.length, uncertain }),
   invariants: [
     {
       name: '提交时问题类型和描述都已填写',
@@ -104,6 +111,11 @@ export const model = {
         snapshot.children.submitFeedback === undefined &&
         said.join() === '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
     },
+    ...closedAfterLostReply({
+      from: ['form'],
+      to: 'unresolved',
+      says: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
+    }),
     {
       name: '提交结果未知时，再次打开的窗口里是原来的内容',
       requirement: 'R302',
@@ -119,7 +131,7 @@ export const model = {
       name: '提交结果未知又不登录时，内容仍保留',
       kind: 'step',
       steps: ['login → dismissed'],
-      from: (snapshot) => snapshot.matches('awaitingLogin') && snapshot.context.description !== '',
+      from: (snapshot) => snapshot.matches('awaitingLogin') && snapshot.context.uncertain,
       to: (snapshot) => snapshot.matches('unresolved') && snapshot.context.description === written.description,
     },
     {

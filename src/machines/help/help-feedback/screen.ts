@@ -55,11 +55,13 @@ export const screen = screenOf<typeof helpFeedbackMachine>({
   announces: {
     'idle: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
     'unresolved: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
+    'form: dialog.close': ({ uncertain }) => (uncertain ? helpFeedbackTexts.unknown : undefined),
     'submitting: dialog.close': helpFeedbackTexts.unknown,
     'form: form.submit(uploading)': helpFeedbackTexts.uploading,
     'form: form.submit(failed)': helpFeedbackTexts.uploadFailed,
     'submitting: submitFeedback → accepted': helpFeedbackTexts.submitted,
     'submitting: submitFeedback → noSession': helpFeedbackTexts.loginFirst,
     'submitting: submitFeedback → failed': messages.internal,
+    'submitting: submitFeedback → refused': messages.tooOften,
   },
 });

@@ -108,12 +108,12 @@ export const sessionMachine = setup({
           },
           { target: 'anonymous', actions: 'tellEnded' },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: 'tellDismissed', description: '等待登录的操作不再等待' },
       },
       on: {
         'login.open': { target: 'signingIn', description: '有人在等结果：查不到登录时直接打开登录窗口' },
         'session.refused': { target: 'frame', actions: { type: 'warn', params: ({ event }) => event } },
-        'session.ended': 'anonymous',
+        'session.ended': { target: 'anonymous', actions: 'tellEnded' },
       },
     },
     frame: {

@@ -98,8 +98,36 @@ export const ratingMachine = setup({
         'rating.submit': { target: 'awaitingLogin', reenter: true, description: '再次点击，重新打开登录窗口' },
       },
     },
-    thanked: { meta: { title: '感谢评分', requirements: ['R258'] } },
-    refused: { meta: { title: '已经评过分，不能再评', requirements: ['R258'] } },
+    thanked: {
+      meta: { title: '感谢评分', requirements: ['R258'] },
+      on: {
+        'rating.read': [
+          { guard: { type: 'readAsRated', params: ({ event }) => event.rank }, description: '自己刚才的评分' },
+          {
+            target: 'open',
+            actions: { type: 'read', params: ({ event }) => event.rank },
+            description: '换了一位客户',
+          },
+        ],
+      },
+    },
+    refused: {
+      meta: { title: '已经评过分，不能再评', requirements: ['R258'] },
+      on: {
+        'rating.read': [
+          {
+            guard: { type: 'readAsRated', params: ({ event }) => event.rank },
+            target: 'rated',
+            actions: { type: 'read', params: ({ event }) => event.rank },
+          },
+          {
+            target: 'open',
+            actions: { type: 'read', params: ({ event }) => event.rank },
+            description: '换了一位客户',
+          },
+        ],
+      },
+    },
     rated: {
       meta: { title: '已评分', requirements: ['R258'] },
       on: {

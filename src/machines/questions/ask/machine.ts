@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 /** The older form takes plain text; that of the discussion lists an editor's text, to be synced to the community (R129). */
 export type AskForm = 'plain' | 'community';
@@ -13,6 +13,8 @@ interface Context {
   form: AskForm;
   captchaNeeded: boolean;
   problem: string;
+  /** Whether an attempt may be stored, as its reply was lost. */
+  uncertain: boolean;
 }
 
 /** `refusal`: what is wrong with it, in the words for the asker; empty if nothing is. */
@@ -22,7 +24,8 @@ interface Submission {
 }
 
 type Event =
-  | { type: 'ask.open' }
+  /** `known`: whether the page knows a customer. */
+  | { type: 'ask.open'; known: boolean }
   | ({ type: 'form.submit' } & Submission)
   | { type: 'dialog.close' }
   | { type: 'result.close' };
@@ -70,6 +73,7 @@ export const askMachine = setup({
     resultTime: 10_000,
   },
   guards: {
+    isKnown: ({ event }) => event.type === 'ask.open' && event.known,
     isBanned: (_, { noQuestion }: Check) => noQuestion,
     isRefused: (_, { refusal }: Submission) => refusal !== '',
     isUploading: (_, { uploads }: Submission) => uploads === 'pending',
@@ -77,6 +81,8 @@ export const askMachine = setup({
     isHeld: (_, { status }: Posted) => status === 0,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     saysBanned: (_, { code }: Failure) => code === 'NO_QUESTION',
+    isUncertain: (_, failure: Failure) => isUncertain(failure),
+    isUnresolved: ({ context }) => context.uncertain,
     needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG',
   },
   actions: {
@@ -87,7 +93,8 @@ export const askMachine = setup({
     clear: assign({ problem: '' }),
     blame: assign((_, { text }: { text: string }) => ({ problem: text })),
     askForCaptcha: assign({ captchaNeeded: true }),
-    forget: assign({ problem: '', captchaNeeded: false }),
+    doubt: assign({ uncertain: true }),
+    forget: assign({ problem: '', captchaNeeded: false, uncertain: false }),
     warnBanned: emit({ type: 'notice', level: 'warning', text: askTexts.noQuestion }),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
     sayUnknown: emit({ type: 'notice', level: 'info', text: askTexts.unknown } satisfies Notice),
@@ -95,12 +102,17 @@ export const askMachine = setup({
   },
 }).createMachine({
   id: 'ask',
-  context: ({ input }) => ({ form: input.form, captchaNeeded: false, problem: '' }),
+  context: ({ input }) => ({ form: input.form, captchaNeeded: false, problem: '', uncertain: false }),
   initial: 'idle',
   states: {
     idle: {
       meta: { title: '提问窗口未打开', requirements: ['R128'] },
-      on: { 'ask.open': 'checking' },
+      on: {
+        'ask.open': [
+          { guard: 'isKnown', target: 'checking' },
+          { target: 'awaitingLogin', description: 'R010：页面不知道是谁时先登录' },
+        ],
+      },
     },
     checking: {
       tags: 'busy',
@@ -121,7 +133,7 @@ export const askMachine = setup({
           {
             guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
             target: 'awaitingLogin',
-            description: '未登录时打开登录窗口',
+            description: 'R013：登录已失效',
           },
           { target: 'idle', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
@@ -152,7 +164,10 @@ export const askMachine = setup({
           },
           { target: 'naming', actions: 'clear' },
         ],
-        'dialog.close': { target: 'idle', actions: 'forget', description: 'R132；草稿保留' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'idle', actions: ['forget', 'sayUnknown'], description: '草稿保留' },
+          { target: 'idle', actions: 'forget', description: 'R132；草稿保留' },
+        ],
       },
     },
     naming: {
@@ -165,7 +180,10 @@ export const askMachine = setup({
         onError: 'form',
       },
       on: {
-        'dialog.close': { target: 'idle', actions: 'forget', description: '服务迟迟没有返回：可以离开，草稿保留' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'idle', actions: ['forget', 'sayUnknown'], description: '草稿保留' },
+          { target: 'idle', actions: 'forget', description: '服务迟迟没有返回：可以离开，草稿保留' },
+        ],
       },
     },
     sending: {
@@ -206,9 +224,14 @@ export const askMachine = setup({
             ],
           },
           {
+            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
+            target: 'form',
+            actions: ['doubt', { type: 'blame', params: ({ event }) => ({ text: failureOf(event.error).message }) }],
+            description: '重试时服务只收一次',
+          },
+          {
             target: 'form',
             actions: { type: 'blame', params: ({ event }) => ({ text: failureOf(event.error).message }) },
-            description: '重试时服务只收一次',
           },
         ],
       },
@@ -234,13 +257,25 @@ export const askMachine = setup({
     published: {
       tags: 'done',
       meta: { title: '提问已发布', requirements: ['R153'] },
-      on: { 'ask.open': 'checking', 'result.close': 'idle' },
+      on: {
+        'ask.open': [
+          { guard: 'isKnown', target: 'checking' },
+          { target: 'awaitingLogin', description: 'R010：页面不知道是谁时先登录' },
+        ],
+        'result.close': 'idle',
+      },
       after: { resultTime: 'idle' },
     },
     held: {
       tags: 'done',
       meta: { title: '提问待审核', requirements: ['R153', 'R154'] },
-      on: { 'ask.open': 'checking', 'result.close': 'idle' },
+      on: {
+        'ask.open': [
+          { guard: 'isKnown', target: 'checking' },
+          { target: 'awaitingLogin', description: 'R010：页面不知道是谁时先登录' },
+        ],
+        'result.close': 'idle',
+      },
       after: { resultTime: 'idle' },
     },
   },

@@ -3,6 +3,7 @@ import { messages } from '../../../../contract/messages';
 import { questionMessages } from '../../../../contract/questions/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { closedAfterLostReply } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn, wait } from '../../shared/means';
 import type { askMachine } from './machine';
 
@@ -21,7 +22,13 @@ export const model = {
     },
   },
   events: {
-    'ask.open': { label: '点击「我要提问」' },
+    'ask.open': {
+      label: '点击「我要提问」',
+      cases: [
+        { name: 'known', label: '已登录', data: signedIn(), payload: { known: true } },
+        { name: 'visitor', label: '未登录', data: '保持未登录', payload: { known: false } },
+      ],
+    },
     'form.submit': {
       label: '填写并点击「提交」',
       cases: [
@@ -59,7 +66,7 @@ export const model = {
       {
         name: 'allowed',
         label: '服务返回：可以提问',
-        how: signedIn(),
+        how: asUsual,
         output: { noQuestion: false, captchaRequired: false },
       },
       {
@@ -77,7 +84,7 @@ export const model = {
       {
         name: 'visitor',
         label: '服务返回：请先登录',
-        how: '保持未登录',
+        how: `做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie`,
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {
@@ -134,15 +141,30 @@ export const model = {
         how: forced(submit, { code: 500, message: messages.internal }),
         error: { code: '500', message: messages.internal },
       },
+      {
+        name: 'tooOften',
+        label: '服务返回：操作过于频繁',
+        how: forced(submit, { code: 429, message: messages.tooOften }),
+        error: { code: '429', message: messages.tooOften },
+      },
     ],
   },
   delays: { resultTime: { how: wait } },
-  key: ({ form, captchaNeeded, problem }) => ({
+  key: ({ form, captchaNeeded, problem, uncertain }) => ({
     form,
     captchaNeeded,
-    problem: problem !== '',
+    problem,
+    uncertain,
   }),
   invariants: [
+    {
+      name: '页面不知道是谁时先登录，不打开窗口',
+      requirement: 'R010',
+      kind: 'step',
+      steps: ['ask.open(visitor)'],
+      from: (snapshot) => snapshot.matches('idle') || snapshot.hasTag('done'),
+      to: (snapshot) => snapshot.matches('awaitingLogin') && snapshot.children.checkAsk === undefined,
+    },
     {
       name: '被禁止提问时提示，窗口不打开',
       requirement: 'R007',
@@ -204,13 +226,15 @@ export const model = {
       to: (snapshot) => snapshot.matches('idle'),
     },
     {
-      name: '确认昵称迟迟没有返回时可以关闭窗口，什么也不提交',
+      name: '确认昵称迟迟没有返回时可以关闭窗口，什么也不提交；回复丢失过就提示结果未知',
       requirement: 'R132',
       kind: 'step',
       steps: ['dialog.close'],
       from: (snapshot) => snapshot.matches('naming'),
-      to: (snapshot, _before, said) =>
-        snapshot.matches('idle') && Object.keys(snapshot.children).length === 0 && said.length === 0,
+      to: (snapshot, before, said) =>
+        snapshot.matches('idle') &&
+        Object.keys(snapshot.children).length === 0 &&
+        said.length === (before.context.uncertain ? 1 : 0),
     },
     {
       name: '提交迟迟没有返回时可以关闭窗口，并提示结果未知',
@@ -223,6 +247,11 @@ export const model = {
         snapshot.children.postQuestion === undefined &&
         said.join() === '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复',
     },
+    ...closedAfterLostReply({
+      from: ['form'],
+      to: 'idle',
+      says: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复',
+    }),
     {
       name: '任何时候三步之内都能回到没有窗口的页面',
       kind: 'within',

@@ -62,6 +62,8 @@ const result = (context: Context): Sight[] => [
   ready(button('知道了', flow)),
 ];
 
+const unknownWhere = ({ uncertain }: Context) => (uncertain ? askTexts.unknown : undefined);
+
 /** A customer asks a technical question. */
 export const screen = screenOf<typeof askMachine>({
   views: {
@@ -88,6 +90,8 @@ export const screen = screenOf<typeof askMachine>({
     'result.close': (_, { click }) => click(button('知道了', flow)),
   },
   announces: {
+    'form: dialog.close': unknownWhere,
+    'naming: dialog.close': unknownWhere,
     'sending: dialog.close': askTexts.unknown,
     'checking: checkAsk → banned': questionMessages.noQuestion,
     'checking: checkAsk → failed': messages.internal,

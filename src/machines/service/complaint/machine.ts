@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ComplaintMethod, StaffType } from '../../../../contract/service/rules/complaint';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 /** How the uploads of the evidence stand when the form is submitted. */
 export type Evidence = { state: 'pending' | 'failed' } | { state: 'done'; ids: readonly string[] };
@@ -35,6 +35,8 @@ interface Sent extends Written, Chosen {
 }
 
 interface Context extends Sent {
+  /** Whether an attempt may be stored, as its reply was lost. */
+  uncertain: boolean;
   /** Whether it was sent without a login. */
   anonymous: boolean;
   /** Of the stored complaint. */
@@ -83,6 +85,7 @@ const blankComplaint: Context = {
   ids: [],
   requestKey: '',
   captcha: null,
+  uncertain: false,
   anonymous: false,
   ticketNumber: '',
   dueAt: '',
@@ -114,6 +117,8 @@ export const complaintMachine = setup({
     isAnonymous: ({ event }) => event.type === 'form.submit' && event.sender === 'anonymous',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_WRONG',
+    isUncertain: (_, failure: Failure) => isUncertain(failure),
+    isUnresolved: ({ context }) => context.uncertain,
   },
   actions: {
     forget: assign(blankComplaint),
@@ -139,6 +144,7 @@ export const complaintMachine = setup({
       }),
     ),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
+    doubt: assign({ uncertain: true }),
     keep: assign((_, { ticketNumber, dueAt }: Stored) => ({ ...blankComplaint, ticketNumber, dueAt })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
@@ -197,7 +203,10 @@ export const complaintMachine = setup({
           },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
-        'dialog.close': { target: 'idle', actions: 'forget' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
+          { target: 'idle', actions: 'forget' },
+        ],
       },
     },
     awaitingLogin: {
@@ -211,7 +220,10 @@ export const complaintMachine = setup({
       on: {
         'captcha.answer': { target: 'submitting', actions: { type: 'takeCaptcha', params: ({ event }) => event } },
         'captcha.cancel': 'form',
-        'dialog.close': { target: 'idle', actions: 'forget' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
+          { target: 'idle', actions: 'forget' },
+        ],
       },
     },
     submitting: {
@@ -220,7 +232,7 @@ export const complaintMachine = setup({
       invoke: {
         id: 'submitComplaint',
         src: 'submitComplaint',
-        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, ...sent } }) => sent,
+        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, uncertain: ____, ...sent } }) => sent,
         onDone: { target: 'submitted', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
           {
@@ -234,13 +246,19 @@ export const complaintMachine = setup({
             actions: { type: 'warn', params: { text: complaintTexts.loginFirst } },
             description: 'R011：会话过期，登录后继续提交',
           },
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
+            target: 'form',
+            actions: ['doubt', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            description: '重试时服务只收一次',
+          },
           { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
       on: {
         'dialog.close': {
           target: 'unresolved',
-          actions: 'sayUnknown',
+          actions: ['doubt', 'sayUnknown'],
           description: '服务迟迟没有返回：可以离开，填写的内容保留',
         },
       },

@@ -62,6 +62,8 @@ const writtenSights = ({
   showing(field.phone, { value: phone }),
 ];
 
+const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? complaintTexts.unknown : undefined);
+
 /** Somebody complains about staff (R314–R324). */
 export const screen = screenOf<typeof complaintMachine>({
   views: {
@@ -122,10 +124,13 @@ export const screen = screenOf<typeof complaintMachine>({
     'form: form.submit(visitor)': (context) => (isChosen(context) ? complaintTexts.loginFirst : undefined),
     'form: form.submit(uploading)': (context) => (isChosen(context) ? complaintTexts.uploading : undefined),
     'form: form.submit(failed)': (context) => (isChosen(context) ? complaintTexts.uploadFailed : undefined),
+    'form: dialog.close': unknownWhere,
+    'captcha: dialog.close': unknownWhere,
     'submitting: dialog.close': complaintTexts.unknown,
     'submitting: submitComplaint → wrongCaptcha': messages.captchaWrong,
     'submitting: submitComplaint → noSession': complaintTexts.loginFirst,
     'submitting: submitComplaint → failed': messages.internal,
+    'submitting: submitComplaint → refused': messages.tooOften,
   },
 });
 

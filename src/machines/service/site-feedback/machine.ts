@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { FeedbackType } from '../../../../contract/service/rules/complaint';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 interface Written {
   about: FeedbackType;
@@ -27,6 +27,8 @@ interface Stored {
 }
 
 interface Context extends Sent, Stored {
+  /** Whether an attempt may be stored, as its reply was lost. */
+  uncertain: boolean;
   /** Whether it was sent without a login. */
   anonymous: boolean;
 }
@@ -51,6 +53,7 @@ const blank: Context = {
   phone: '',
   requestKey: '',
   captcha: null,
+  uncertain: false,
   anonymous: false,
   ticketNumber: '',
   dueAt: '',
@@ -74,6 +77,8 @@ export const siteFeedbackMachine = setup({
     isAnonymous: ({ event }) => event.type === 'form.submit' && event.sender === 'anonymous',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_WRONG',
+    isUncertain: (_, failure: Failure) => isUncertain(failure),
+    isUnresolved: ({ context }) => context.uncertain,
   },
   actions: {
     forget: assign(blank),
@@ -86,6 +91,7 @@ export const siteFeedbackMachine = setup({
       anonymous: params.sender === 'anonymous',
     })),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
+    doubt: assign({ uncertain: true }),
     keep: assign((_, { ticketNumber, dueAt }: Stored) => ({ ...blank, ticketNumber, dueAt })),
     warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
     complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
@@ -117,7 +123,10 @@ export const siteFeedbackMachine = setup({
           { guard: 'isAnonymous', target: 'captcha', actions: { type: 'remember', params: ({ event }) => event } },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
-        'dialog.close': { target: 'idle', actions: 'forget' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
+          { target: 'idle', actions: 'forget' },
+        ],
       },
     },
     awaitingLogin: {
@@ -131,7 +140,10 @@ export const siteFeedbackMachine = setup({
       on: {
         'captcha.answer': { target: 'submitting', actions: { type: 'takeCaptcha', params: ({ event }) => event } },
         'captcha.cancel': 'form',
-        'dialog.close': { target: 'idle', actions: 'forget' },
+        'dialog.close': [
+          { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
+          { target: 'idle', actions: 'forget' },
+        ],
       },
     },
     submitting: {
@@ -140,7 +152,7 @@ export const siteFeedbackMachine = setup({
       invoke: {
         id: 'submitSiteFeedback',
         src: 'submitSiteFeedback',
-        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, ...sent } }) => sent,
+        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, uncertain: ____, ...sent } }) => sent,
         onDone: { target: 'submitted', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
           {
@@ -154,13 +166,19 @@ export const siteFeedbackMachine = setup({
             actions: { type: 'warn', params: { text: siteFeedbackTexts.loginFirst } },
             description: 'R011：会话过期，登录后继续提交',
           },
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
+            target: 'form',
+            actions: ['doubt', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            description: '重试时服务只收一次',
+          },
           { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
       on: {
         'dialog.close': {
           target: 'unresolved',
-          actions: 'sayUnknown',
+          actions: ['doubt', 'sayUnknown'],
           description: '服务迟迟没有返回：可以离开，填写的内容保留',
         },
       },

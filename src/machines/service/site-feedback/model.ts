@@ -1,6 +1,7 @@
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { closedAfterLostReply } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { siteFeedbackMachine } from './machine';
 
@@ -93,10 +94,16 @@ export const model = {
         how: forced(submitAddress, { code: 500, message: messages.internal }),
         error: { code: '500', message: messages.internal },
       },
+      {
+        name: 'refused',
+        label: '服务返回：操作过于频繁',
+        how: forced(submitAddress, { code: 429, message: messages.tooOften }),
+        error: { code: '429', message: messages.tooOften },
+      },
     ],
     login: loginOutcomes,
   },
-  key: ({ suggestion, anonymous }) => ({ filled: suggestion !== '', anonymous }),
+  key: ({ suggestion, anonymous, uncertain }) => ({ filled: suggestion !== '', anonymous, uncertain }),
   invariants: [
     {
       name: '提交时建议已填写',
@@ -128,6 +135,11 @@ export const model = {
         snapshot.children.submitSiteFeedback === undefined &&
         said.join() === '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复',
     },
+    ...closedAfterLostReply({
+      from: ['form', 'captcha'],
+      to: 'unresolved',
+      says: '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复',
+    }),
     {
       name: '提交结果未知时，再次打开的窗口里是原来的内容和唯一编号',
       requirement: 'R313',

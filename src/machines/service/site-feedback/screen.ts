@@ -23,6 +23,8 @@ const formSights: Sight[] = [
   showing(phone, { attributes: { maxlength: '15' } }, '电话最多15位'),
 ];
 
+const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? siteFeedbackTexts.unknown : undefined);
+
 /** Somebody says what the site should do better (R311–R313). */
 export const screen = screenOf<typeof siteFeedbackMachine>({
   views: {
@@ -67,9 +69,12 @@ export const screen = screenOf<typeof siteFeedbackMachine>({
   },
   announces: {
     'form: form.submit(visitor)': siteFeedbackTexts.loginFirst,
+    'form: dialog.close': unknownWhere,
+    'captcha: dialog.close': unknownWhere,
     'submitting: dialog.close': siteFeedbackTexts.unknown,
     'submitting: submitSiteFeedback → wrongCaptcha': messages.captchaWrong,
     'submitting: submitSiteFeedback → noSession': siteFeedbackTexts.loginFirst,
     'submitting: submitSiteFeedback → failed': messages.internal,
+    'submitting: submitSiteFeedback → refused': messages.tooOften,
   },
 });

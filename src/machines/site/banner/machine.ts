@@ -6,6 +6,8 @@ interface Input {
   count: number;
   /** Nothing is to move unless it is asked to: the visitor's system says so, or there is one slide only. */
   still: boolean;
+  /** Of the slide that is shown first; the first of all where it is not given. */
+  index?: number;
 }
 
 interface Context extends Input {
@@ -54,7 +56,7 @@ export const bannerMachine = setup({
   },
 }).createMachine({
   id: 'banner',
-  context: ({ input }) => ({ ...input, index: 0, href: '' }),
+  context: ({ input }) => ({ index: 0, ...input, href: '' }),
   initial: 'showing',
   states: {
     showing: {

@@ -43,6 +43,9 @@ type Event =
   /** The form has saved another version. */
   | ({ type: 'record.saved' } & Way);
 
+/** A timer of a browser takes no more than 24 days, and sleeps with the machine: so often the server is asked. */
+export const longestWait = 10 * 60_000;
+
 const nothing: Operation = { act: 'submit', publishAt: '', note: '' };
 
 const act = (name: PublicationAct) =>
@@ -90,7 +93,7 @@ export const publicationMachine = setup({
   },
   delays: {
     /** Until the time of the scheduled publication by the server's clock, or until it is to be asked again. */
-    untilTime: 1_000,
+    untilTime: longestWait,
   },
   guards: {
     isDraft: ({ context }) => context.state === 'draft',

@@ -3,7 +3,7 @@ import { staffMessages } from '../../../../contract/staff/messages';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
-import { account, asUsual, clockForward, forced } from '../../shared/means';
+import { account, asUsual, clockForward, forced, leaveLogin } from '../../shared/means';
 import type { publicationMachine, Way } from './machine';
 
 /** When a case publishes, as the server has it and as the page's field has it. */
@@ -141,7 +141,11 @@ export const model = {
         error: { code: '500', message: messages.internal },
       },
     ],
-    login: loginOutcomes,
+    login: [
+      { ...loginOutcomes[0], how: `在登录窗口选择内部员工，填写${account('E10000')}，点击「登录」` },
+      // Nothing of the console is shown to a visitor; what was begun is there again after the login.
+      { ...loginOutcomes[1], how: `${leaveLogin}，再点击页面上的「登录」，以同一账号登录` },
+    ],
   },
   delays: { untilTime: { label: '到了定时发布的时间', how: clockForward(24 * 60) } },
   key: ({ state, live }) => ({ state, live }),

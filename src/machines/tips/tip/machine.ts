@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TipState } from '../../../../contract/tips/calls';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 /** Where a payment is made: the address of the frame, without and with its number. */
 export interface Payment {
@@ -45,8 +45,6 @@ export const tipTexts = {
 } as const;
 
 const noPayment: Payment = { redirectUrl: '', settlementAccessId: '' };
-
-const isUncertain = ({ code }: Failure): boolean => code === 'NETWORK' || code === 'TIMEOUT' || /^5\d\d$/.test(code);
 
 /** How a customer tips a live video: amount, payment in a frame, result by the server alone (R264, R265). */
 export const tipMachine = setup({
