@@ -39,6 +39,66 @@ export const culture = Type.Object({
 });
 export type Culture = Static<typeof culture>;
 
+/** R361 */
+const job = Type.Object({
+  kind: Type.Union([Type.Literal('social'), Type.Literal('campus')]),
+  title: words,
+  words,
+  roles: Type.Array(words),
+});
+
+/** R362 */
+const business = Type.Object({
+  key: words,
+  industry: Type.Union([Type.Literal('electronic'), Type.Literal('machinery')]),
+  icon: Type.String({ description: 'name of an icon' }),
+  title: words,
+  words,
+  advantages: Type.Array(card),
+  link: Type.String({ description: 'as those of the menus' }),
+});
+
+const picturePath = Type.String({ description: 'URL of a picture in the place of the drawing; empty without one' });
+
+/** R363 */
+const reason = Type.Object({
+  key: Type.Union([Type.Literal('dream'), Type.Literal('workplace'), Type.Literal('life')]),
+  heading: words,
+  points: Type.Array(card),
+  picturePath,
+});
+
+/** R364 */
+const photo = Type.Object({
+  title: words,
+  words,
+  drawing: Type.Union([
+    Type.Literal('anniversary'),
+    Type.Literal('training'),
+    Type.Literal('baseStudy'),
+    Type.Literal('movie'),
+    Type.Literal('park'),
+    Type.Literal('birthday'),
+    Type.Literal('outdoor'),
+    Type.Literal('kart'),
+  ]),
+  picturePath,
+});
+
+/** R361–R364: what staff enter for the recruitment page, in display order. */
+const recruitment = Type.Object({
+  jobs: Type.Array(job),
+  businesses: Type.Array(business),
+  reasons: Type.Array(reason),
+  photos: Type.Array(photo),
+});
+export type Recruitment = Static<typeof recruitment>;
+export type Job = Static<typeof job>;
+export type Business = Static<typeof business>;
+export type Reason = Static<typeof reason>;
+export type Photo = Static<typeof photo>;
+export type Card = Static<typeof card>;
+
 /** What the company says of itself; the paths are not in the specification. */
 export const companyCalls = defineCalls({
   'GET /api/portal/v1/company/getProfile': {
@@ -50,5 +110,10 @@ export const companyCalls = defineCalls({
     summary: 'Mission, values and principles (R336)',
     limit: reads,
     data: culture,
+  },
+  'GET /api/portal/v1/company/getRecruitment': {
+    summary: 'Jobs, lines of business, reasons and pictures of the recruitment page (R361–R364)',
+    limit: reads,
+    data: recruitment,
   },
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { loginAsStaff } from '../staff/login-as-staff';
 import { test } from '../support/test';
 import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
 
@@ -234,5 +235,30 @@ test.describe('without scripts', () => {
     for (const words of ['考过一级涨一级', '食堂早中晚三餐']) await expect(page.getByText(words)).toBeVisible();
     await page.getByRole('link', { name: '查看招聘职位' }).click();
     await expect(page.getByRole('heading', { name: '招聘职位' })).toBeInViewport();
+  });
+});
+
+test.describe('what staff enter', () => {
+  test.use({ viewport: sizes[0] });
+
+  test('is on the page that the server sends, as soon as it is saved [R361]', async ({ page, request }) => {
+    const markup = async () => (await request.get('/portal/recruitment')).text();
+    const roles = '管培生\n射频工程师';
+    expect(await markup()).not.toContain('射频工程师');
+    await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+    await page.goto('/staff/content/recruitmentJobs/campus');
+    const field = page.getByLabel('岗位');
+    const save = page.getByRole('button', { name: '保存', exact: true });
+    const before = await field.inputValue();
+    expect(before).toContain('管培生');
+    await field.fill(roles);
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
+    expect(await markup()).toContain('<li>射频工程师</li>');
+    await page.goto('/staff/content/recruitmentJobs/campus');
+    await field.fill(before);
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
+    expect(await markup()).not.toContain('射频工程师');
   });
 });

@@ -77,6 +77,51 @@ const industries = [
   [4, '更多服务'],
 ] as const;
 
+const jobKinds = [
+  ['social', '社会招聘'],
+  ['campus', '校园招聘'],
+] as const;
+
+/** Those of the recruitment page. */
+const businessIndustries = [
+  ['electronic', '电子产业'],
+  ['machinery', '机械产业'],
+] as const;
+
+const reasonTabs = [
+  ['dream', '梦想'],
+  ['workplace', '职场'],
+  ['life', '生活'],
+] as const;
+
+const recruitmentDrawings = [
+  ['anniversary', '周年庆典'],
+  ['training', '技能培训'],
+  ['baseStudy', '基地学习'],
+  ['movie', '电影之夜'],
+  ['park', '公园游玩'],
+  ['birthday', '生日会'],
+  ['outdoor', '户外团建'],
+  ['kart', '卡丁车赛'],
+] as const;
+
+const businessIcons = [
+  ['board', '线路板'],
+  ['flex', '软板'],
+  ['chip', '芯片'],
+  ['pen', '画笔'],
+  ['screen', '屏幕'],
+  ['stencil', '钢网'],
+  ['jig', '治具'],
+  ['part', '元件'],
+  ['gear', '齿轮'],
+  ['layers', '叠层'],
+  ['mill', '铣刀'],
+  ['bend', '折弯'],
+  ['heat', '电热'],
+  ['book', '书本'],
+] as const;
+
 const systems = [
   ['pc', 'Windows 32位'],
   ['pcX64', 'Windows 64位'],
@@ -120,6 +165,13 @@ const activityTypes = [
   [0, '客户参观'],
   [1, '技术沙龙'],
 ] as const;
+
+/** `标题|说明`, a line for each. */
+const cards = {
+  kind: 'lines',
+  maxLength: 500,
+  format: { pattern: /^[^|]{1,20}\|[^|]{1,60}$/, example: '标题|说明' },
+} as const;
 
 const phone = {
   pattern: /^(?:0\d{2,3}-\d{7,8}|1\d{10}|[48]00-?\d{3}-?\d{4})$/,
@@ -581,6 +633,70 @@ export const resources = {
       position,
     ],
   },
+  recruitmentJobs: {
+    label: '招聘职位',
+    title: 'title',
+    key: 'kind',
+    fields: [
+      { kind: 'choice', name: 'kind', label: '种类', choices: jobKinds, note: '每种一条', listed: true },
+      { kind: 'text', name: 'title', label: '标题', maxLength: 12, listed: true },
+      { kind: 'text', name: 'words', label: '说明', maxLength: 60, listed: true },
+      {
+        kind: 'lines',
+        name: 'roles',
+        label: '岗位',
+        maxLength: 200,
+        format: { pattern: /^.{1,20}$/, example: '每行一个，最多20个字' },
+        note: '每行一个',
+        optional: true,
+      },
+    ],
+  },
+  recruitmentBusinesses: {
+    label: '招聘业务方向',
+    title: 'title',
+    key: 'key',
+    fields: [
+      {
+        kind: 'text',
+        name: 'key',
+        label: '方向编号',
+        maxLength: 40,
+        format: { pattern: /^[A-Za-z][\w-]{0,39}$/, example: '字母开头，可含数字和连字符' },
+        note: '不可与其他方向相同；背景图按此绘制',
+        listed: true,
+      },
+      { kind: 'choice', name: 'industry', label: '产业', choices: businessIndustries, listed: true },
+      { kind: 'text', name: 'title', label: '名称', maxLength: 12, listed: true },
+      { kind: 'choice', name: 'icon', label: '图标', choices: businessIcons },
+      { kind: 'text', name: 'words', label: '介绍', maxLength: 60 },
+      { ...cards, name: 'advantages', label: '优势', note: '每行一项：标题|说明，共三项' },
+      { kind: 'address', name: 'link', label: '了解更多的链接' },
+      position,
+    ],
+  },
+  recruitmentReasons: {
+    label: '加入理由',
+    title: 'heading',
+    key: 'key',
+    fields: [
+      { kind: 'choice', name: 'key', label: '选项卡', choices: reasonTabs, note: '每个选项卡一条', listed: true },
+      { kind: 'text', name: 'heading', label: '标题', maxLength: 40, listed: true },
+      { ...cards, name: 'points', label: '理由', note: '每行一项：标题|说明' },
+      { ...picture('picturePath', '照片'), note: '留空则显示选项卡的插画', optional: true },
+    ],
+  },
+  recruitmentPhotos: {
+    label: '招聘日常照片',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '标题', maxLength: 12, listed: true },
+      { kind: 'text', name: 'words', label: '说明', maxLength: 40, listed: true },
+      { ...picture('picturePath', '照片'), note: '留空则显示插画', optional: true },
+      { kind: 'choice', name: 'drawing', label: '插画', choices: recruitmentDrawings, note: '没有照片时显示' },
+      position,
+    ],
+  },
   helpDocuments: {
     label: '帮助文档',
     title: 'name',
@@ -682,6 +798,31 @@ export const resources = {
       { kind: 'text', name: 'title', label: '名称', maxLength: 100, listed: true },
       { kind: 'pictures', name: 'images', label: '图片', most: 10, note: '第一张为主图' },
       { kind: 'number', name: 'originalPrice', label: '原价（元）', min: 0, max: 1_000_000, listed: true },
+    ],
+  },
+  salespeople: {
+    label: '业务员',
+    title: 'name',
+    key: 'code',
+    fields: [
+      {
+        kind: 'text',
+        name: 'code',
+        label: '业务员编号',
+        maxLength: 32,
+        format: { pattern: /^\w{1,32}$/, example: '字母、数字和下划线' },
+        note: '000是没有专属业务员的客户看到的',
+        listed: true,
+      },
+      { kind: 'text', name: 'name', label: '姓名', maxLength: 40, listed: true },
+      { kind: 'text', name: 'phoneNumber', label: '电话', maxLength: 20, format: phone, optional: true, listed: true },
+      {
+        kind: 'address',
+        name: 'chatUrl',
+        label: '企业微信会话地址',
+        note: '页面据此显示二维码',
+        optional: true,
+      },
     ],
   },
   serviceContacts: {

@@ -1,29 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { recruitmentOptions } from '../../services/company/recruitment';
 import { RecruitmentPage } from '../../ui/company/recruitment/RecruitmentPage';
+import { FailedState } from '../../ui/parts/FailedState';
 import { headOfLoader, pageHead } from '../shared/head';
+import { tolerate } from '../shared/loading';
 import { RecruitmentLayout } from './recruitment-layout';
 
 /** R360 */
 export const Route = createFileRoute('/portal/recruitment')({
-  // As loader data the text is in the page once; a static import would load it again with the script.
-  loader: async () => {
-    const [{ industries }, { reasons }, { photos }] = await Promise.all([
-      import('../../ui/company/recruitment/industries'),
-      import('../../ui/company/recruitment/reasons'),
-      import('../../ui/company/recruitment/photos'),
+  loader: async ({ context: { queryClient } }) => {
+    const [{ drawings }] = await Promise.all([
+      // As loader data the addresses are in the page once; a static import would load them again with the script.
+      import('../../ui/company/recruitment/drawings'),
+      tolerate('the texts of the recruitment page', queryClient.ensureQueryData(recruitmentOptions())),
     ]);
     const head = pageHead({
       title: '加入我们',
       description: '华秀电路社会招聘与校园招聘：线路板、贴片、设计软件、钢网与机械加工的职位，在线投递简历。',
       canonical: '/portal/recruitment',
     });
-    return { head, industries, reasons, photos };
+    return { head, drawings };
   },
   head: headOfLoader,
-  component: Recruitment,
+  component: RecruitmentRoute,
 });
 
-function Recruitment() {
-  const text = Route.useLoaderData();
-  return <RecruitmentLayout>{(places) => <RecruitmentPage {...places} {...text} />}</RecruitmentLayout>;
+function RecruitmentRoute() {
+  const { drawings } = Route.useLoaderData();
+  const { data, isError, refetch } = useQuery(recruitmentOptions());
+  return (
+    <RecruitmentLayout>
+      {(places) => (
+        <>
+          {data && <RecruitmentPage {...places} text={data} drawings={drawings} />}
+          {isError && <FailedState message="招聘信息暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
+        </>
+      )}
+    </RecruitmentLayout>
+  );
 }

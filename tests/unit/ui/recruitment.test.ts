@@ -1,10 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Business, Recruitment } from '../../../contract/company/calls';
 import { jobsHref } from '../../../contract/company/rules/jobs';
-import { industries } from '../../../src/ui/company/recruitment/industries';
-import { photos } from '../../../src/ui/company/recruitment/photos';
+import { drawings } from '../../../src/ui/company/recruitment/drawings';
 import { RecruitmentPage } from '../../../src/ui/company/recruitment/RecruitmentPage';
-import { reasons } from '../../../src/ui/company/recruitment/reasons';
 import { RecruitmentShell } from '../../../src/ui/shell/RecruitmentShell';
 import { renderOnServer, wordsOf } from './render';
 
@@ -25,17 +24,53 @@ const props = {
 };
 const shell = () => renderOnServer(createElement(RecruitmentShell, props), '/portal/recruitment');
 
-const page = () =>
+const business = (industry: Business['industry'], title: string, link: string): Business => ({
+  key: `business-${title}`,
+  industry,
+  icon: 'board',
+  title,
+  words: `${title}的介绍`,
+  advantages: ['第一', '第二', '第三'].map((place) => ({ title: place, words: `${title}的${place}项优势` })),
+  link,
+});
+
+const text: Recruitment = {
+  // Not in the order of the page.
+  jobs: [
+    { kind: 'campus', title: '校园招聘', words: '有人带', roles: ['管培生'] },
+    { kind: 'social', title: '社会招聘', words: '带着经验来', roles: ['工艺工程师', '软件开发'] },
+  ],
+  businesses: [
+    business('electronic', 'PCB制造', '/newOrder/#/pcb/newOnlinePlaceOrder'),
+    business('machinery', 'CNC', '/order-site?site=cnc'),
+    business('electronic', '设计软件', '/order-site?site=eda'),
+  ],
+  reasons: [
+    { key: 'life', heading: '有人一起打球', points: [{ title: '住得近', words: '步行上班' }], picturePath: '' },
+    { key: 'dream', heading: '把图纸变成板', points: [{ title: '敢试', words: '当月立项' }], picturePath: '' },
+  ],
+  photos: [
+    { title: '周年庆典', words: '一起许愿', drawing: 'anniversary', picturePath: '' },
+    { title: '卡丁车赛', words: '弯道上见', drawing: 'kart', picturePath: '' },
+    { title: '新厂开工', words: '第一天', drawing: 'park', picturePath: '/api/portal/v1/images/first-day' },
+  ],
+};
+
+const page = (change: Partial<Recruitment> = {}) =>
   renderOnServer(
     createElement(RecruitmentPage, {
+      text: { ...text, ...change },
       jobs,
       sites: { order: 'https://order.example', smt: '' },
-      industries,
-      reasons,
-      photos,
+      drawings,
     }),
     '/portal/recruitment',
   );
+
+const tabsOf = (markup: string, name: string) => {
+  const [, tabs = ''] = new RegExp(`role="tablist" aria-label="${name}"[^>]*>(.*?)</div>`, 's').exec(markup) ?? [];
+  return wordsOf(tabs).trim().split(/\s+/);
+};
 
 describe('recruitment layout', () => {
   it('wraps the page in a navigation of its own and the footer of all pages [R026]', async () => {
@@ -77,38 +112,51 @@ describe('recruitment page', () => {
     }
   });
 
-  it('names two industries with their lines of business, three advantages and a way on for each [R362]', async () => {
-    expect(industries.map(({ title, businesses }) => [title, businesses.map((business) => business.title)])).toEqual([
-      ['电子产业', ['PCB制造', 'PCBA服务', '设计软件', 'CAM软件', '钢网治具']],
-      ['机械产业', ['FA零件商城', '三维打印', 'CNC', '钣金']],
-    ]);
+  it('names industries with their lines of business, three advantages and a way on for each [R362]', async () => {
     const markup = await page();
-    for (const { title, advantages } of industries.flatMap(({ businesses }) => businesses)) {
-      expect(new Set(advantages.map((advantage) => advantage.title)).size).toBe(3);
+    expect(tabsOf(markup, '产业')).toEqual(['电子产业', '机械产业']);
+    expect(tabsOf(markup, '电子产业的方向')).toEqual(['PCB制造', '设计软件']);
+    expect(tabsOf(markup, '机械产业的方向')).toEqual(['CNC']);
+    expect(wordsOf(markup)).toContain('两大产业、三个方向');
+    for (const { title, advantages } of text.businesses) {
+      expect(advantages).toHaveLength(3);
       for (const advantage of advantages) expect(markup).toContain(advantage.words);
       expect(markup).toMatch(new RegExp(`<a href="(https://order\\.example/|/order-site\\?)[^>]*了解更多：${title}"`));
     }
   });
 
-  it('gives three reasons [R363]', async () => {
-    expect(reasons.map(({ title }) => title)).toEqual(['梦想', '职场', '生活']);
-    const words = wordsOf(await page());
-    for (const { heading } of reasons) expect(words).toContain(heading);
+  it('leaves out an industry without lines of business', async () => {
+    const markup = await page({ businesses: text.businesses.slice(1, 2) });
+    expect(tabsOf(markup, '产业')).toEqual(['机械产业']);
+    expect(markup).toMatch(/<div role="tabpanel" id="industry-panel-machinery" aria-labelledby="[^"]*" class/);
+    expect(wordsOf(markup)).toContain('一大产业、一个方向');
   });
 
-  it('shows eight pictures, each another one with its own caption [R364]', async () => {
+  it('gives its reasons in one order [R363]', async () => {
+    const markup = await page();
+    expect(tabsOf(markup, '选择华秀的理由')).toEqual(['梦想', '生活']);
+    for (const { heading } of text.reasons) expect(wordsOf(markup)).toContain(heading);
+  });
+
+  it('shows a drawing with each caption, or the picture that staff have entered [R364]', async () => {
     const figures = Array.from((await page()).matchAll(/<figure.*?<\/figure>/gs), ([figure]) => figure);
     expect(figures.map((figure) => /<strong>(.*?)<\/strong>/.exec(figure)?.[1])).toEqual([
       '周年庆典',
-      '技能培训',
-      '基地学习',
-      '电影之夜',
-      '公园游玩',
-      '生日会',
-      '户外团建',
       '卡丁车赛',
+      '新厂开工',
     ]);
-    expect(new Set(figures.map((figure) => /src="([^"]+)"/.exec(figure)?.[1])).size).toBe(8);
+    expect(figures.map((figure) => /src="([^"]+)"/.exec(figure)?.[1]?.replaceAll('&#x27;', "'"))).toEqual([
+      drawings.anniversary,
+      drawings.kart,
+      '/api/portal/v1/images/first-day',
+    ]);
+  });
+
+  it('leaves out the parts without records, and the way to them', async () => {
+    const markup = await page({ jobs: [], businesses: [], reasons: [], photos: [] });
+    expect(markup).toContain('<h1');
+    expect(markup).not.toContain('<section');
+    expect(markup).not.toContain('#jobs');
   });
 
   it('waits with nothing before a script says so [R365]', async () => {

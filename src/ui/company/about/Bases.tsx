@@ -38,7 +38,12 @@ export function Bases({ bases, onOpen }: { bases: readonly Base[]; onOpen: (base
               aria-label={`观看影片：${base.title}`}
               onClick={() => onOpen(base)}
             >
-              <Picture path={base.videoCoverUrl} ratio={4 / 3} className={styles.picture} />
+              <Picture
+                path={base.videoCoverUrl}
+                ratio={4 / 3}
+                sizes="(max-width: 767px) 84vw, 285px"
+                className={styles.picture}
+              />
               <span className={styles.sign}>
                 <PlayIcon />
               </span>

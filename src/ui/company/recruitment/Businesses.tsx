@@ -1,18 +1,25 @@
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
+import type { Business } from '../../../../contract/company/calls';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf } from '../../../../contract/rules/outbound';
 import { BoardArt } from '../../art/BoardArt';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
 import { StationIcon } from '../../shell/StationIcon';
 import styles from './Businesses.module.css';
-import type { Industry } from './industries';
+import { chosenOf } from './chosen';
+
+interface BusinessesProps {
+  industry: { key: string; title: string };
+  businesses: readonly Business[];
+  sites: OrderSites;
+}
 
 /** The lines of business of one industry: chosen on hover, focus or tap. */
-export function Businesses({ industry, sites }: { industry: Industry; sites: OrderSites }) {
-  const { businesses } = industry;
+export function Businesses({ industry, businesses, sites }: BusinessesProps) {
   const name = `business-${industry.key}`;
-  const [current, setCurrent] = useState(businesses[0].key);
+  const [chosen, setChosen] = useState('');
+  const current = chosenOf(businesses, chosen);
   const tabs = businesses.map(({ key, icon, title }) => ({
     key,
     label: (
@@ -26,7 +33,7 @@ export function Businesses({ industry, sites }: { industry: Industry; sites: Ord
     if (pointerType !== 'mouse' || !(target instanceof Element)) return;
     const id = target.closest('[role="tab"]')?.id;
     const pointedAt = businesses.find(({ key }) => tabId(name, key) === id);
-    if (pointedAt) setCurrent(pointedAt.key);
+    if (pointedAt) setChosen(pointedAt.key);
   };
   return (
     <div className={styles.businesses}>
@@ -36,7 +43,7 @@ export function Businesses({ industry, sites }: { industry: Industry; sites: Ord
           name={name}
           tabs={tabs}
           current={current}
-          onChoose={setCurrent}
+          onChoose={setChosen}
           className={styles.tabs}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { hall } from '../../../../contract/rules/photos';
+import { desk } from '../../../../contract/rules/photos';
 import { ChevronIcon } from '../../icons/ChevronIcon';
 import { Picture } from '../../parts/Picture';
 import { prefersReducedMotion } from '../../parts/reduced-motion';
@@ -15,11 +15,11 @@ function slideTo(event: MouseEvent, id: string): void {
   part.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** R360: the banner; `jobs` is the id of the part that its button scrolls to. */
-export function Hero({ jobs }: { jobs: string }) {
+/** R360: the banner; `jobs` is the id of the part that its button scrolls to, where the page has it. */
+export function Hero({ jobs }: { jobs: string | undefined }) {
   return (
     <div className={styles.hero}>
-      <Picture path={hall.path} ratio={2} sizes="100vw" first className={styles.ground} />
+      <Picture path={desk.path} ratio={2} sizes="100vw" first className={styles.ground} />
       <div className={styles.stage}>
         <div className={styles.words}>
           <p className={styles.name}>华秀招聘</p>
@@ -31,10 +31,12 @@ export function Hero({ jobs }: { jobs: string }) {
         </div>
         <img src={place} alt="" width={640} height={420} fetchPriority="high" className={styles.art} />
       </div>
-      <a href={`#${jobs}`} className={styles.cue} onClick={(event) => slideTo(event, jobs)}>
-        查看招聘职位
-        <ChevronIcon className={styles.chevron} />
-      </a>
+      {jobs !== undefined && (
+        <a href={`#${jobs}`} className={styles.cue} onClick={(event) => slideTo(event, jobs)}>
+          查看招聘职位
+          <ChevronIcon className={styles.chevron} />
+        </a>
+      )}
     </div>
   );
 }

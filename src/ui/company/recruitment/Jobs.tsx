@@ -1,28 +1,27 @@
+import type { Job } from '../../../../contract/company/calls';
 import { ButtonLink } from '../../parts/Button';
 import styles from './Jobs.module.css';
 import { Part } from './Part';
 import campus from './pictures/campus.svg';
 import social from './pictures/social.svg';
 
-const cards = [
-  {
-    kind: 'social',
-    title: '社会招聘',
-    words: '带着经验来，直接上手真实的产线和订单。',
-    roles: ['工艺工程师', 'CAM工程师', '软件开发', '品质管理', '销售与客服'],
-    picture: social,
-  },
-  {
-    kind: 'campus',
-    title: '校园招聘',
-    words: '从第一块板开始，有人带，也有人等你超过他。',
-    roles: ['管培生', '电子与自动化', '材料与化工', '计算机', '实习生'],
-    picture: campus,
-  },
+const kinds = [
+  { kind: 'social', picture: social },
+  { kind: 'campus', picture: campus },
 ] as const;
 
+interface JobsProps {
+  id: string;
+  jobs: readonly Job[];
+  /** Addresses of the recruiting site's job lists. */
+  places: Readonly<Record<Job['kind'], string>>;
+}
+
 /** R361 */
-export function Jobs({ id, jobs }: { id: string; jobs: { social: string; campus: string } }) {
+export function Jobs({ id, jobs, places }: JobsProps) {
+  const cards = kinds.flatMap((each) =>
+    jobs.filter(({ kind }) => kind === each.kind).map((job) => ({ ...job, picture: each.picture })),
+  );
   return (
     <Part id={id} title="招聘职位" note="选择适合你的方向，到招聘网站投递简历">
       <ul className={styles.cards}>
@@ -37,7 +36,7 @@ export function Jobs({ id, jobs }: { id: string; jobs: { social: string; campus:
               ))}
             </ul>
             <ButtonLink
-              href={jobs[kind]}
+              href={places[kind]}
               target="_blank"
               rel="noopener"
               kind="accent"

@@ -1,26 +1,33 @@
 import { useState } from 'react';
+import type { Reason } from '../../../../contract/company/calls';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
+import { chosenOf } from './chosen';
+import type { Drawings } from './drawings';
 import { Part } from './Part';
-import { Picture } from './Picture';
 import styles from './Reasons.module.css';
-import type { Reason, ReasonKey } from './reasons';
+import { Scene } from './Scene';
+
+const titles: Readonly<Record<Reason['key'], string>> = { dream: '梦想', workplace: '职场', life: '生活' };
 
 /** R363 */
-export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  const [current, setCurrent] = useState<ReasonKey>('dream');
+export function Reasons({ reasons, drawings }: { reasons: readonly Reason[]; drawings: Drawings }) {
+  const keys = Object.keys(titles) as Reason['key'][]; // The keys of a record of that type.
+  const shown = keys.flatMap((key) => reasons.filter((reason) => reason.key === key));
+  const [chosen, setChosen] = useState('');
+  const current = chosenOf(shown, chosen);
   return (
     <Part id="reasons" title="为什么选择华秀" note="一份工作里，有梦想、有职场，也有生活" dark>
       <div data-entrance>
         <Tabs
           label="选择华秀的理由"
           name="reason"
-          tabs={reasons.map(({ key, title }) => ({ key, label: title }))}
+          tabs={shown.map(({ key }) => ({ key, label: titles[key] }))}
           current={current}
-          onChoose={setCurrent}
+          onChoose={setChosen}
           className={styles.tabs}
         />
         <div className={styles.panels}>
-          {reasons.map(({ key, heading, points, picture }) => (
+          {shown.map(({ key, heading, points, picturePath }) => (
             <div
               key={key}
               role="tabpanel"
@@ -29,7 +36,12 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
               hidden={key !== current}
               className={styles.panel}
             >
-              <Picture src={picture} className={styles.scene} />
+              <Scene
+                path={picturePath}
+                drawing={drawings[key]}
+                sizes="(min-width: 1024px) 640px, 100vw"
+                className={styles.scene}
+              />
               <div className={styles.words}>
                 <h3>{heading}</h3>
                 <dl className={styles.points}>

@@ -1,0 +1,1 @@
+ALTER TABLE "content_versions" ALTER COLUMN "changedBy" DROP NOT NULL;

@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { recruitmentBusinesses, recruitmentJobs, recruitmentPhotos, recruitmentReasons } from './tables';
+
+/** The order of jobs and reasons is the page's. */
+export const prepareJobs = (db: Database) => db.select().from(recruitmentJobs).prepare('recruitment_jobs');
+export const prepareReasons = (db: Database) => db.select().from(recruitmentReasons).prepare('recruitment_reasons');
+
+export const prepareBusinesses = (db: Database) =>
+  db
+    .select({
+      key: recruitmentBusinesses.key,
+      industry: recruitmentBusinesses.industry,
+      icon: recruitmentBusinesses.icon,
+      title: recruitmentBusinesses.title,
+      words: recruitmentBusinesses.words,
+      advantages: recruitmentBusinesses.advantages,
+      link: recruitmentBusinesses.link,
+    })
+    .from(recruitmentBusinesses)
+    .orderBy(asc(recruitmentBusinesses.position), asc(recruitmentBusinesses.key))
+    .prepare('recruitment_businesses');
+
+export const preparePhotos = (db: Database) =>
+  db
+    .select({
+      title: recruitmentPhotos.title,
+      words: recruitmentPhotos.words,
+      drawing: recruitmentPhotos.drawing,
+      picturePath: recruitmentPhotos.picturePath,
+    })
+    .from(recruitmentPhotos)
+    .orderBy(asc(recruitmentPhotos.position), asc(recruitmentPhotos.id))
+    .prepare('recruitment_photos');
