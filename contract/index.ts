@@ -21,6 +21,7 @@ import type { communityFileCalls } from './files/picture-calls';
 import type { helpCalls } from './help/calls';
 import type { searchCalls } from './help/search-calls';
 import type { identityCalls } from './identity/calls';
+import type { customerAccountCalls } from './identity/customer-account-calls';
 import type { factorCalls } from './identity/factor-calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { profileCalls } from './identity/profile-calls';
@@ -70,6 +71,7 @@ type Calls = typeof archiveCalls &
   typeof passCalls &
   typeof commentCalls &
   typeof staffAccountCalls &
+  typeof customerAccountCalls &
   typeof staffCalls &
   typeof contentCalls &
   typeof healthCalls &

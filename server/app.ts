@@ -73,7 +73,6 @@ import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
 import { besideQuestions } from './questions-beside';
 import { artFolder, serveArt } from './samples/art/routes';
-import { sampleSalespeople } from './samples/salespeople';
 import { searchSources } from './search-sources';
 import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
@@ -225,7 +224,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerImages(server, context);
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
-    fallbackSalespeople: isDefault ? sampleSalespeople : [],
     terms: {
       require: terms.require,
       accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),

@@ -101,8 +101,6 @@ export interface Config {
   commentsReviewFirst: readonly CommentType[];
   /** Who needs a second factor for special rights: all managers, or those who have turned it on. */
   secondFactor: 'managers' | 'enrolled';
-  /** JSON list of salespeople. */
-  salesFile: string | undefined;
   /** Folder of legal documents and of the company's pages; undefined: those of the repository. */
   contentDir: string | undefined;
 }
@@ -378,7 +376,6 @@ export function readConfig(env: Environment): Config {
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     commentsReviewFirst: readCommentTypes(env, 'COMMENTS_REVIEW_FIRST'),
     secondFactor: readSecondFactor(env),
-    salesFile: env.SALES_FILE || undefined,
     contentDir: env.CONTENT_DIR ? resolve(env.CONTENT_DIR) : undefined,
   };
   if (config.crossAuthSecret === undefined && config.crossAuthOrigins.length + config.ssoHosts.length > 0)

@@ -1,12 +1,20 @@
 import type { ProductAttribute } from '../contract/beans/sale/calls';
+import type { Card } from '../contract/company/calls';
 import { news } from '../contract/limits/news';
 import { linesOf } from '../contract/rules/check-record';
 import type { CompanyInfo, MenuItem, ProductLink } from '../contract/site/calls';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { goods, products } from './modules/beans/sale/seckill-tables';
+import {
+  recruitmentBusinesses,
+  recruitmentJobs,
+  recruitmentPhotos,
+  recruitmentReasons,
+} from './modules/company/tables';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
 import { completeDocument } from './modules/help/console-document';
 import { helpCategories, helpDocuments, helpLinks } from './modules/help/tables';
+import { salespeople } from './modules/identity/salesperson-tables';
 import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
@@ -72,10 +80,10 @@ const listed = {
   write: linesOf,
 };
 
-/** `名称|链接`, a line for each. */
+/** The two sides of `名称|链接`. */
 const pairs = (line: string): [string, string] => {
-  const [words = '', link = ''] = line.split('|').map((part) => part.trim());
-  return [words, link];
+  const [left = '', right = ''] = line.split('|').map((part) => part.trim());
+  return [left, right];
 };
 
 const filings = {
@@ -97,6 +105,18 @@ const productLinks = {
     linesOf(text).map((line) => {
       const [label, to] = pairs(line);
       return { label, to };
+    }),
+};
+
+/** `标题|说明`, a line for each. */
+const cards = {
+  read: (stored: unknown) =>
+    // The column's type.
+    (stored as Card[]).map(({ title, words }) => `${title}|${words}`).join('\n'),
+  write: (text: string): Card[] =>
+    linesOf(text).map((line) => {
+      const [title, words] = pairs(line);
+      return { title, words };
     }),
 };
 
@@ -131,6 +151,7 @@ export const contentTables: ContentTables = {
   downloads: { table: downloads, key: downloads.system, order: 'key' },
   albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
   answerTemplates: { table: answerTemplates, key: answerTemplates.id, order: 'position' },
+  salespeople: { table: salespeople, key: salespeople.code, order: 'key' },
   serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },
   complaintSorts: { table: complaintSorts, key: complaintSorts.complaintSortCode, order: 'position' },
   serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
@@ -159,6 +180,25 @@ export const contentTables: ContentTables = {
     order: 'position',
     codecs: { contentTag: listed, links: productLinks },
   },
+  recruitmentJobs: {
+    table: recruitmentJobs,
+    key: recruitmentJobs.kind,
+    order: 'key',
+    codecs: { roles: listed },
+  },
+  recruitmentBusinesses: {
+    table: recruitmentBusinesses,
+    key: recruitmentBusinesses.key,
+    order: 'position',
+    codecs: { advantages: cards },
+  },
+  recruitmentReasons: {
+    table: recruitmentReasons,
+    key: recruitmentReasons.key,
+    order: 'key',
+    codecs: { points: cards },
+  },
+  recruitmentPhotos: { table: recruitmentPhotos, key: recruitmentPhotos.id, order: 'position' },
   helpDocuments: {
     table: helpDocuments,
     key: helpDocuments.oldId,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../contract/rate-limit';
+import type { JobName } from '../contract/staff/rules/jobs';
 import type { Config } from './config';
 import type { Connection, Database } from './database/connection';
 import type { EventHub } from './http/event-hub';
@@ -65,5 +66,5 @@ export interface Context {
    */
   sentUrl: () => string;
   /** Registers a periodic task. Tests run them with `app.runSweeps()`. */
-  everyMinutes: (minutes: number, name: string, task: () => Promise<void>) => void;
+  everyMinutes: (minutes: number, name: JobName, task: () => Promise<void>) => void;
 }

@@ -2,12 +2,14 @@ import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events } from '../contract/limits/events';
 import { questions as questionLimits } from '../contract/limits/questions';
+import { service as serviceLimits } from '../contract/limits/service';
 import { momentOf } from '../contract/rules/dates';
 import { reports } from './modules/archive/tables';
 import { exchanges } from './modules/beans/sale/seckill-tables';
 import { eventSignUps } from './modules/events/tables';
 import { searchLog } from './modules/help/tables';
 import { questionNotices } from './modules/questions/tables';
+import { serviceTicketNotices } from './modules/service/ticket-tables';
 import { trackingEvents } from './modules/site/tables';
 import type { HealthSources } from './modules/staff/health-handlers';
 
@@ -18,6 +20,10 @@ const givenUpNotices = and(
   eq(questionNotices.kind, 'answered'),
   isNull(questionNotices.sentAt),
   gte(questionNotices.tries, questionLimits.noticeTries),
+);
+const givenUpTicketNotices = and(
+  isNull(serviceTicketNotices.sentAt),
+  gte(serviceTicketNotices.tries, serviceLimits.noticeTries),
 );
 
 /** A word that one person alone searches for can name that person. */
@@ -45,6 +51,16 @@ export const healthSources: HealthSources = {
       async resend(tx) {
         const again = tx.update(questionNotices).set({ tries: 0 }).where(givenUpNotices);
         return (await again.returning({ id: questionNotices.id })).length;
+      },
+    },
+    ticketNotices: {
+      async count(db) {
+        const [row] = await db.select({ total: count() }).from(serviceTicketNotices).where(givenUpTicketNotices);
+        return row?.total ?? 0;
+      },
+      async resend(tx) {
+        const again = tx.update(serviceTicketNotices).set({ tries: 0 }).where(givenUpTicketNotices);
+        return (await again.returning({ id: serviceTicketNotices.id })).length;
       },
     },
   },

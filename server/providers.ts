@@ -29,7 +29,8 @@ import { localVideoRoutes } from './providers/video/local-routes';
 import { createTencentLive } from './providers/video/tencent-live';
 import { createTencentVod } from './providers/video/tencent-vod';
 import { createVideoProvider } from './providers/video/video';
-import { sampleFilmOf, sampleFilms } from './samples/art/films';
+import { sampleFilms } from './samples/art/films';
+import { sampleFilmOf } from './samples/site/videos';
 import type { Secrets } from './security/secrets';
 
 export interface ProviderSetup {

@@ -65,10 +65,16 @@ export async function sendWaiting<Notice>({ claim, send, unclaim, failed }: Outb
 /** Runs a task once more whenever it is asked for, one run after the other. `done` resolves when nothing runs. */
 export function oneAfterTheOther(task: () => Promise<void>, failed: (error: unknown) => void) {
   let running: Promise<void> = Promise.resolve();
+  /** Rejects where the task fails. */
+  const run = (): Promise<void> => {
+    const ran = running.then(task);
+    running = ran.catch(() => undefined);
+    return ran;
+  };
   return {
-    run: (): Promise<void> => {
-      running = running.then(task).catch(failed);
-      return running;
+    run,
+    soon: (): void => {
+      run().catch(failed);
     },
     done: () => running,
   };

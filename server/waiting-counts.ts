@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { PublicationState } from '../contract/staff/rules/publication';
 import type { Database } from './database/connection';
 import { countDisputes } from './modules/archive/staff-reports-store';
@@ -19,11 +19,16 @@ async function countHeld(db: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-const countArticles = (state: PublicationState) => (db: Database) =>
-  db.$count(
-    contentPublications,
-    and(eq(contentPublications.resource, 'articles'), eq(contentPublications.state, state)),
-  );
+/** Content in a state, by resource; without what `but` brought into it. */
+function countContent(db: Database, state: PublicationState, but?: string) {
+  const { resource, operatedBy } = contentPublications;
+  return db
+    .select({ resource, count: count() })
+    .from(contentPublications)
+    .where(and(eq(contentPublications.state, state), but === undefined ? undefined : ne(operatedBy, but)))
+    .groupBy(resource)
+    .orderBy(resource);
+}
 
 /** Customers on the waiting lists of what has not begun: staff may give more places. */
 async function countWaitingSignUps(db: Database, now: Date): Promise<number> {
@@ -47,6 +52,12 @@ export const waitingCounts: WaitingCounts = {
   },
   signUps: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countWaitingSignUps },
   shipments: { isFor: (isAllowed) => isAllowed('shipping', 'read'), count: countWaitingShipments },
-  articlesInReview: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countArticles('review') },
-  scheduledArticles: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countArticles('scheduled') },
+  contentInReview: {
+    isFor: (isAllowed) => isAllowed('content', 'read'),
+    count: (db, _now, accountId) => countContent(db, 'review', accountId),
+  },
+  scheduledContent: {
+    isFor: (isAllowed) => isAllowed('content', 'read'),
+    count: (db) => countContent(db, 'scheduled'),
+  },
 };

@@ -61,6 +61,7 @@ import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/chec
 import { Route as staffContentRouteImport } from './routes/staff/content'
 import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
 import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coupons'
+import { Route as identityStaffCustomersRouteImport } from './routes/identity/staff-customers'
 import { Route as archiveStaffDisputesRouteImport } from './routes/archive/staff/disputes'
 import { Route as archiveStaffEmployeesRouteImport } from './routes/archive/staff/employees'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
@@ -356,6 +357,11 @@ const beansStaffCouponsRoute = beansStaffCouponsRouteImport.update({
   path: '/staff/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const identityStaffCustomersRoute = identityStaffCustomersRouteImport.update({
+  id: '/staff/customers',
+  path: '/staff/customers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const archiveStaffDisputesRoute = archiveStaffDisputesRouteImport.update({
   id: '/staff/disputes',
   path: '/staff/disputes',
@@ -576,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/customers': typeof identityStaffCustomersRoute
   '/staff/disputes': typeof archiveStaffDisputesRoute
   '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
@@ -663,6 +670,7 @@ export interface FileRoutesByTo {
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/customers': typeof identityStaffCustomersRoute
   '/staff/disputes': typeof archiveStaffDisputesRoute
   '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
@@ -751,6 +759,7 @@ export interface FileRoutesById {
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
   '/staff/coupons': typeof beansStaffCouponsRoute
+  '/staff/customers': typeof identityStaffCustomersRoute
   '/staff/disputes': typeof archiveStaffDisputesRoute
   '/staff/employees': typeof archiveStaffEmployeesRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
@@ -840,6 +849,7 @@ export interface FileRouteTypes {
     | '/staff/content'
     | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/customers'
     | '/staff/disputes'
     | '/staff/employees'
     | '/staff/invitation'
@@ -927,6 +937,7 @@ export interface FileRouteTypes {
     | '/staff/content'
     | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/customers'
     | '/staff/disputes'
     | '/staff/employees'
     | '/staff/invitation'
@@ -1014,6 +1025,7 @@ export interface FileRouteTypes {
     | '/staff/content'
     | '/staff/corrections'
     | '/staff/coupons'
+    | '/staff/customers'
     | '/staff/disputes'
     | '/staff/employees'
     | '/staff/invitation'
@@ -1102,6 +1114,7 @@ export interface RootRouteChildren {
   staffContentRoute: typeof staffContentRoute
   beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
   beansStaffCouponsRoute: typeof beansStaffCouponsRoute
+  identityStaffCustomersRoute: typeof identityStaffCustomersRoute
   archiveStaffDisputesRoute: typeof archiveStaffDisputesRoute
   archiveStaffEmployeesRoute: typeof archiveStaffEmployeesRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
@@ -1503,6 +1516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansStaffCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/customers': {
+      id: '/staff/customers'
+      path: '/staff/customers'
+      fullPath: '/staff/customers'
+      preLoaderRoute: typeof identityStaffCustomersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/disputes': {
       id: '/staff/disputes'
       path: '/staff/disputes'
@@ -1790,6 +1810,7 @@ const rootRouteChildren: RootRouteChildren = {
   staffContentRoute: staffContentRoute,
   beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,
   beansStaffCouponsRoute: beansStaffCouponsRoute,
+  identityStaffCustomersRoute: identityStaffCustomersRoute,
   archiveStaffDisputesRoute: archiveStaffDisputesRoute,
   archiveStaffEmployeesRoute: archiveStaffEmployeesRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,

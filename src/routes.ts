@@ -59,6 +59,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/orderNotice/$id', 'news/order-notice.tsx'),
   route('/staff', 'staff/start.tsx'),
   route('/staff/accounts', 'identity/staff-accounts.tsx'),
+  route('/staff/customers', 'identity/staff-customers.tsx'),
   route('/staff/permissions', 'staff/permissions.tsx'),
   route('/staff/log', 'staff/log.tsx'),
   route('/staff/content', 'staff/content.tsx'),

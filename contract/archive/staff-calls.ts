@@ -100,7 +100,7 @@ export const archiveStaffCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/correctEmployee': {
     summary:
-      'Replaces the record that the sender has seen, with a reason. 400 by field, 404, 409 CHANGED; employees.change',
+      'Replaces the record that the sender has seen, with a reason. 400 by field, 404, 409 CHANGED or SAME; employees.change',
     limit: write,
     encoding: 'jwe',
     body: Type.Object({ id, seen, values, reason }),
@@ -150,7 +150,7 @@ export const archiveStaffCalls = defineCalls({
     body: Type.Object({ id, outcome: reason }),
   },
   'GET /api/portal/v1/staff/disputeFile/:id': {
-    summary: 'The proof file of a dispute; 404; employees.read',
+    summary: 'The proof file of a dispute, with an entry in the log; 404; employees.read',
     limit: reads,
     params: Type.Object({ id }),
     produces: 'application/octet-stream',

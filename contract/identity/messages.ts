@@ -23,3 +23,9 @@ export const staffMessages = {
   hasRoles: '该账号已拥有这些角色',
   unknownAccount: '账号不存在',
 } as const;
+
+/** What changes of customers' accounts say when they are refused. */
+export const customerAccountMessages = {
+  missing: '客户不存在',
+  reasonMissing: '请输入原因',
+} as const;

@@ -244,9 +244,15 @@ export const questionCalls = defineCalls({
     data: manageResult,
   },
   'POST /api/portal/v1/question/banCustomer': {
-    summary: 'Bans the asker of a question from asking (1), or no longer (0) (R007); needs a manager',
+    summary:
+      'Bans the asker of a question, or a customer by code, from asking (1), or no longer (0) (R007); needs a manager',
     limit: limits.manage,
-    body: Type.Object({ id, noQuestion: flag, reason }),
+    body: Type.Object({
+      id: Type.Optional(id),
+      customerCode: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      noQuestion: flag,
+      reason,
+    }),
     data: Type.Object({ customerCode: Type.String(), noQuestion: Type.Boolean() }),
   },
   'POST /api/portal/v1/question/getTemplates': {

@@ -5,6 +5,8 @@ import { questions } from '../limits/questions';
 export const questionMessages = {
   /** R008 */
   noQuestion: '系统禁止您提问，如有疑问请联系工作人员',
+  /** To staff. */
+  customerMissing: '客户不存在',
   /** R148 */
   noCategory: '请选择问题类型',
   /** R149 */

@@ -36,6 +36,11 @@ export const permissions = {
     correct: ['activity', 'service', 'admin'],
     approve: ['activity', 'admin'],
   },
+  /**
+   * Accounts of customers: what they may do, and who may use the SMT orders. Muting and bans from asking are rights of comments and
+   * questions.
+   */
+  customers: { read: ['moderator', 'service', 'admin'], change: ['service', 'admin'] },
   /** Accounts with roles: the list, invitations, changes of roles. */
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
   /** Complaints and feedback: reading them with who is accused, assigning, answering. */
@@ -68,6 +73,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   events: '参观与沙龙',
   shipping: '兑换发货',
   ledger: '金豆账目',
+  customers: '客户账号',
   staff: '员工账号',
   tickets: '工单',
   employees: '员工履历',
@@ -95,6 +101,7 @@ export const actNames: Readonly<Record<string, string>> = {
   invite: '邀请',
   change: '修改',
   export: '导出',
+  download: '下载文件',
   accept: '接受邀请',
   add: '新增',
   remove: '删除',

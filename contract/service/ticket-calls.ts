@@ -203,7 +203,7 @@ export const ticketCalls = defineCalls({
     data: staffTicket,
   },
   'GET /api/portal/v1/service/ticketFile/:fileIndexId': {
-    summary: 'Evidence of a ticket; tickets.read',
+    summary: 'Evidence of a ticket, with an entry in the log; tickets.read',
     limit: limits.staff,
     produces: 'application/octet-stream',
     params: Type.Object({ fileIndexId }),

@@ -276,6 +276,7 @@ export const siteCalls = defineCalls({
     body: previewLink,
     data: Type.Object({
       banners: Type.Optional(Type.Array(banner)),
+      slide: Type.Optional(Type.Integer({ description: 'the index of the one that is shown among the slides' })),
       downloads: Type.Optional(downloadInfo),
       system: Type.Optional(Type.String({ description: 'the one that is shown among the downloads' })),
       showcase: Type.Optional(showOrder),

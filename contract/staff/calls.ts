@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { ResourceName } from './rules/resources';
+import { resourceKeys } from './rules/resources';
 import type { WaitingKind } from './rules/waiting';
 import { waitingKinds } from './rules/waiting';
 
@@ -37,6 +39,9 @@ const logFilter = {
 const waiting = Type.Object({
   kind: Type.Unsafe<WaitingKind>(Type.String({ enum: [...waitingKinds] })),
   count: Type.Integer({ minimum: 0 }),
+  resource: Type.Optional(
+    Type.Unsafe<ResourceName>(Type.String({ enum: [...resourceKeys], description: 'of content' })),
+  ),
 });
 export type WaitingFor = Static<typeof waiting>;
 

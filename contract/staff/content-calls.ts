@@ -32,13 +32,15 @@ export type ListedRecord = Static<typeof listedInState>;
 const version = Type.Object({
   version: Type.Integer({ description: 'from 1; 0: what it was before the console' }),
   changedAt: Type.String({ description: 'ISO instant; empty for version 0' }),
-  changedBy: Type.String({ description: 'name of the account' }),
+  changedBy: Type.String({ description: 'name of the account; empty: an operator by command' }),
 });
 
 const publication = Type.Object({
   state,
   live: Type.Boolean({ description: 'readers see it, or an older version of it' }),
-  liveVersion: Type.Integer({ description: 'the version that readers see; 0: the one before the console, or none' }),
+  liveVersion: Type.Integer({
+    description: 'the version that readers see; 0: one that did not come by the console, or none',
+  }),
   publishAt: Type.String({ description: 'ISO instant of a scheduled publication, else empty' }),
   note: Type.String({ description: 'why it was sent back' }),
   operatedBy: Type.String({ description: 'name of who brought it into its state; empty: nobody in the console' }),

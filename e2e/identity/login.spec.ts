@@ -183,6 +183,66 @@ test('a sales-code page leads home with its code, any other without [R024, R059]
   expect(await code()).toBe('A01');
 });
 
+test('a visitor who types before the frame is hydrated keeps the field', async ({ page }) => {
+  await page.goto('/');
+  let hydrate = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    hydrate = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+  const frame = loginFrame(page);
+  await frame.getByLabel('客户编号或邮箱').fill('C10001');
+  await frame.getByLabel('密码', { exact: true }).focus();
+  hydrate();
+  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'frame.open');
+  await page.keyboard.type('portal-demo-2026');
+  await expect(frame.getByLabel('客户编号或邮箱')).toHaveValue('C10001');
+  await expect(frame.getByLabel('密码', { exact: true })).toHaveValue('portal-demo-2026');
+});
+
+test('Escape closes the modal whose frame has no document yet [R021]', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/portal/login-frame', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await expect(dialog).toBeVisible();
+  const holder = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+  await expect.poll(holder).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  // Once its document is there, the focus goes on into it.
+  await button.click();
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(loginFrame(page).getByLabel('客户编号或邮箱')).toBeFocused();
+});
+
+test('Escape closes the modal while its frame is hydrated [R021]', async ({ page }) => {
+  // As React does with keys until it has hydrated what they are for.
+  await page.addInitScript(() => {
+    if (window.parent !== window) document.addEventListener('keydown', (event) => event.stopPropagation());
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+  await loginFrame(page).getByLabel('密码', { exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
+});
+
 test('Escape inside the frame closes the modal, and the focus returns [R020, R021]', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { violations } from '../support/axe';
 import { loginFrame } from '../support/login';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
@@ -67,6 +68,7 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await expect(page.getByLabel('关键词')).toHaveValue('合并');
   await save(page);
   await expect(page.getByText('该记录已被陈工修改，请刷新后再编辑')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '采用正文' }).click();
   await save(page);
   await expect(page.getByText('版本4，')).toBeVisible();
@@ -82,6 +84,7 @@ test('an editor publishes an article, meets a change of another, restores a vers
 
   await page.getByRole('button', { name: '版本4的修改' }).click();
   await expect(page.locator('ins', { hasText: '合并' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '恢复版本1' }).click();
   await save(page);
   await expect(page.getByText('版本5，')).toBeVisible();
@@ -127,6 +130,7 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   await text.press('Control+End');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  expect(await violations(page), 'the form with a picture in its text').toEqual([]);
   await page.getByRole('button', { name: '插入表格' }).click();
   await text.locator('th').first().click();
   await page.keyboard.type('层数');
@@ -198,6 +202,7 @@ test('an import with one bad record changes nothing, and a good one comes in who
   await page.getByRole('button', { name: '名称' }).click();
   await expect(names).toHaveText(['导入的二', '导入的一']);
   await page.locator('summary', { hasText: '显示的列' }).click();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: '产业' }).uncheck();
   await expect(page.getByRole('columnheader', { name: '产业' })).toHaveCount(0);
   await page.reload();

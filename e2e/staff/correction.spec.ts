@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violations } from '../support/axe';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 
@@ -42,4 +43,5 @@ test('one of staff corrects beans, a second person approves what is above the li
   await page.goto('/staff/ledger/C10059');
   const booking = page.getByRole('row').filter({ hasText: '活动补偿' });
   await expect(booking).toContainText('+3000');
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { getReport } from '../support/apply';
+import { violations } from '../support/axe';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 
@@ -23,9 +23,10 @@ async function verify(page: Page, code: string): Promise<void> {
 test('HR imports employees as previewed, corrects one, sees who verified a report, closes its dispute with the file, revokes it', async ({
   page,
   browser,
-  context,
 }) => {
-  await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  await loginAsStaff(page, 'E10056', 'portal-demo-2026');
+  // Nothing is offered that the role may not do.
+  await expect(page.getByRole('navigation', { name: '管理后台' }).getByRole('link')).toHaveText(['员工履历']);
   await page.goto('/staff/employees');
   const file = page.getByLabel('员工文件');
   const search = async (text: string) => {
@@ -43,7 +44,7 @@ test('HR imports employees as previewed, corrects one, sees who verified a repor
   await file.setInputFiles(csv(`${person.name},${person.idNo},2019-03-04,工程部,高级工程师`));
   await expect(page.getByRole('row').filter({ hasText: '高级工程师' })).toContainText('职务工程师');
   expect(page.url()).not.toContain(person.idNo);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.getByRole('link', { name: person.name }).click();
   await page.getByLabel('部门', { exact: true }).fill('质量中心');
@@ -84,7 +85,7 @@ test('HR imports employees as previewed, corrects one, sees who verified a repor
   await dispute.getByRole('button', { name: '确认结案' }).click();
   await expect(dispute).toHaveCount(0);
   await page.getByRole('link', { name: '已结案' }).click();
-  await expect(dispute).toContainText('陈工');
+  await expect(dispute).toContainText('人事小何');
 
   await page.goto('/staff/reports');
   await page.getByRole('searchbox', { name: '在线验证码或身份证号' }).fill(code);
@@ -95,15 +96,9 @@ test('HR imports employees as previewed, corrects one, sees who verified a repor
   await report.getByRole('button', { name: '撤销' }).click();
   await page.getByLabel('撤销原因').fill('本人申请');
   await page.getByRole('button', { name: '确认撤销' }).click();
-  await expect(page.getByText('陈工撤销：本人申请')).toBeVisible();
+  await expect(page.getByText('人事小何撤销：本人申请')).toBeVisible();
   await verify(employer, code);
   await expect(employer.getByRole('alert').filter({ hasText: '已撤销' })).toBeVisible();
   await own.context().close();
   await employer.context().close();
-
-  const log = await context.newPage();
-  await log.goto('/staff/log?resource=employees');
-  for (const act of ['员工履历：导入', '员工履历：修改', '员工履历：结案', '员工履历：撤销'])
-    await expect(log.getByRole('row').filter({ hasText: act }).first()).toContainText('陈工');
-  await expect(log.getByRole('table')).not.toContainText(person.name);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { violations } from '../support/axe';
 import { advanceClock, hour } from '../support/clock';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
@@ -28,12 +29,13 @@ test('links show drafts of several kinds on their own pages to a stranger, and e
   await page.getByLabel('标题', { exact: true }).fill('预览的横幅');
   await page.getByRole('textbox', { name: /^图片/ }).fill('art:preview');
   await page.getByRole('textbox', { name: /^链接/ }).fill('/portal/m7.html');
-  await page.getByLabel('排序').fill('0');
+  await page.getByLabel('排序').fill('9999');
   const links = [await previewOf(page)];
   await stranger.goto(links[0] ?? '');
   await expect(bar).toBeVisible();
-  await stranger.getByRole('button', { name: /预览的横幅/ }).click();
+  // The last of the slides is the one that is to be seen.
   await expect(stranger.getByRole('link', { name: '预览的横幅' })).toBeVisible();
+  expect(await violations(stranger)).toEqual([]);
 
   await page.goto('/staff/content/downloads/android');
   await page.getByRole('textbox', { name: /^下载地址/ }).fill('https://app.example/preview.apk');
@@ -63,5 +65,6 @@ test('links show drafts of several kinds on their own pages to a stranger, and e
     expect([link, answer?.status()]).toEqual([link, 404]);
     await expect(stranger.getByText('预览链接已失效')).toBeVisible();
   }
+  expect(await violations(stranger)).toEqual([]);
   await stranger.context().close();
 });

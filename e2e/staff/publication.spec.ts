@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { violations } from '../support/axe';
 import { advanceClock, minute, portalNow } from '../support/clock';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
@@ -33,7 +33,7 @@ test('an article appears at its minute, goes when it is withdrawn, comes again w
   await expect(card).toHaveAttribute('data-state', 'settled.scheduled');
   await expect(card.getByText(local.replace('T', ' '))).toBeVisible();
   await expect(page.getByText('定时发布的内容不能修改')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   const reader = await context.newPage();
   expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(404);
@@ -51,7 +51,7 @@ test('an article appears at its minute, goes when it is withdrawn, comes again w
 
   await page.goto('/staff/content/articles?state=withdrawn&search=到点发布');
   await expect(page.getByRole('row').filter({ hasText: '到点发布的文章' })).toContainText('已撤回');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   const admin = await browser.newContext({ baseURL });
   const log = await admin.newPage();
@@ -72,7 +72,7 @@ test('an article appears at its minute, goes when it is withdrawn, comes again w
   await search.fill('到点发布的');
   await search.press('Enter');
   await expect(page.getByRole('link', { name: '到点发布的文章' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.goto('/staff/content/articles?search=到点发布');
   const row = page.getByRole('row').filter({ hasText: '到点发布的文章' });

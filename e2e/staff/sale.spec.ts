@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violations } from '../support/axe';
 import { goToTimeOfDay, hour, minute } from '../support/clock';
 import { login } from '../support/login';
 import { test } from '../support/test';
@@ -48,6 +49,7 @@ test('staff enter goods, add them to the running sale, customers get them until 
   await price.fill('1');
   await save();
   await expect(items.getByText('活动进行中，不能修改价格')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await price.fill(before);
   await save();
   await expect(saved).toBeVisible();
@@ -89,6 +91,7 @@ test('staff enter goods, add them to the running sale, customers get them until 
   const label = page.getByRole('list', { name: '地址标签' }).getByRole('listitem');
   await expect(label).toContainText(`王小明13900139000`);
   expect(page.url()).toMatch(/\/staff\/shipping$/);
+  expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   // The longest address fits, on one sheet of A4.

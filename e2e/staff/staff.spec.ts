@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { violations } from '../support/axe';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 
@@ -58,12 +59,14 @@ test('an administrator invites somebody, who joins with the role, gets another o
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '角色已保存' })).toBeVisible();
   await expect(page.getByRole('button', { name: '修改赵工的角色' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
 
   // The role applies to the other browser without another login.
   await theirs.reload();
   const row = theirs.getByRole('row').filter({ hasText: '接任管理员' });
   await expect(row).toContainText('员工账号：修改');
   await expect(row).toContainText('角色：内容编辑、系统管理');
+  expect(await violations(theirs)).toEqual([]);
   await theirs.getByLabel('开始日期').fill('2030-01-01');
   await expect(theirs.getByText('没有操作记录')).toBeVisible();
   await expect(theirs).toHaveURL(/\/staff\/log\?from=2030-01-01$/);

@@ -53,6 +53,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/staff/ledger': ['page', 'search'],
   '/staff/ledger/$code': ['page'],
   '/staff/corrections': ['page', 'state'],
+  '/staff/customers': ['page', 'search'],
   '/staff/employees': ['page'],
   '/staff/reports': ['page'],
   '/staff/disputes': ['page', 'state'],

@@ -2,12 +2,13 @@ import { checkRecord, linesOf } from '../../contract/rules/check-record';
 import type { ContentField, ContentRecord, ContentValue } from '../../contract/rules/record-fields';
 import { resourceOf } from '../../contract/staff/rules/resources';
 import { ConfigError } from '../config';
-import { writeLog } from '../database/staff-log';
+import { contentTables } from '../content-tables';
 import { announceChange } from '../http/content-notice';
 import type { Column, Fault } from '../import/csv';
 import { describeFaults, headingHelp, readCsv } from '../import/csv';
 import type { NewShowOrder } from '../modules/site/show-orders-store';
 import { putShowOrders } from '../modules/site/show-orders-store';
+import { changeOutside } from '../modules/staff/outside-changes';
 import { readBytes, runCommand, withData } from '../operator';
 
 const resource = resourceOf('showcases');
@@ -107,18 +108,8 @@ runCommand(async ([file]) => {
   if (faults.length > 0) throw new ConfigError(describeFaults(file, faults));
   const { added, replaced } = await withData(({ db }) =>
     db.transaction(async (tx) => {
-      const counts = await putShowOrders(tx, orders);
-      await writeLog(
-        tx,
-        {
-          actor: undefined,
-          resource: 'content',
-          act: 'import',
-          subject: resource.label,
-          after: { rows: orders.length },
-        },
-        new Date(),
-      );
+      const stored = { name: 'showcases', resource, storage: contentTables.showcases } as const;
+      const counts = await changeOutside(tx, { stored, change: () => putShowOrders(tx, orders), now: new Date() });
       await announceChange(tx);
       return counts;
     }),

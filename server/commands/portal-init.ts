@@ -145,7 +145,6 @@ async function checkProviders({ config, secrets }: Operated, { mail, phone }: Wo
   );
   if (providers.esign.name === 'esign')
     lines.push(told('e-sign: the signature of requests', await checkESign(providers)));
-  if (config.salesFile === undefined) lines.push(line('note', 'no salespeople: SALES_FILE'));
   if (config.orderApiKey === undefined) lines.push(line('note', 'orders cannot be reported: ORDER_API_KEY'));
   return lines;
 }

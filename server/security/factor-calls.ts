@@ -23,6 +23,8 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/getStaff',
   'POST /api/portal/v1/staff/invite',
   'POST /api/portal/v1/staff/setRoles',
+  'POST /api/portal/v1/staff/getCustomers',
+  'POST /api/portal/v1/staff/setSmtWhiteList',
   'POST /api/portal/v1/staff/getLog',
   'GET /api/portal/v1/staff/logFile',
   'POST /api/portal/v1/staff/getRecords',

@@ -22,6 +22,7 @@ import { communityFileCalls } from '../../contract/files/picture-calls';
 import { helpCalls } from '../../contract/help/calls';
 import { searchCalls } from '../../contract/help/search-calls';
 import { identityCalls } from '../../contract/identity/calls';
+import { customerAccountCalls } from '../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../contract/identity/factor-calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { profileCalls } from '../../contract/identity/profile-calls';
@@ -73,6 +74,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...correctionCalls,
   ...beansStaffCalls,
   ...staffAccountCalls,
+  ...customerAccountCalls,
   ...staffCalls,
   ...healthCalls,
   ...contentCalls,

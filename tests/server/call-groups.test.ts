@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSalespersonSamples } from '../../server/samples/salespeople';
 import { loadSiteSamples } from '../../server/samples/site/load';
 import type { Scene } from './comments-flow';
 import { startComments, submitCall } from './comments-flow';
@@ -8,6 +9,7 @@ let scene: Scene;
 let browser: TestBrowser;
 beforeAll(async () => {
   scene = await startComments();
+  await loadSalespersonSamples(scene.app.context);
   await loadSiteSamples(scene.app.context);
   browser = scene.visitor();
 });

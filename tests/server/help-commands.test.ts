@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../server/database/connection';
+import { openEmbedded, openPostgres } from '../../server/database/connection';
 import { addFeedback } from '../../server/modules/help/feedback-store';
 import { putFolder } from '../../server/modules/help/import/put-folder';
 import { readFolder } from '../../server/modules/help/import/read-folder';
 import { logSearch } from '../../server/modules/help/search/log-store';
+import { contentVersions } from '../../server/modules/staff/tables';
 import { sampleFolder } from '../../server/samples/help/load';
 import { createFieldVault } from '../../server/security/field-vault';
 import { loadSecrets } from '../../server/security/secrets';
@@ -42,8 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 const run = (program: string, words: readonly string[]) =>
-  runCommand(`server/modules/help/${program}.ts`, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  runCommand(`server/modules/help/${program}.ts`, words, env());
+const importFolder = (from: string) => runCommand('server/commands/import-help.ts', [from], env());
 
 describe('the commands of the help centre', () => {
   it('export a folder that the import reads as the same', async () => {
@@ -58,11 +61,25 @@ describe('the commands of the help centre', () => {
       Object.fromEntries(documents.map(({ oldId, ...document }) => [oldId, document]));
     expect(after.menu).toEqual(before.menu);
     expect(byId(after)).toEqual(byId(before));
-    expect(await run('import/import-command', [exported])).toMatchObject({ failed: false });
+    expect(await importFolder(exported)).toMatchObject({ failed: false });
     expect(await run('import/export-command', [exported])).toMatchObject({
       failed: true,
       said: expect.stringContaining('is not empty'),
     });
+  });
+
+  it('import what the console then knows as a new version', async () => {
+    const file = join(folder, 'exported', '1001.html');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('五分钟', '六分钟'));
+    expect((await importFolder(join(folder, 'exported'))).said).toContain('0 new, 1 changed');
+    const { db, close } =
+      databaseUrl === '' ? await openEmbedded(join(dataDir, 'database')) : await openPostgres(databaseUrl);
+    const versions = await db.select().from(contentVersions).orderBy(contentVersions.version);
+    await close();
+    expect(versions).toMatchObject([
+      { resource: 'helpDocuments', recordId: '1001', version: 0, changedBy: null },
+      { version: 1, values: { content: expect.stringContaining('六分钟') } },
+    ]);
   });
 
   it('list what readers said, without what a terminal would obey, and what they looked for in vain', async () => {

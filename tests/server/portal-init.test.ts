@@ -1,89 +1,33 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../server/database/account-tables';
 import type { Connection } from '../../server/database/connection';
 import { menuEntries, menuGroups } from '../../server/modules/site/tables';
-import { createSecrets } from '../../server/security/secrets';
-import { account, startESignServer } from '../unit/esign/esign-server';
-import type { LocalServer } from '../unit/providers/local-server';
-import { bodyOf, deadAddress, listen } from '../unit/providers/local-server';
-import type { S3Server } from '../unit/providers/s3-server';
-import { s3Server } from '../unit/providers/s3-server';
-import type { TencentServer } from '../unit/providers/tencent-server';
-import { tencentServer } from '../unit/providers/tencent-server';
+import { deadAddress } from '../unit/providers/local-server';
 import { openTestDatabase } from './support/database';
 import { runCommand } from './support/run-command';
+import { startVendors } from './support/vendors';
 
 // The command is a process on PostgreSQL, as in production.
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('npm run portal:init', () => {
   const folder = mkdtempSync(join(tmpdir(), 'init-'));
-  const mails: string[] = [];
-  const messages: string[] = [];
-  const mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 1,
-    logger: false,
-    onData: (stream, { envelope }, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        mails.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
   let database: Connection & { url?: string };
-  let s3: S3Server;
-  let face: TencentServer;
-  let esign: Awaited<ReturnType<typeof startESignServer>>;
-  let sms: LocalServer;
+  let vendors: Awaited<ReturnType<typeof startVendors>>;
   let env: Record<string, string>;
   beforeAll(async () => {
     database = await openTestDatabase();
-    s3 = await s3Server(Date.now);
-    face = await tencentServer(Date.now);
-    esign = await startESignServer();
-    sms = await listen(async (request, response) => {
-      messages.push(JSON.parse((await bodyOf(request)).toString()).PhoneNumberSet[0]);
-      response.end(JSON.stringify({ Response: { SendStatusSet: [{ Code: 'Ok', Message: '' }] } }));
-    });
-    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => resolve()));
-    const mailAddress = mailServer.server.address();
-    if (mailAddress === null || typeof mailAddress === 'string') throw new Error('no port');
-    const secrets = join(folder, 'secrets.json');
-    writeFileSync(secrets, JSON.stringify(await createSecrets('operator')), { mode: 0o600 });
+    vendors = await startVendors(folder, Date.now);
     env = {
-      PORTAL_MODE: 'production',
-      ALLOW_LOOPBACK_HTTP: '1',
+      ...vendors.env,
       RATE_LIMIT_FACTOR: '1',
-      DATA_DIR: folder,
       DATABASE_URL: database.url ?? '',
-      SECRETS_FILE: secrets,
       PUBLIC_URL: 'https://portal.example',
-      TRUST_PROXY: '0',
-      FACE_APP_ID: face.appId,
-      FACE_SECRET: face.secret,
-      FACE_BASE_URL: face.url,
-      ESIGN_APP_ID: account.appId,
-      ESIGN_SECRET: account.secret,
-      ESIGN_BASE_URL: esign.baseUrl,
-      SMTP_URL: `smtp://127.0.0.1:${mailAddress.port}`,
-      MAIL_FROM: 'a@example.com',
-      S3_URL: s3.address,
-      SMS_SECRET_ID: 'id',
-      SMS_SECRET_KEY: 'key',
-      SMS_SDK_APP_ID: '1400',
-      SMS_SIGN_NAME: '门户',
-      SMS_FEEDBACK_TEMPLATE: '1',
-      SMS_BASE_URL: sms.url,
     };
   });
   afterAll(async () => {
-    await Promise.all([s3.close(), face.close(), esign.close(), sms.close()]);
-    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+    await vendors.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -103,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('npm run portal:init', 
     expect(said).toMatch(/\[missing\] employees of the archive/);
     expect(said).toMatch(/\[missing\] a test of the mail server: --mail MAILBOX/);
     expect(await database.db.select().from(menuEntries)).toEqual([]);
-    expect([mails, messages]).toEqual([[], []]);
+    expect([vendors.mails, vendors.messages]).toEqual([[], []]);
   });
 
   it('loads the starter menus once, and tries each provider for real', async () => {
@@ -117,9 +61,10 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('npm run portal:init', 
       'e-sign: the signature of requests',
     ])
       expect(said).toMatch(new RegExp(`\\[ok\\] +${works}`));
-    expect([mails, messages]).toEqual([['owner@portal.example'], ['+8613800138000']]);
-    expect([...s3.objects.keys()]).toEqual([]);
-    expect(face.calls.some((call) => call.endsWith('SIGN'))).toBe(true);
+    expect(vendors.mails.map(({ to }) => to)).toEqual(['owner@portal.example']);
+    expect(vendors.messages).toEqual(['+8613800138000']);
+    expect([...vendors.s3.objects.keys()]).toEqual([]);
+    expect(vendors.face.calls.some((call) => call.endsWith('SIGN'))).toBe(true);
     const entries = await database.db.select().from(menuEntries);
     expect(entries.map(({ label }) => label)).toContain('员工履历查询');
     expect((await database.db.select().from(menuGroups)).map(({ place }) => place)).toContain('footer');
@@ -133,7 +78,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('npm run portal:init', 
     const { said, failed } = await init(['--mail', 'owner@portal.example', '--phone', '13800138000'], {
       FACE_SECRET: 'wrong-face-secret',
       ESIGN_SECRET: 'wrong-esign-secret',
-      S3_URL: s3.address.replace('AKIDEXAMPLE', 'OTHERKEY'),
+      S3_URL: vendors.env.S3_URL.replace('AKIDEXAMPLE', 'OTHERKEY'),
       SMS_BASE_URL: await deadAddress(),
     });
     expect(failed).toBe(true);

@@ -458,6 +458,12 @@ const classes: Class[] = [
   {
     max: { address: 600, session: 120 },
     minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/setSmtWhiteList`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
     together: true,
     calls: [
       `POST ${portal}/staff/correctEmployee`,

@@ -10,7 +10,6 @@ import { helpFeedback } from '../../server/modules/help/tables';
 import { questions } from '../../server/modules/questions/tables';
 import { serviceTicketSteps, serviceTickets } from '../../server/modules/service/ticket-tables';
 import { tips } from '../../server/modules/tips/tables';
-import { loadServiceSamples } from '../../server/samples/service/load';
 import { signedIn, solveCaptcha, startIdentity } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -35,10 +34,27 @@ beforeAll(async () => {
       },
     },
   });
-  await loadServiceSamples(app.context);
   staff = await signedIn(app, 'E10040', 'staff');
 });
 afterAll(() => app.close());
+
+it('the sample tickets stand in each state with their answers, one of them unseen, and nobody is told of them', async () => {
+  await app.runSweeps();
+  expect(told.filter(({ text }) => text.includes('工单'))).toEqual([]);
+  const browser = await signedIn(app, 'C10040');
+  const { data } = await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum: 1, pageSize: 50 });
+  expect(data.data.map(({ kind, state, unread = false }) => [kind, state, unread])).toEqual([
+    ['工作人员投诉', '待处理', false],
+    ['工作人员投诉', '处理中', false],
+    ['工作人员投诉', '已回复', true],
+    ['网站建议', '已结案', false],
+  ]);
+  const stepsOf = async (ticketNumber: string) =>
+    (await browser.call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber })).data.steps;
+  const [, , answered, closed] = await Promise.all(data.data.map(({ number }) => stepsOf(number)));
+  expect(answered?.at(-1)).toMatchObject({ step: 'answered', text: expect.stringContaining('重做钢网') });
+  expect(closed?.map(({ step }) => step)).toEqual(['submitted', 'assigned', 'answered', 'closed']);
+});
 
 const newKey = () => randomBytes(16).toString('hex');
 
@@ -193,6 +209,13 @@ describe('a complaint', () => {
     const url = `/api/portal/v1/service/ticketFile/${fileIndexId}`;
     expect((await staff.send({ method: 'GET', url })).statusCode).toBe(200);
     expect((await browser.send({ method: 'GET', url })).statusCode).toBe(403);
+    const admin = await signedIn(app, 'E10000', 'staff');
+    const log = await admin.call('POST /api/portal/v1/staff/getLog', {
+      pageNum: 1,
+      pageSize: 10,
+      subject: data.ticketNumber,
+    });
+    expect(log.data.data.map(({ act }) => act)).toEqual(['download']);
   });
 });
 

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import { categoryName } from '../../contract/news/rules/news-categories';
 import type { ContentRecord } from '../../contract/rules/record-fields';
 import type { ResourceName } from '../../contract/staff/rules/resources';
 import { resourceKeys, resources } from '../../contract/staff/rules/resources';
+import { waitingWords } from '../../contract/staff/rules/waiting';
 import { contentTables } from '../../server/content-tables';
+import { helpDocuments } from '../../server/modules/help/tables';
+import { changeOutside } from '../../server/modules/staff/outside-changes';
 import { signedIn, startIdentity } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -157,9 +160,9 @@ describe('an article', () => {
     expect(data.map(({ act }) => act)).toEqual(['withdraw', 'publish', 'change', 'publish', 'add']);
   });
 
-  const waiting = async () => {
-    const { data } = await editor.call('POST /api/portal/v1/staff/getWaiting', undefined);
-    return Object.fromEntries(data.map(({ kind, count }) => [kind, count]));
+  const waiting = async (by = editor) => {
+    const { data } = await by.call('POST /api/portal/v1/staff/getWaiting', undefined);
+    return data.filter(({ resource }) => resource !== undefined);
   };
 
   it('appears at its time on each process, and is in nobody’s list before', async () => {
@@ -177,7 +180,7 @@ describe('an article', () => {
       status: 409,
       message: '该记录定时发布，请先退回草稿再修改',
     });
-    expect(await waiting()).toMatchObject({ articlesInReview: 0, scheduledArticles: 1 });
+    expect(await waiting()).toEqual([{ kind: 'scheduledContent', resource: 'articles', count: 1 }]);
     expect(await titlesFor(app.browser())).not.toContain('明早见');
     app.clock.advance(61_000);
     expect(await titlesFor(app.browser())).toContain('明早见');
@@ -208,8 +211,18 @@ describe('an article', () => {
     const { id } = (await save('articles', { ...article, title: '待审' })).data;
     await operate('articles', id, { version: 1, act: 'submit' });
     expect(await publish('articles', id, 1)).toMatchObject({ status: 409, data: { reason: 'OWN_REVIEW' } });
-    expect(await waiting()).toMatchObject({ articlesInReview: 1, scheduledArticles: 0 });
+    const { data: slide } = await save('banners', { ...banner, title: '待审的横幅' });
+    await operate('banners', slide.id, { version: 1, act: 'submit' });
     const other = await signedIn(app, 'E10055', 'staff');
+    expect(await waiting()).toEqual([]);
+    expect(await waiting(other)).toEqual([
+      { kind: 'contentInReview', resource: 'articles', count: 1 },
+      { kind: 'contentInReview', resource: 'banners', count: 1 },
+    ]);
+    expect((await waiting(other)).map(waitingWords)).toContainEqual({
+      href: '/staff/content/banners?state=review',
+      words: '首页横幅有1条待审核',
+    });
     const returned = await operate('articles', id, { version: 1, act: 'return', note: '缺图' }, other);
     expect(returned.data.publication).toMatchObject({ state: 'draft', note: '缺图', operatedBy: '编辑小林' });
     await operate('articles', id, { version: 1, act: 'submit' });
@@ -264,12 +277,13 @@ describe('an article', () => {
   const noticePreview = (token: string) => app.browser().call('POST /api/portal/v1/getNoticePreview', { token });
 
   it('shows a slide, a download and a showcase among what is published', async () => {
-    const slide = (await save('banners', { ...banner, title: '预览的横幅', position: 0 })).data;
+    const slide = (await save('banners', { ...banner, title: '预览的横幅', position: 9_999 })).data;
     const link = await linkOf('banners', slide.id);
     expect(link.path).toBe('/portal/preview/home');
-    const { banners = [] } = (await sitePreview(link.token)).data;
-    expect(banners.filter(({ title }) => title === '预览的横幅')).toHaveLength(1);
+    const { banners = [], slide: shownFirst } = (await sitePreview(link.token)).data;
     expect(banners.length).toBeGreaterThan(1);
+    expect(banners.findIndex(({ title }) => title === '预览的横幅')).toBe(banners.length - 1);
+    expect(shownFirst).toBe(banners.length - 1);
     expect(await noticePreview(link.token)).toMatchObject({ status: 404, message: '预览链接已失效，请重新生成' });
 
     const android = await read('downloads', 'android');
@@ -390,6 +404,60 @@ describe('a help document', () => {
     expect(JSON.stringify(found.data)).toContain('server_guide_88001');
     expect(await operate('helpDocuments', '88001', { version: 1, act: 'withdraw' })).toMatchObject({ status: 200 });
     expect(await shown()).toMatchObject({ status: 404 });
+  });
+
+  it('is not saved over what a command has changed since, and a draft of it gives way', async () => {
+    const { db } = app.context;
+    const known = await save('helpDocuments', { ...document, oldId: 88003 });
+    await publish('helpDocuments', '88003', 1);
+    const stored = {
+      name: 'helpDocuments',
+      resource: resources.helpDocuments,
+      storage: contentTables.helpDocuments,
+    } as const;
+    const rename = (name: string) =>
+      db.transaction((tx) =>
+        changeOutside(tx, {
+          stored,
+          change: () => tx.update(helpDocuments).set({ name }).where(eq(helpDocuments.oldId, 88003)),
+          now: app.context.now(),
+        }),
+      );
+    await rename('导入的标题');
+    expect(await save('helpDocuments', known.data.values, { id: '88003', version: 1 })).toMatchObject({
+      status: 409,
+      message: '该记录已被他人修改，请刷新后再编辑',
+    });
+    const now = (await read('helpDocuments', '88003')).data;
+    expect(now).toMatchObject({ version: 2, changedBy: '', publication: { state: 'published', live: true } });
+    await save('helpDocuments', { ...now.values, name: '草稿的标题' }, { id: '88003', version: 2 });
+    await rename('导入的标题');
+    expect((await read('helpDocuments', '88003')).data).toMatchObject({
+      version: 3,
+      publication: { state: 'draft' },
+    });
+    await rename('再次导入的标题');
+    expect((await read('helpDocuments', '88003')).data).toMatchObject({
+      version: 4,
+      values: { name: '再次导入的标题' },
+      publication: { state: 'published' },
+    });
+    const versions = await editor.call('POST /api/portal/v1/staff/getVersions', {
+      resource: 'helpDocuments',
+      id: '88003',
+    });
+    expect(versions.data.map(({ values, changedBy }) => [values.name, changedBy])).toEqual([
+      ['再次导入的标题', ''],
+      ['草稿的标题', '陈工'],
+      ['导入的标题', ''],
+      ['怎样开发票', '陈工'],
+    ]);
+    const { data } = await editor.call('POST /api/portal/v1/staff/getLog', {
+      resource: 'content',
+      pageNum: 1,
+      pageSize: 1,
+    });
+    expect(data.data).toMatchObject([{ act: 'import', actorCode: '', subject: '帮助文档', after: { rows: 1 } }]);
   });
 
   it('needs a category that exists, which cannot be removed from under it', async () => {
@@ -633,6 +701,33 @@ describe('the menus', () => {
         },
       ],
     });
+  });
+});
+
+describe('a salesperson', () => {
+  it('serves the customers whom the code leads there, until the record is removed', async () => {
+    const person = {
+      code: 'Z_9',
+      name: '周宁',
+      phoneNumber: '0755-82048219',
+      chatUrl: 'https://work.weixin.qq.com/z9',
+    };
+    const browser = app.browser();
+    browser.cookies.set('salesmanCode', 'Z_9');
+    const shown = async () =>
+      (await browser.call('GET /api/portal/v1/common/getSalespersonInfo', undefined)).data.phoneNumber;
+    const other = await shown();
+    expect(await save('salespeople', { ...person, code: 'Z 9' })).toMatchObject({
+      status: 400,
+      data: { field: 'code' },
+    });
+    expect(await save('salespeople', person)).toMatchObject({ status: 200 });
+    expect(await shown()).toBe('0755-82048219');
+    const picture = '/api/portal/v1/common/salespersonQrcode/Z_9';
+    expect((await browser.send({ url: picture })).body).toContain('<svg');
+    await remove('salespeople', ['Z_9']);
+    expect(await shown()).toBe(other);
+    expect((await browser.send({ url: picture })).statusCode).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../contract/limits/events';
 import { dayOf } from '../../contract/rules/dates';
@@ -8,6 +9,7 @@ import { accounts } from '../../server/database/account-tables';
 import { createJobRecord } from '../../server/database/job-record';
 import { eventActivities, eventSignUps } from '../../server/modules/events/tables';
 import { searchLog } from '../../server/modules/help/tables';
+import { serviceTicketNotices, serviceTicketSteps, serviceTickets } from '../../server/modules/service/ticket-tables';
 import { trackingEvents } from '../../server/modules/site/tables';
 import { accountIdOf, customer, exchange, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -34,6 +36,17 @@ describe('the health of the portal', () => {
     await jobs.succeeded('search index');
     expect((await health()).jobs).toEqual([]);
   });
+
+  it.each(['content_publications', 'question_notices', 'service_ticket_notices'])(
+    'hears of the job that cannot read %s',
+    async (name) => {
+      const { db } = app.context;
+      await db.execute(sql.raw(`alter table ${name} rename to away`));
+      await expect(app.runSweeps()).rejects.toThrow(name);
+      await db.execute(sql.raw(`alter table away rename to ${name}`));
+      await app.runSweeps();
+    },
+  );
 
   it('says how much of the disk is free, and when the last backup ended', async () => {
     const { disk, backupAt } = await health();
@@ -74,6 +87,7 @@ describe('the health of the portal', () => {
     expect((await health()).unsent).toEqual([
       { kind: 'signUpMails', count: 1 },
       { kind: 'answerNotices', count: 0 },
+      { kind: 'ticketNotices', count: 0 },
     ]);
     const resend = () => admin.call('POST /api/portal/v1/staff/resendMessages', { kind: 'signUpMails' });
     expect(await resend()).toMatchObject({ data: { queued: 1 } });
@@ -84,6 +98,38 @@ describe('the health of the portal', () => {
       ['resend', 0],
       ['resend', 1],
     ]);
+  });
+
+  it('counts messages about tickets that were given up, and lets them be sent again', async () => {
+    const { db, now } = app.context;
+    const at = now();
+    const id = randomUUID();
+    await db.insert(serviceTickets).values({
+      id,
+      number: 'T1',
+      kind: 'feedback',
+      title: '网站建议',
+      content: '',
+      fileIds: [],
+      digest: 'given up',
+      createdAt: at,
+      dueAt: at,
+    });
+    const [step] = await db
+      .insert(serviceTicketSteps)
+      .values({ ticketId: id, at, step: 'submitted', said: '' })
+      .returning();
+    await db.insert(serviceTicketNotices).values({
+      stepId: step?.id ?? 0,
+      accountId: await accountIdOf(app, 'C10002'),
+      createdAt: at,
+      tries: 5,
+    });
+    const given = async () => (await health()).unsent.find(({ kind }) => kind === 'ticketNotices')?.count;
+    expect(await given()).toBe(1);
+    const reply = await admin.call('POST /api/portal/v1/staff/resendMessages', { kind: 'ticketNotices' });
+    expect(reply).toMatchObject({ data: { queued: 1 } });
+    expect(await given()).toBe(0);
   });
 });
 

@@ -85,7 +85,7 @@ describe('shipping', () => {
   });
 
   it('is on the start page, for those who may see it', async () => {
-    expect(await waiting()).toMatchObject({ shipments: 1, heldComments: 0, scheduledArticles: 0 });
+    expect(await waiting()).toMatchObject({ shipments: 1, heldComments: 0 });
     await app.context.db
       .update(accounts)
       .set({ roles: ['moderator'] })

@@ -46,6 +46,8 @@ const needed: readonly [CallKey, () => readonly Role[]][] = [
   ['POST /api/portal/v1/staff/getStaff', () => permissions.staff.read],
   ['POST /api/portal/v1/staff/invite', () => permissions.staff.invite],
   ['POST /api/portal/v1/staff/setRoles', () => permissions.staff.change],
+  ['POST /api/portal/v1/staff/getCustomers', () => permissions.customers.read],
+  ['POST /api/portal/v1/staff/setSmtWhiteList', () => permissions.customers.change],
   ['POST /api/portal/v1/staff/getLog', () => permissions.log.read],
   ['POST /api/portal/v1/service/getTickets', () => permissions.tickets.read],
   ['POST /api/portal/v1/service/getTicket', () => permissions.tickets.read],
@@ -99,6 +101,8 @@ const needed: readonly [CallKey, () => readonly Role[]][] = [
   ['POST /api/portal/v1/comment/getModerationList', () => permissions.comments.read],
   ['POST /api/portal/v1/comment/getOperationLog', () => permissions.comments.read],
   ['POST /api/portal/v1/comment/auditComment', () => permissions.comments.moderate],
+  ['POST /api/portal/v1/comment/forbidCustomer', () => permissions.comments.moderate],
+  ['POST /api/portal/v1/question/banCustomer', () => permissions.questions.moderate],
 ];
 
 describe('a role', () => {

@@ -1,5 +1,5 @@
-/** Periodic jobs of the server, as the console names them; one without a name here is shown by its own. */
-export const jobNames: Readonly<Record<string, string>> = {
+/** Periodic jobs of the server, as the console names them. */
+const jobNames = {
   identity: '清理登录记录',
   files: '清理未完成的上传',
   images: '清理未使用的图片',
@@ -8,13 +8,22 @@ export const jobNames: Readonly<Record<string, string>> = {
   news: '清理文章浏览记录',
   'addresses of comments': '清理评论地址',
   'notices of answers': '提问回复通知',
+  'notices of tickets': '工单回复通知',
+  publications: '定时发布',
   'views of questions': '清理提问浏览记录',
   'search index': '搜索索引',
   help: '帮助文档清理',
+  'views of showcases': '清理晒单浏览记录',
   'views of videos': '清理视频浏览记录',
   watchers: '清理在线观众',
   'download messages': '清理下载短信记录',
   tracking: '清理访问统计',
   archive: '履历报告清理',
   'interrupted uploads': '清理中断的上传',
-};
+} as const;
+export type JobName = keyof typeof jobNames;
+
+const known: Readonly<Record<string, string>> = jobNames;
+
+/** The name of a job that has failed; one that is no more is shown by its own. */
+export const nameOfJob = (name: string): string => known[name] ?? name;

@@ -1,3 +1,6 @@
+import type { ResourceName } from './resources';
+import { resourceOf } from './resources';
+
 /** What waits for staff, on the start page of the console. */
 export const waitingKinds = [
   'heldComments',
@@ -7,18 +10,19 @@ export const waitingKinds = [
   'corrections',
   'shipments',
   'signUps',
-  'articlesInReview',
-  'scheduledArticles',
+  'contentInReview',
+  'scheduledContent',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 interface Waiting {
   /** The page where it is done. */
   address: string;
-  text: (count: number) => string;
+  /** `label` of the resource, of content. */
+  text: (count: number, label: string) => string;
 }
 
-export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
+const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
   heldComments: {
     address: '/portal/moderation',
     text: (count) => `${count}条评论待审核`,
@@ -32,12 +36,28 @@ export const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
     text: (count) => `${count}位客户在活动候补名单中`,
   },
   shipments: { address: '/staff/shipping', text: (count) => `${count}个兑换待发货` },
-  articlesInReview: {
-    address: '/staff/content/articles?state=review',
-    text: (count) => `${count}篇文章待审核`,
+  contentInReview: {
+    address: '/staff/content/:resource?state=review',
+    text: (count, label) => `${label}有${count}条待审核`,
   },
-  scheduledArticles: {
-    address: '/staff/content/articles?state=scheduled',
-    text: (count) => `${count}篇文章等待定时发布`,
+  scheduledContent: {
+    address: '/staff/content/:resource?state=scheduled',
+    text: (count, label) => `${label}有${count}条等待定时发布`,
   },
 };
+
+interface Counted {
+  kind: WaitingKind;
+  count: number;
+  /** Of content. */
+  resource?: ResourceName;
+}
+
+/** What waits, in words, with the page where it is done. */
+export function waitingWords({ kind, count, resource }: Counted): { href: string; words: string } {
+  const { address, text } = waitingTexts[kind];
+  return {
+    href: address.replace(':resource', resource ?? ''),
+    words: text(count, resource === undefined ? '' : resourceOf(resource).label),
+  };
+}

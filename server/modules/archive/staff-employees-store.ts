@@ -93,17 +93,26 @@ export async function findEmployeeById(db: Database, id: string): Promise<Employ
   return row;
 }
 
-/** Replaces the record of an employee that is still what the sender has seen; else says what it is, or nothing. */
+interface Replaced {
+  outcome: 'done';
+  row: Employee;
+  changes: EmployeeChange[];
+}
+
+/** Replaces the record of an employee that is still what the sender has seen, where the values differ; says what came of it. */
 export async function replaceEmployee(
   tx: Database,
   { id, seen, values }: { id: string; seen: string; values: ContentRecord },
-): Promise<{ outcome: 'missing' } | { outcome: 'changed' } | { outcome: 'done'; before: ContentRecord }> {
+): Promise<{ outcome: 'missing' } | { outcome: 'changed' } | { outcome: 'same' } | Replaced> {
   const [row] = await tx.select().from(employees).where(eq(employees.id, id)).for('update');
   if (!row) return { outcome: 'missing' };
   const before = valuesOf(row);
   if (digestOf(before) !== seen) return { outcome: 'changed' };
-  await tx.update(employees).set(recordOf(values)).where(eq(employees.id, id));
-  return { outcome: 'done', before };
+  const record = recordOf(values);
+  const changes = differencesOf(before, valuesOf(record));
+  if (changes.length === 0) return { outcome: 'same' };
+  await tx.update(employees).set(record).where(eq(employees.id, id));
+  return { outcome: 'done', row: { ...row, ...record }, changes };
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -123,7 +132,7 @@ const labels: Readonly<Record<string, string>> = {
 const wordOf = (value: unknown): string => (typeof value === 'boolean' ? (value ? '是' : '否') : String(value ?? ''));
 
 /** The fields in which two records differ, with their Chinese names. */
-export const differencesOf = (before: ContentRecord, after: ContentRecord): EmployeeChange[] =>
+const differencesOf = (before: ContentRecord, after: ContentRecord): EmployeeChange[] =>
   Object.keys(after)
     .filter((field) => wordOf(before[field]) !== wordOf(after[field]))
     .map((field) => ({

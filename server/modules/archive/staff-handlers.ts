@@ -18,7 +18,6 @@ import { putEmployees } from './employees-store';
 import { parseEmployees } from './import/parse';
 import { openSnapshot } from './report-content';
 import {
-  differencesOf,
   digestOf,
   findEmployeeById,
   listEmployees,
@@ -89,10 +88,10 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
         const replaced = await replaceEmployee(tx, { id, seen, values });
         if (replaced.outcome === 'missing') throw missing();
         if (replaced.outcome === 'changed') throw conflict(archiveStaffMessages.changed, 'CHANGED');
-        const row = await findEmployeeById(tx, id);
-        if (!row) throw missing();
+        if (replaced.outcome === 'same') throw conflict(archiveStaffMessages.unchanged, 'SAME');
+        const { row, changes } = replaced;
         // Which fields, not what they say: the log is read by others than HR.
-        const fields = differencesOf(replaced.before, valuesOf(row)).map(({ field }) => field);
+        const fields = changes.map(({ field }) => field);
         const subject = `${maskedName(row.name)} ${idNoOf(row)}`;
         const entry = { actor, resource: 'employees', act: 'change', subject, after: { fields } };
         await writeLog(tx, { ...entry, reason: reason.trim() }, now());
@@ -201,10 +200,12 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
     },
 
     'GET /api/portal/v1/staff/disputeFile/:id': async ({ params: { id = '' }, request, reply }) => {
-      await requirePermission(context, request, 'employees', 'read');
+      const account = await requirePermission(context, request, 'employees', 'read');
       const found = await findDispute(db, id);
       const file = found && (await findProofs(db, [id])).get(id);
       if (!file) throw missing();
+      const actor = { id: account.id, network: addressGroup(request.ip) };
+      await writeLog(db, { actor, resource: 'employees', act: 'download', subject: `异议 ${id}` }, now());
       // Its own name may name a person: the file is saved under the dispute's.
       reply.header('content-disposition', `attachment; filename="${id}.${file.suffix}"`);
       return reply.type('application/octet-stream').send(await providers.storage.read(file.key));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
+import { customerAccountCalls } from '../../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../../contract/identity/factor-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import { profileCalls } from '../../../contract/identity/profile-calls';
@@ -11,6 +12,7 @@ import { captchaHandlers } from './captcha';
 import { findCaptchaAnswer, forgetCaptchas } from './captcha-store';
 import { changeHandlers } from './change-handlers';
 import { forgetCrossAuthTokens } from './cross-auth-store';
+import { customerAccountHandlers } from './customer-account-handlers';
 import type { BeansOf } from './customer-handlers';
 import { customerHandlers } from './customer-handlers';
 import { externalHandlers } from './external-handlers';
@@ -28,8 +30,6 @@ import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
 import { salesHandlers } from './sales-handlers';
-import type { Salesperson } from './salespeople';
-import { loadSalespeople } from './salespeople';
 import { sessionHandlers } from './session-handlers';
 import { forgetEndedSessions } from './session-store';
 import type { Consent } from './sign-in-handlers';
@@ -41,11 +41,7 @@ import { forgetTries } from './tries-store';
 export function registerIdentity(
   app: FastifyInstance,
   context: Context,
-  {
-    beansOf,
-    fallbackSalespeople,
-    terms,
-  }: { beansOf: BeansOf; fallbackSalespeople: readonly Salesperson[]; terms: Consent },
+  { beansOf, terms }: { beansOf: BeansOf; terms: Consent },
 ): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
@@ -66,7 +62,7 @@ export function registerIdentity(
         ...sessionHandlers(context),
         ...sisterHandlers(context),
         ...customerHandlers(context, beansOf),
-        ...salesHandlers(context, loadSalespeople(context.config, fallbackSalespeople)),
+        ...salesHandlers(context),
       },
       context,
     );
@@ -78,6 +74,7 @@ export function registerIdentity(
       { ...invitationHandlers(context), ...memberHandlers(context) },
       context,
     );
+    implement(area, '客户账号', customerAccountCalls, customerAccountHandlers(context), context);
     implement(area, '账号', profileCalls, profileHandlers(context), context);
     implement(area, '账号', factorCalls, factorHandlers(context), context);
   });

@@ -4,37 +4,34 @@ import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import type { Salesperson } from './salespeople';
+import { findSalesperson } from './salespeople-store';
 
 type SalesCall =
   | 'GET /api/portal/v1/common/checkRoleCharValid'
   | 'GET /api/portal/v1/common/getSalespersonInfo'
   | 'GET /api/portal/v1/common/salespersonQrcode/:saleCode';
 
-export function salesHandlers(context: Context, salespeople: ReadonlyMap<string, Salesperson>): Handlers<SalesCall> {
-  const { sessions } = context;
+export function salesHandlers({ db, sessions }: Context): Handlers<SalesCall> {
   return {
     'GET /api/portal/v1/common/checkRoleCharValid': async ({ query }) => {
       const roleChar = query.roleChar ?? '';
-      return { data: salespeople.has(roleChar) ? roleChar : null };
+      return { data: (await findSalesperson(db, roleChar)) ? roleChar : null };
     },
 
     'GET /api/portal/v1/common/getSalespersonInfo': async ({ request }) => {
       const session = await sessions.sessionOf(request);
       const saleCode = session?.account.saleCode ?? reduceSaleCode(request.cookies.salesmanCode ?? '');
-      const person = salespeople.get(saleCode) ?? salespeople.get(identity.defaultSaleCode);
-      const qrcodeOf = ({ code, chatUrl }: Salesperson) =>
-        chatUrl === '' ? '' : `/api/portal/v1/common/salespersonQrcode/${code}`;
+      const person = await findSalesperson(db, saleCode, identity.defaultSaleCode);
       return {
         data: {
-          qywxChannelQrcodeUrl: person ? qrcodeOf(person) : '',
+          qywxChannelQrcodeUrl: person?.chatUrl ? `/api/portal/v1/common/salespersonQrcode/${person.code}` : '',
           phoneNumber: person?.phoneNumber ?? '',
         },
       };
     },
 
     'GET /api/portal/v1/common/salespersonQrcode/:saleCode': async ({ params, reply }) => {
-      const person = salespeople.get(params.saleCode ?? '');
+      const person = await findSalesperson(db, params.saleCode ?? '');
       if (!person?.chatUrl) throw new BusinessError(404, '请求的内容不存在');
       const svg = await qrcode.toString(person.chatUrl, { type: 'svg', margin: 1 });
       return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);

@@ -92,15 +92,27 @@ export function operate(
   });
 }
 
-/** R007: bans the asker of a question, or no longer. Undefined: there is no such question; `staff`: it is staff's own. */
+interface Ban {
+  /** Of the question whose asker it is, or the customer's code. */
+  of: { question: number } | { code: string };
+  noQuestion: boolean;
+  actor: Actor;
+  reason: string;
+  now: Date;
+}
+
+/** R007: bans a customer, or no longer. Undefined: there is no such question or customer; `staff`: it is staff. */
 export function ban(
   db: Database,
-  { id, noQuestion, actor, reason, now }: { id: number; noQuestion: boolean; actor: Actor; reason: string; now: Date },
+  { of, ...change }: Ban,
 ): Promise<{ code: string; noQuestion: boolean } | 'staff' | undefined> {
   return db.transaction(async (tx) => {
-    const [question] = await tx.select({ accountId: questions.accountId }).from(questions).where(eq(questions.id, id));
-    if (!question) return undefined;
-    return setBan(tx, { where: { id: question.accountId }, noQuestion, actor, reason, now });
+    if ('code' in of) return setBan(tx, { where: of, ...change });
+    const [question] = await tx
+      .select({ accountId: questions.accountId })
+      .from(questions)
+      .where(eq(questions.id, of.question));
+    return question && setBan(tx, { where: { id: question.accountId }, ...change });
   });
 }
 

@@ -24,13 +24,13 @@ export function registerQuestions(
     app,
     '技术提问',
     questionCalls,
-    { ...readHandlers(context, options), ...writeHandlers(context, { ...options, onNews: () => void notices.run() }) },
+    { ...readHandlers(context, options), ...writeHandlers(context, { ...options, onNews: notices.soon }) },
     context,
   );
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     // An answer is a comment: every change of comments may be one.
-    stop = await listen(changesChannel, () => void notices.run());
+    stop = await listen(changesChannel, notices.soon);
   });
   app.addHook('onClose', async () => {
     await stop?.();

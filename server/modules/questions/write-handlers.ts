@@ -114,14 +114,18 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
     'POST /api/portal/v1/question/banCustomer': async ({ body, request }) => {
       const { id } = await requireManager(sessions, request);
       const actor: Actor = { id, network: addressGroup(request.ip) };
+      const { id: question, customerCode: code } = body;
+      const of = code === undefined ? question !== undefined && { question } : { code };
+      if (!of) throw new BusinessError(400, '提交的内容不正确', { field: '/id' });
       const result = await ban(db, {
-        id: body.id,
+        of,
         noQuestion: body.noQuestion === 1,
         actor,
         reason: body.reason ?? '',
         now: now(),
       });
-      if (result === undefined) throw unknownQuestion();
+      if (result === undefined)
+        throw 'code' in of ? new BusinessError(404, questionMessages.customerMissing) : unknownQuestion();
       if (result === 'staff') throw new BusinessError(409, '不能禁止工作人员提问', { reason: 'REFUSED' });
       return { data: { customerCode: result.code, noQuestion: result.noQuestion }, message };
     },

@@ -27,7 +27,7 @@ export function registerService(
 ): void {
   const failed = (error: unknown) => app.log.error({ err: error }, 'the notice of a ticket was not sent');
   const notices = oneAfterTheOther(() => sendTicketNotices(context, failed), failed);
-  const onNews = () => void notices.run();
+  const onNews = notices.soon;
   app.addHook('onClose', () => notices.done());
   context.everyMinutes(1, 'notices of tickets', notices.run);
   serveSmtStandIn(app, context);

@@ -165,10 +165,14 @@ export function staffHandlers(context: Context, { onNews }: { onNews: () => void
     },
 
     'GET /api/portal/v1/service/ticketFile/:fileIndexId': async ({ params, request, reply }) => {
-      await requirePermission(context, request, 'tickets', 'read');
+      const account = await requirePermission(context, request, 'tickets', 'read');
       const { fileIndexId = '' } = params;
-      const ticketId = await ticketOfFile(db, fileIndexId);
-      const file = ticketId === undefined ? undefined : await findFileOf(db, fileIndexId, ticketId);
+      const ticket = await ticketOfFile(db, fileIndexId);
+      const file = ticket && (await findFileOf(db, fileIndexId, ticket.id));
+      if (file) {
+        const actor = { id: account.id, network: addressGroup(request.ip) };
+        await writeLog(db, { actor, resource: 'tickets', act: 'download', subject: ticket.number }, now());
+      }
       return sendFile(context, reply, file);
     },
   };

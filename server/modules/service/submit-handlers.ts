@@ -10,14 +10,10 @@ import {
   checkReason,
   checkSuggestion,
   complaintMessages,
-  complaintMethods,
-  feedbackTypes,
-  staffTypes,
   takesPhone,
 } from '../../../contract/service/rules/complaint';
 import { deadlineOf } from '../../../contract/service/rules/deadline';
 import type { TicketKind } from '../../../contract/service/rules/tickets';
-import { kindName } from '../../../contract/service/rules/tickets';
 import type { ticketCalls } from '../../../contract/service/ticket-calls';
 import type { CheckCaptcha, Context } from '../../context';
 import { BusinessError } from '../../http/errors';
@@ -27,7 +23,7 @@ import { useFiles as takeFiles } from '../files/files-store';
 import { takeNotice } from '../files/upload-check';
 import { uploadLink } from '../files/upload-link';
 import { tellQueue } from './notices-store';
-import { phoneLabel, sealFields } from './ticket-fields';
+import { sealFields, writtenComplaint, writtenFeedback } from './ticket-fields';
 import { addTicket, listHolidays, listSorts } from './ticket-store';
 
 type SubmitCall = Extract<
@@ -40,9 +36,6 @@ type SubmitCall = Extract<
 >;
 
 const evidence: FileChannel = { name: 'service', check: checkProofFile };
-
-const nameOf = (table: ReadonlyArray<readonly [string, string]>, key: string): string =>
-  table.find(([one]) => one === key)?.[1] ?? key;
 
 /** @throws BusinessError 400 with the first thing that is wrong */
 function refuseFirst(...wrongs: readonly (string | undefined)[]): void {
@@ -134,19 +127,18 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
       return store(
         {
           kind: 'complaint',
-          title: `${kindName('complaint')}：${nameOf(staffTypes, salesClass)}，${sort.sortName}`,
           phone,
-          fields: {
-            工作人员类型: nameOf(staffTypes, salesClass),
-            投诉方式: nameOf(complaintMethods, method),
-            投诉分类: sort.sortName,
-            被投诉人: body.complaintMan.trim(),
-            投诉内容: body.complaintContent.trim(),
-            建议: body.customerSuggestion.trim(),
-            其他原因: body.otherReason.trim(),
-            姓名: body.linkMan.trim(),
-            [phoneLabel]: phone,
-          },
+          ...writtenComplaint({
+            salesClass: type,
+            method,
+            sortName: sort.sortName,
+            person: body.complaintMan.trim(),
+            content: body.complaintContent.trim(),
+            suggestion: body.customerSuggestion.trim(),
+            reason: body.otherReason.trim(),
+            name: body.linkMan.trim(),
+            phone,
+          }),
           fileIds: [...fileIndexIds].sort(),
           requestKey: body.requestKey,
         },
@@ -162,9 +154,8 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
       return store(
         {
           kind: 'feedback',
-          title: `${kindName('feedback')}：${nameOf(feedbackTypes, type)}`,
           phone,
-          fields: { 业务: nameOf(feedbackTypes, type), 建议: customerSuggestContext.trim(), [phoneLabel]: phone },
+          ...writtenFeedback(type, customerSuggestContext.trim(), phone),
           fileIds: [],
           requestKey,
         },

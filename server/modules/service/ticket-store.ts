@@ -172,11 +172,11 @@ export const listHolidays = (db: Database, from: Date) =>
     .where(sql`${serviceHolidays.endsAt} > ${from}`);
 
 /** The ticket that a file belongs to. */
-export async function ticketOfFile(db: Database, fileId: string): Promise<string | undefined> {
+export async function ticketOfFile(db: Database, fileId: string): Promise<{ id: string; number: string } | undefined> {
   const [row] = await db
-    .select({ id: t.id })
+    .select({ id: t.id, number: t.number })
     .from(t)
     .where(sql`${t.fileIds} @> ${sql.param([fileId])}::text[]`)
     .limit(1);
-  return row?.id;
+  return row;
 }

@@ -37,6 +37,7 @@ export function previewHandlers(
     const ordered = all.sort((one, other) => one.position - other.position || one.id - other.id);
     return {
       banners: ordered.map(({ picturePath, redirectPath, title }) => ({ picturePath, redirectPath, title })),
+      slide: ordered.findIndex(({ id }) => id === own),
       shownUntil: shown.until,
     };
   }

@@ -267,5 +267,13 @@ export async function deleteRecords(tx: Database, { storage }: Stored, ids: read
 
 /** Holds a record of content until the end of the transaction, also one that does not exist yet. */
 export async function lockRecord(tx: Database, name: string, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content ${name}`}), hashtext(${id}))`);
+  const all = `content ${name}`;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock_shared(hashtext(${all})), pg_advisory_xact_lock(hashtext(${all}), hashtext(${id}))`,
+  );
+}
+
+/** Holds all records of a resource until the end of the transaction. */
+export async function lockRecords(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content ${name}`}))`);
 }

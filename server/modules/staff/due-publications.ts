@@ -58,12 +58,13 @@ export function publishOnTime(app: FastifyInstance, context: Context, tables: Co
   }
 
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'scheduled publications failed');
+  /** Rejects where the database is away. */
   const run = (): Promise<void> => {
     running ??= publishDue()
       .catch((error: unknown) => {
-        // Not with each request: the database may be away.
+        // Not with each request.
         next = new Date(now().getTime() + retryMs);
-        onFailure(error);
+        throw error;
       })
       .finally(() => {
         running = undefined;
@@ -79,11 +80,11 @@ export function publishOnTime(app: FastifyInstance, context: Context, tables: Co
   });
   app.addHook('onClose', async () => {
     await stop?.();
-    await running;
+    await running?.catch(() => undefined);
   });
   app.addHook('onRequest', async () => {
     if (next === undefined || next > now()) return;
-    await run();
+    await run().catch(onFailure);
   });
   context.everyMinutes(1, 'publications', run);
 }

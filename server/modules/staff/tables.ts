@@ -8,7 +8,7 @@ import { moment, words } from '../../database/columns';
 
 /**
  * What records of content have been since they were changed in the console. Rows are only added: the last one is what the
- * record is, unless an operator's command or a sample has changed it since.
+ * record is, unless a sample has changed it since.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -19,17 +19,16 @@ export const contentVersions = pgTable(
     version: integer().notNull(),
     values: jsonb().$type<ContentRecord>().notNull(),
     removed: boolean().notNull().default(false),
-    changedBy: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    /** Null: an operator by command. */
+    changedBy: uuid().references(() => accounts.id),
     changedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.resource, table.recordId, table.version] })],
 );
 
 /**
- * How far a record is on its way to readers. One without a row was never changed in the console: it is published if its row is
- * visible, else withdrawn. What readers see is the record's own row; a draft of a record that they see is its last version.
+ * How far a record is on its way to readers. One without a row was changed last by a command, or never: it is published if its row
+ * is visible, else withdrawn. What readers see is the record's own row; a draft of a record that they see is its last version.
  */
 export const contentPublications = pgTable(
   'content_publications',

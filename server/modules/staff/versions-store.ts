@@ -15,7 +15,7 @@ export async function listVersions(db: Database, { resource, recordId }: Place, 
   const rows = await db
     .select({ entry: contentVersions, changedBy: accounts.name })
     .from(contentVersions)
-    .innerJoin(accounts, eq(accounts.id, contentVersions.changedBy))
+    .leftJoin(accounts, eq(accounts.id, contentVersions.changedBy))
     .where(and(eq(contentVersions.resource, resource), eq(contentVersions.recordId, recordId)))
     .orderBy(desc(contentVersions.version))
     .limit(limit);
@@ -24,7 +24,7 @@ export async function listVersions(db: Database, { resource, recordId }: Place, 
     values,
     removed,
     changedAt: changedAt.toISOString(),
-    changedBy,
+    changedBy: changedBy ?? '',
   }));
 }
 
@@ -38,11 +38,11 @@ export async function lastVersion(db: Database, place: Place) {
   return { version, changedAt, changedBy };
 }
 
-/** Adds the version after `version`. */
+/** Adds the version after `version`; `by` null: an operator's command. */
 export async function addVersion(
   tx: Database,
   place: Place,
-  change: { version: number; values: ContentRecord; removed?: boolean; by: string; at: Date },
+  change: { version: number; values: ContentRecord; removed?: boolean; by: string | null; at: Date },
 ): Promise<void> {
   const { version, values, removed = false, by, at } = change;
   await tx

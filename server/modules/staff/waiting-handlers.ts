@@ -1,5 +1,6 @@
 import type { ActOf, Resource } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
 import type { WaitingKind } from '../../../contract/staff/rules/waiting';
 import { waitingKinds } from '../../../contract/staff/rules/waiting';
 import type { Context } from '../../context';
@@ -7,10 +8,15 @@ import type { Database } from '../../database/connection';
 import type { Handlers } from '../../http/implement';
 import { requirePermission } from '../../http/permission';
 
+interface CountedContent {
+  resource: ResourceName;
+  count: number;
+}
+
 export interface WaitingCount {
   isFor: (isAllowed: <R extends Resource>(resource: R, act: ActOf<R>) => boolean) => boolean;
-  /** `accountId`: who looks; nobody approves what they asked for themselves. */
-  count: (db: Database, now: Date, accountId: string) => Promise<number>;
+  /** `accountId`: who looks; nobody approves what they asked for themselves. Of content, by resource. */
+  count: (db: Database, now: Date, accountId: string) => Promise<number | CountedContent[]>;
 }
 
 export type WaitingCounts = Readonly<Record<WaitingKind, WaitingCount>>;
@@ -28,9 +34,12 @@ export function waitingHandlers(
         counts[kind].isFor((resource, act) => isAllowed(roles, resource, act)),
       );
       const data = await Promise.all(
-        seen.map(async (kind) => ({ kind, count: await counts[kind].count(db, now(), id) })),
+        seen.map(async (kind) => {
+          const count = await counts[kind].count(db, now(), id);
+          return typeof count === 'number' ? [{ kind, count }] : count.map((each) => ({ kind, ...each }));
+        }),
       );
-      return { data };
+      return { data: data.flat() };
     },
   };
 }

@@ -32,8 +32,8 @@ function LoginFrame() {
       tellParent({ type: 'portal.login', event: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
     );
     observer.observe(element);
-    // The window has given the frame its focus; a visitor who has gone on to another control keeps that.
-    if (window.parent !== window && document.hasFocus())
+    // The window has given the frame its focus; a visitor who has gone on to another control, here or there, keeps that.
+    if (window.parent !== window && document.hasFocus() && document.activeElement === document.body)
       element.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
     tellParent({ type: 'portal.login', event: 'ready' });
     return () => observer.disconnect();

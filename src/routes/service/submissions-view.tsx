@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { service } from '../../../contract/limits/service';
-import { followTicket, ownTicketOptions, submissionsOptions } from '../../services/service/tickets';
+import { followTicket, noteTicketRead, ownTicketOptions, submissionsOptions } from '../../services/service/tickets';
 import { CallError } from '../../services/shared/call';
 import { Card } from '../../ui/parts/Card';
 import { CustomerGate } from '../../ui/parts/CustomerGate';
@@ -60,7 +61,11 @@ function Submissions({ customerCode }: { customerCode: string }) {
 }
 
 function OwnTicket({ ticketNumber }: { ticketNumber: string }) {
+  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(ownTicketOptions(ticketNumber));
+  useEffect(() => {
+    if (data) noteTicketRead(queryClient, ticketNumber);
+  }, [data, queryClient, ticketNumber]);
   if (data) return <OwnTicketView ticket={data} />;
   return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText lines={3} />;
 }

@@ -59,6 +59,12 @@ const all: readonly Entry[] = [
     opens: (roles) => isAllowed(roles, 'tickets', 'read'),
   },
   {
+    label: '客户账号',
+    href: '/staff/customers',
+    note: '禁言、禁止提问和SMT白名单',
+    opens: (roles) => isAllowed(roles, 'customers', 'read'),
+  },
+  {
     label: '员工履历',
     href: '/staff/employees',
     note: '员工资料、履历报告和异议',

@@ -7,6 +7,6 @@ import { Home } from './home/home';
 export function HomePreview({ token }: { token: string }) {
   const { data, refetch } = useQuery(homePreviewOptions(token));
   if (!data) return <FailedPreview onRetry={() => void refetch()} />;
-  const { banners, notices, shownUntil } = data;
-  return <Home preview={{ banners, notices, bar: <PreviewBar until={shownUntil} /> }} />;
+  const { banners, slide, notices, shownUntil } = data;
+  return <Home preview={{ banners, slide, notices, bar: <PreviewBar until={shownUntil} /> }} />;
 }

@@ -3,6 +3,8 @@ export type LoginForm = (typeof forms)[number];
 
 /** What the login frame tells the page that holds it. */
 export type LoginMessage =
+  /** Its document is there, and hears keys. */
+  | { type: 'portal.login'; event: 'listening' }
   | { type: 'portal.login'; event: 'ready' }
   | { type: 'portal.login'; event: 'signedIn' }
   /** Escape was pressed: while the focus is in the frame, the page around it hears no key. */
@@ -21,16 +23,23 @@ export function tellParent(message: LoginMessage): void {
 }
 
 /**
- * The inline script in the frame's head: Escape is heard before the frame is hydrated too. One that cancels an input
- * method's composition, or that a control has used, must not close the modal. The router may run it twice.
+ * The inline script in the frame's head: Escape is heard before the frame is hydrated too, and the window learns when that
+ * begins. One that cancels an input method's composition, or that a control has used, must not close the modal. React stops
+ * keys while it hydrates, so each is heard before, and judged after it has been through. The router may run it twice.
  */
 export const escapeScript = `if (parent !== self && !self.tellsEscape) {
   self.tellsEscape = true;
   addEventListener('keydown', function (event) {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    parent.postMessage(${JSON.stringify({ type: 'portal.login', event: 'escape' } satisfies LoginMessage)}, location.origin);
-  });
+    if (event.key !== 'Escape' || event.isComposing) return;
+    setTimeout(function () {
+      if (event.defaultPrevented) return;
+      parent.postMessage(${JSON.stringify({ type: 'portal.login', event: 'escape' } satisfies LoginMessage)}, location.origin);
+    });
+  }, true);
+  parent.postMessage(${JSON.stringify({ type: 'portal.login', event: 'listening' } satisfies LoginMessage)}, location.origin);
 }`;
+
+const plainEvents = ['listening', 'ready', 'signedIn', 'escape'] as const;
 
 /** A message of our own login frame, in its exact shape; anything else is somebody else's. */
 export function readLoginMessage(
@@ -40,8 +49,8 @@ export function readLoginMessage(
   if (origin !== window.location.origin || source === null || source !== frame) return undefined;
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'portal.login') return undefined;
   if (!('event' in data)) return undefined;
-  if (data.event === 'ready' || data.event === 'signedIn' || data.event === 'escape')
-    return { type: 'portal.login', event: data.event };
+  const plain = plainEvents.find((one) => one === data.event);
+  if (plain) return { type: 'portal.login', event: plain };
   if (data.event === 'height' && 'height' in data && typeof data.height === 'number' && Number.isFinite(data.height))
     return { type: 'portal.login', event: 'height', height: data.height };
   const form = 'form' in data ? forms.find((one) => one === data.form) : undefined;

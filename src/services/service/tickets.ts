@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallBody } from '../../../contract';
+import type { CallBody, CallData } from '../../../contract';
 import { service } from '../../../contract/limits/service';
 import { call } from '../shared/call';
 import { sameForAll } from '../shared/same-for-all';
@@ -16,10 +17,12 @@ export const sortsOptions = (salesClass: string) =>
     staleTime: 5 * 60_000,
   });
 
+const submissionsKey = ['service', 'submissions'] as const;
+
 /** What a customer has submitted. */
 export const submissionsOptions = (customerCode: string, pageNum: number) =>
   queryOptions({
-    queryKey: ['service', 'submissions', customerCode, pageNum],
+    queryKey: [...submissionsKey, customerCode, pageNum],
     queryFn: ({ signal }) =>
       call('POST /api/portal/v1/service/getSubmissions', { pageNum, pageSize: service.pageSize }, { signal }),
     enabled: customerCode !== '',
@@ -31,6 +34,18 @@ export const ownTicketOptions = (ticketNumber: string) =>
     queryFn: ({ signal }) => call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber }, { signal }),
     retry: false,
   });
+
+/** Its sender has seen what became of a ticket: in the lists it is no longer new, as the server knows already. */
+export const noteTicketRead = (queryClient: QueryClient, ticketNumber: string): void => {
+  queryClient.setQueriesData<CallData<'POST /api/portal/v1/service/getSubmissions'>>(
+    { queryKey: submissionsKey },
+    (list) =>
+      list && {
+        ...list,
+        data: list.data.map((one) => (one.number === ticketNumber ? { ...one, unread: false } : one)),
+      },
+  );
+};
 
 /** A ticket by its number and the phone that was left with it. */
 export const followTicket = async (body: CallBody<'POST /api/portal/v1/service/followTicket'>) =>

@@ -18,13 +18,17 @@ export const homePreviewOptions = (token: string) =>
     queryKey: ['home', 'preview', token],
     queryFn: async (context) => {
       try {
-        const { banners, shownUntil } = await call('POST /api/portal/v1/getSitePreview', { token }, inQuery(context));
-        return { banners, notices: undefined, shownUntil };
+        const { banners, slide, shownUntil } = await call(
+          'POST /api/portal/v1/getSitePreview',
+          { token },
+          inQuery(context),
+        );
+        return { banners, slide, notices: undefined, shownUntil };
       } catch (error) {
         // Each area knows its own links alone.
         if (!(error instanceof CallError) || error.code !== '404') throw error;
         const { root, shownUntil } = await call('POST /api/portal/v1/getNoticePreview', { token }, inQuery(context));
-        return { banners: undefined, notices: root, shownUntil };
+        return { banners: undefined, slide: undefined, notices: root, shownUntil };
       }
     },
     retry: false,

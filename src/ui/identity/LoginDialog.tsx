@@ -10,6 +10,8 @@ interface LoginDialogProps {
   /** Of the form that the frame shows. */
   title: string;
   frameRef: RefObject<HTMLIFrameElement | null>;
+  /** Whether the frame's document hears keys: the focus goes into it only then. */
+  listening: boolean;
   /** Height that the frame needs, in pixels. */
   height: number;
   /** Of the frame's address: which form it opens with. */
@@ -21,7 +23,17 @@ interface LoginDialogProps {
 }
 
 /** The login modal holds the sign-in frame (R021). */
-export function LoginDialog({ frame, title, frameRef, height, fragment, expired, onRetry, onClose }: LoginDialogProps) {
+export function LoginDialog({
+  frame,
+  title,
+  frameRef,
+  listening,
+  height,
+  fragment,
+  expired,
+  onRetry,
+  onClose,
+}: LoginDialogProps) {
   return (
     <PortalModal open={frame !== 'closed'} title={title} width={460} keyboard onClose={onClose}>
       {expired && <Notice tone="warn">登录已失效，请重新登录</Notice>}
@@ -30,7 +42,13 @@ export function LoginDialog({ frame, title, frameRef, height, fragment, expired,
       ) : (
         <div className={styles.holder} style={{ height }} aria-busy={frame === 'loading'}>
           {frame !== 'closed' && (
-            <iframe ref={frameRef} src={`/portal/login-frame${fragment}`} title="登录窗口" className={styles.frame} />
+            <iframe
+              ref={frameRef}
+              src={`/portal/login-frame${fragment}`}
+              title="登录窗口"
+              tabIndex={listening ? undefined : -1}
+              className={styles.frame}
+            />
           )}
           {frame === 'loading' && (
             <div className={styles.wait}>

@@ -6,7 +6,8 @@ export function Breadcrumb({ items }: { items: readonly { label: string; href?: 
     <nav aria-label="面包屑" className={styles.breadcrumb}>
       <ol>
         {items.map(({ label, href }, index) => (
-          <li key={label}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a trail is not reordered, and a page may bear its category's name
+          <li key={index}>
             {href && index < items.length - 1 ? (
               <a href={href}>{label}</a>
             ) : (

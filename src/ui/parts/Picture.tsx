@@ -2,7 +2,7 @@ import { photoSources, readPhotoAddress, sizeOf } from '../../../contract/rules/
 import { DrawnBoard } from './DrawnBoard';
 
 interface PictureProps {
-  /** Address of a picture, or `art:SEED` for a board drawn from the seed. */
+  /** Address of a picture, or `art:SEED` for a board drawn from the seed; empty: its box stays as it is. */
   path: string;
   /** Aspect ratio of the box. */
   ratio: number;
@@ -18,6 +18,7 @@ interface PictureProps {
 
 /** A picture of content, in the version that fits its box. Its own colours are there until it has come. */
 export function Picture({ path, ratio, alt = '', sizes = '100vw', className, first, mask }: PictureProps) {
+  if (path === '') return null;
   if (path.startsWith('art:'))
     return <DrawnBoard seed={path.slice('art:'.length)} ratio={ratio} label={alt} mask={mask} className={className} />;
   const photo = readPhotoAddress(path);

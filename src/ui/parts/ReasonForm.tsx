@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { staff } from '../../../contract/limits/staff';
+import { escapes } from './AskedButton';
 import { Button } from './Button';
 import styles from './ReasonForm.module.css';
 import { Field } from './TextField';
 import fieldStyles from './TextField.module.css';
 
-interface ReasonFormProps {
+export interface ReasonFormProps {
   label: string;
   /** Who reads it. */
   hint?: string;
@@ -16,7 +17,7 @@ interface ReasonFormProps {
   onSubmit: (reason: string) => void;
 }
 
-/** Asks for the words that an act needs, in the place of the button that was pressed. */
+/** Asks for the words that an act needs, in the place of the button that was pressed, which has the focus again after a no. */
 export function ReasonForm({ label, hint, action, busy, onCancel, onSubmit }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -24,6 +25,7 @@ export function ReasonForm({ label, hint, action, busy, onCancel, onSubmit }: Re
     <form
       noValidate
       className={styles.reason}
+      {...escapes(onCancel)}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Health } from '../../../contract/staff/health-calls';
-import { jobNames } from '../../../contract/staff/rules/jobs';
+import { nameOfJob } from '../../../contract/staff/rules/jobs';
 import type { UnsentKind } from '../../../contract/staff/rules/unsent';
 import { unsentTexts } from '../../../contract/staff/rules/unsent';
 import { AlertIcon } from '../icons/AlertIcon';
@@ -37,7 +37,7 @@ export function HealthPanel({ health: { jobs, unsent, disk, backupAt }, now, bus
             ? '定时任务正常'
             : jobs.map(({ name, failedAt, failures }) => (
                 <span key={name} className={styles.part}>
-                  定时任务“{jobNames[name] ?? name}”连续失败{failures}次，最近一次：
+                  定时任务“{nameOfJob(name)}”连续失败{failures}次，最近一次：
                   {formatDateTime(new Date(failedAt))}
                 </span>
               ))}

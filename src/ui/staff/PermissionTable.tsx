@@ -15,7 +15,7 @@ const rows = Object.entries(permissions).flatMap(([resource, acts]) =>
 
 /** Who may do what, from the table that the server enforces. */
 export const PermissionTable = () => (
-  <Card padded={false} className={styles.wide}>
+  <Card padded={false} className={styles.wide} scrolls="权限一览">
     <table className={styles.table}>
       <thead>
         <tr>

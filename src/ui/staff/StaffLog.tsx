@@ -127,7 +127,7 @@ const isResource = (name: string): name is Resource => name in resourceNames;
 export function StaffLog({ entries, stale }: { entries: readonly StaffLogEntry[]; stale: boolean }) {
   if (entries.length === 0) return <EmptyState title="没有操作记录" note="换一个条件试试。" />;
   return (
-    <Card padded={false} className={styles.wide}>
+    <Card padded={false} className={styles.wide} scrolls="操作日志">
       <table className={`${styles.table} ${styles.stacked}`} aria-busy={stale}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import type { WaitingFor } from '../../../contract/staff/calls';
-import { waitingTexts } from '../../../contract/staff/rules/waiting';
+import { waitingWords } from '../../../contract/staff/rules/waiting';
 import { Card } from '../parts/Card';
 import { PageLink } from '../parts/PageLink';
 import styles from './WaitingList.module.css';
@@ -13,9 +13,9 @@ export function WaitingList({ waiting }: { waiting: readonly WaitingFor[] }) {
         <p className={styles.none}>没有待办事项</p>
       ) : (
         <ul className={styles.list}>
-          {due.map(({ kind, count }) => (
-            <li key={kind}>
-              <PageLink href={waitingTexts[kind].address}>{waitingTexts[kind].text(count)}</PageLink>
+          {due.map(waitingWords).map(({ href, words }) => (
+            <li key={href}>
+              <PageLink href={href}>{words}</PageLink>
             </li>
           ))}
         </ul>

@@ -31,6 +31,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   signUp: '报名编号',
   assignee: '处理人',
   noQuestion: '禁止提问',
+  smtWhiteList: 'SMT白名单',
   helpDocument: '帮助文档',
   keyId: '活动编号',
   title: '名称',

@@ -4,8 +4,6 @@ import { readConfig } from '../../../server/config';
 import { captchaAlphabet } from '../../../server/modules/identity/captcha-glyphs';
 import { drawCaptcha, newCaptchaAnswer } from '../../../server/modules/identity/captcha-picture';
 import { hashPassword, isPassword } from '../../../server/modules/identity/password';
-import { loadSalespeople } from '../../../server/modules/identity/salespeople';
-import { sampleSalespeople } from '../../../server/samples/salespeople';
 
 describe('passwords', () => {
   it('are kept as argon2id, each with a salt of its own', async () => {
@@ -79,12 +77,5 @@ describe('settings', () => {
       expect(() => readConfig({ CROSS_AUTH_ORIGINS: wrong, ...secret })).toThrow('CROSS_AUTH_ORIGINS');
     for (const wrong of ['https://a.example', 'a.example/path', '*;'])
       expect(() => readConfig({ SSO_HOSTS: wrong, ...secret })).toThrow('SSO_HOSTS');
-  });
-
-  it('name a file of salespeople that can be read', () => {
-    expect(() => loadSalespeople(readConfig({ SALES_FILE: '/nowhere.json' }), [])).toThrow('SALES_FILE');
-    expect(() => loadSalespeople(readConfig({ SALES_FILE: 'package.json' }), [])).toThrow('SALES_FILE');
-    expect(loadSalespeople(readConfig({}), sampleSalespeople).has('000')).toBe(true);
-    expect(loadSalespeople(readConfig({}), []).size).toBe(0);
   });
 });

@@ -74,7 +74,6 @@ describe('settings of the default mode', () => {
       crossAuthSecret: undefined,
       ssoHosts: [],
       firstVisitGuideUntil: new Date('2022-12-31T16:00:00Z'),
-      salesFile: undefined,
       secondFactor: 'enrolled',
       commentsReviewFirst: [],
       videoOrigins: [],

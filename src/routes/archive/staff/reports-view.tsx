@@ -7,11 +7,11 @@ import { isAllowed } from '../../../../contract/rules/permissions';
 import { reportsOptions, revokeIssuedReport, verificationsOptions } from '../../../services/archive/staff-archive';
 import { ServerClockContext } from '../../../services/shared/server-clock';
 import { ReportList, VerificationList } from '../../../ui/archive/staff/Reports';
-import { SearchForm } from '../../../ui/archive/staff/SearchForm';
 import { FailedState } from '../../../ui/parts/FailedState';
 import { PageLink } from '../../../ui/parts/PageLink';
 import { Pager } from '../../../ui/parts/Pager';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { useNotify } from '../../shared/notices';
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { auditBeans, beanAccountsOptions } from '../../../services/beans/staff-ledger';
-import { AccountList, AuditResult, LedgerSearch } from '../../../ui/beans/staff/Ledger';
+import { AccountList, AuditResult } from '../../../ui/beans/staff/Ledger';
 import { Button, ButtonLink } from '../../../ui/parts/Button';
 import { FailedState } from '../../../ui/parts/FailedState';
 import { Notice } from '../../../ui/parts/Notice';
 import { Pager } from '../../../ui/parts/Pager';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 
@@ -31,7 +32,7 @@ export function LedgerView({ search, page, onSearch }: LedgerViewProps) {
   return (
     <Sections>
       <ToolRow>
-        <LedgerSearch key={search} search={search} onSearch={onSearch} />
+        <SearchForm key={search} label="客户编号或名称" search={search} onSearch={onSearch} />
         <ButtonLink kind="secondary" href="/staff/corrections">
           更正记录
         </ButtonLink>

@@ -18,7 +18,7 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const indexOf = (snapshot: Snapshot) => snapshot.context.index;
 
 const definition: FlowDefinition<typeof bannerMachine> = {
-  first: (input) => ({ value: { showing: 'rotating' }, context: { ...input, index: 0, href: '' } }),
+  first: (input) => ({ value: { showing: 'rotating' }, context: { index: 0, ...input, href: '' } }),
   load: async () => (await import('../../../services/site/banner-flow')).bannerFlow,
   when: 'idle',
 };
@@ -40,8 +40,15 @@ export const defaultBanners: readonly BannerContent[] = [
 /** R072: the rank of the first slide is 1001. */
 export const bannerSpm = (index: number): string => `PCB.Homepage.banner.100${index + 1}`;
 
+interface BannerSectionProps {
+  banners: readonly BannerContent[];
+  /** The one of them that is shown first, where it is not the first of all. */
+  first?: BannerContent | undefined;
+  sites: OrderSites;
+}
+
 /** The rotating banner with its flow. Needs a new key when its slides change. */
-export function BannerSection({ banners, sites }: { banners: readonly BannerContent[]; sites: OrderSites }) {
+export function BannerSection({ banners, first, sites }: BannerSectionProps) {
   const slides = banners.map(({ title, picturePath, redirectPath }, index) => ({
     title,
     picture: picturePath,
@@ -49,9 +56,10 @@ export function BannerSection({ banners, sites }: { banners: readonly BannerCont
   }));
   const count = slides.length;
   const still = useReducedMotion() || count < 2;
+  const index = Math.max(0, first ? banners.indexOf(first) : 0);
   const flow = useFlow(
     () => definition,
-    useMemo(() => ({ count, still }), [count, still]),
+    useMemo(() => ({ count, still, index }), [count, still, index]),
   );
   const running = useLoadState(flow) === 'running';
 

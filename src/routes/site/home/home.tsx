@@ -29,6 +29,8 @@ interface HomeProps {
   /** What is not published yet, in the place of what is. */
   preview?: {
     banners: readonly Banner[] | undefined;
+    /** Which of the banners is shown first. */
+    slide: number | undefined;
     notices: TickerSectionProps['notices'] | undefined;
     bar: ReactNode;
   };
@@ -46,6 +48,7 @@ export function Home({ preview }: HomeProps) {
   const banners = (preview?.banners ?? (own.length > 0 ? own : defaultBanners)).filter(({ redirectPath }) =>
     leads(hrefOf(sites, redirectPath)),
   );
+  const first = preview?.banners?.[preview.slide ?? 0];
   const published = useQuery(noticesOptions()).data ?? [];
   const notices = preview?.notices ?? published;
   const { points = [], products = [] } = useQuery(homeContentOptions()).data ?? {};
@@ -61,7 +64,7 @@ export function Home({ preview }: HomeProps) {
     <PortalPage current="home">
       {preview?.bar}
       <HomePage
-        banner={<BannerSection key={JSON.stringify(banners)} banners={banners} sites={sites} />}
+        banner={<BannerSection key={JSON.stringify(banners)} banners={banners} first={first} sites={sites} />}
         quote={<QuoteSection sites={sites} limits={limits} />}
         ticker={
           notices.length > 0 && (

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { ListedDispute } from '../../../../contract/archive/staff-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
-import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
-import { ReasonForm } from '../../parts/ReasonForm';
+import { ReasonButton } from '../../parts/ReasonButton';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Staff.module.css';
 
@@ -19,7 +17,6 @@ interface DisputeListProps {
 
 /** Disputes in one state; on a phone each is a card. */
 export function DisputeList({ disputes, stale, busy, fileAddress, onClose }: DisputeListProps) {
-  const [asking, setAsking] = useState('');
   if (disputes.length === 0) return <EmptyState title="没有异议" note="" />;
   return (
     <Card padded={false} className={table.wide}>
@@ -61,18 +58,15 @@ export function DisputeList({ disputes, stale, busy, fileAddress, onClose }: Dis
                   `${closedBy}，${formatDateTime(new Date(closedAt))}：${outcome}`
                 ) : onClose === undefined ? (
                   '待处理'
-                ) : asking === id ? (
-                  <ReasonForm
-                    label="处理结果"
+                ) : (
+                  <ReasonButton
+                    kind="secondary"
+                    label="结案"
+                    asksFor="处理结果"
                     action="确认结案"
                     busy={busy}
-                    onCancel={() => setAsking('')}
                     onSubmit={(words) => onClose(id, words)}
                   />
-                ) : (
-                  <Button kind="secondary" onClick={() => setAsking(id)}>
-                    结案
-                  </Button>
                 )}
               </td>
             </tr>

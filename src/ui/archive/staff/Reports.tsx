@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { IssuedReport } from '../../../../contract/archive/staff-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
-import { ReasonForm } from '../../parts/ReasonForm';
+import { ReasonButton } from '../../parts/ReasonButton';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Staff.module.css';
 
@@ -29,7 +28,6 @@ function stateOf({ revokedAt, revokedBy, revokeReason, verifiableUntil }: Issued
 
 /** The reports; on a phone each is a card. */
 export function ReportList({ reports, stale, today, busy, onRevoke, onVerifications }: ReportListProps) {
-  const [asking, setAsking] = useState('');
   if (reports.length === 0) return <EmptyState title="没有报告" note="可用完整的在线验证码或身份证号查找。" />;
   return (
     <Card padded={false} className={table.wide}>
@@ -66,20 +64,16 @@ export function ReportList({ reports, stale, today, busy, onRevoke, onVerificati
               </td>
               {onRevoke && (
                 <td data-label="操作">
-                  {report.revokedAt === '' &&
-                    (asking === report.id ? (
-                      <ReasonForm
-                        label="撤销原因"
-                        action="确认撤销"
-                        busy={busy}
-                        onCancel={() => setAsking('')}
-                        onSubmit={(reason) => onRevoke(report.id, reason)}
-                      />
-                    ) : (
-                      <Button kind="secondary" onClick={() => setAsking(report.id)}>
-                        撤销
-                      </Button>
-                    ))}
+                  {report.revokedAt === '' && (
+                    <ReasonButton
+                      kind="secondary"
+                      label="撤销"
+                      asksFor="撤销原因"
+                      action="确认撤销"
+                      busy={busy}
+                      onSubmit={(reason) => onRevoke(report.id, reason)}
+                    />
+                  )}
                 </td>
               )}
             </tr>

@@ -13,7 +13,13 @@ export function MoreActivities({ banners }: { banners: readonly MoreActivity[] }
     <div className={styles.banners}>
       {banners.map(({ title, picture, href }) => (
         <a key={`${title} ${href}`} href={href} className={styles.banner}>
-          <Picture path={picture} ratio={2.6} mask={0} className={styles.picture} />
+          <Picture
+            path={picture}
+            ratio={2.6}
+            mask={0}
+            sizes="(max-width: 767px) 100vw, 390px"
+            className={styles.picture}
+          />
           <span>{title}</span>
         </a>
       ))}

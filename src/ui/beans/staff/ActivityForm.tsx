@@ -3,6 +3,7 @@ import type { ActivityDraft, ActivityList, Faults } from '../../../../contract/b
 import { activityFields, fieldsOfList, mostOfList } from '../../../../contract/beans/rules/activity-form';
 import type { SaleGoods } from '../../../../contract/beans/staff-calls';
 import type { ContentField } from '../../../../contract/rules/record-fields';
+import { AskedButton } from '../../parts/AskedButton';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { classNames } from '../../parts/class-names';
@@ -122,28 +123,8 @@ export function ActivityForm(props: ActivityFormProps) {
         <Button type="submit" loading={busy}>
           保存
         </Button>
-        {onRemove && <RemoveButton onRemove={onRemove} />}
+        {onRemove && <AskedButton label="删除" no="不删除" yes="确认删除" onAct={onRemove} />}
       </div>
     </form>
-  );
-}
-
-function RemoveButton({ onRemove }: { onRemove: () => void }) {
-  const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <Button kind="secondary" onClick={() => setAsking(true)}>
-        删除
-      </Button>
-    );
-  return (
-    <>
-      <Button kind="secondary" autoFocus onClick={() => setAsking(false)}>
-        不删除
-      </Button>
-      <Button kind="secondary" onClick={onRemove}>
-        确认删除
-      </Button>
-    </>
   );
 }

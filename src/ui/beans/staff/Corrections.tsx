@@ -94,13 +94,17 @@ interface DecideProps extends Pick<CorrectionListProps, 'busy' | 'approves' | 'o
 /** Approves or rejects what another asked for, or withdraws the own; each is confirmed. */
 function Decide({ correction: { id, own }, busy, approves, onDecide }: DecideProps) {
   const [asking, setAsking] = useState<CorrectionDecision>();
+  const [refused, setRefused] = useState(false);
   if (asking === 'reject')
     return (
       <ReasonForm
         label="驳回原因"
         action="确认驳回"
         busy={busy}
-        onCancel={() => setAsking(undefined)}
+        onCancel={() => {
+          setAsking(undefined);
+          setRefused(true);
+        }}
         onSubmit={(note) => onDecide({ id, decision: 'reject', note })}
       />
     );
@@ -120,7 +124,7 @@ function Decide({ correction: { id, own }, busy, approves, onDecide }: DecidePro
         {asking === choice ? `确认${word}` : word}
       </Button>
       {!own && (
-        <Button kind="text" onClick={() => setAsking('reject')}>
+        <Button kind="text" autoFocus={refused} onClick={() => setAsking('reject')}>
           驳回
         </Button>
       )}

@@ -1,46 +1,11 @@
-import { useState } from 'react';
 import type { BeanAccount, BookDifference, Booking } from '../../../../contract/beans/correction-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
-import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { Notice } from '../../parts/Notice';
 import { PageLink } from '../../parts/PageLink';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Ledger.module.css';
-
-interface LedgerSearchProps {
-  /** Of the address. */
-  search: string;
-  onSearch: (text: string) => void;
-}
-
-export function LedgerSearch({ search, onSearch }: LedgerSearchProps) {
-  const [text, setText] = useState(search);
-  return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(text.trim());
-        }}
-      >
-        <input
-          type="search"
-          aria-label="客户编号或名称"
-          placeholder="客户编号或名称"
-          maxLength={50}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button kind="secondary" type="submit">
-          搜索
-        </Button>
-      </form>
-    </search>
-  );
-}
 
 interface AccountListProps {
   accounts: readonly BeanAccount[];

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { ShippedExchange, ShippingState } from '../../../../contract/beans/shipping-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
-import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
-import { ReasonForm } from '../../parts/ReasonForm';
+import { ReasonButton } from '../../parts/ReasonButton';
 import { ChooseAll, ChooseOne } from '../../shell/ChooseBoxes';
 import table from '../../shell/StaffTable.module.css';
 
@@ -31,7 +29,6 @@ interface ExchangeListProps {
 /** The exchanges in one state; on a phone each is a card. */
 export function ExchangeList(props: ExchangeListProps) {
   const { exchanges, state, stale, busy, onReturn, chosen, onChoose } = props;
-  const [asking, setAsking] = useState<number>();
   if (exchanges.length === 0) return <EmptyState title={`没有${stateNames[state]}的兑换`} note="" />;
   const isSent = state === 'shipped' || state === 'received';
   return (
@@ -73,23 +70,16 @@ export function ExchangeList(props: ExchangeListProps) {
               {state === 'returned' && <td data-label="原因">{returnReason}</td>}
               {onReturn && state !== 'returned' && (
                 <td data-label="操作">
-                  {asking === id ? (
-                    <ReasonForm
-                      label="退回原因"
-                      hint="客户可以看到"
-                      action="确认退回"
-                      busy={busy}
-                      onCancel={() => setAsking(undefined)}
-                      onSubmit={(reason) => {
-                        onReturn(id, reason);
-                        setAsking(undefined);
-                      }}
-                    />
-                  ) : (
-                    <Button kind="text" aria-label={`退回兑换${id}`} onClick={() => setAsking(id)}>
-                      退回
-                    </Button>
-                  )}
+                  <ReasonButton
+                    kind="text"
+                    label="退回"
+                    describedAs={`退回兑换${id}`}
+                    asksFor="退回原因"
+                    hint="客户可以看到"
+                    action="确认退回"
+                    busy={busy}
+                    onSubmit={(reason) => onReturn(id, reason)}
+                  />
                 </td>
               )}
             </tr>

@@ -7,6 +7,7 @@ import { areaOfCode } from '../../../../contract/questions/rules/categories';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
+import { Switch } from '../../parts/Switch';
 import styles from '../Questions.module.css';
 import { StateChips } from '../StateChips';
 import { LastReply } from '../TopicTable';
@@ -97,17 +98,12 @@ export function ReviewTable({ rows, selected, stale, busy, opened, ...on }: Revi
                   <LastReply topic={row} />
                 </td>
                 <td className={own.switchCell}>
-                  <button
-                    type="button"
-                    role="switch"
-                    aria-checked={row.status === 1}
-                    aria-label={`显示“${row.title}”`}
-                    aria-disabled={busy}
-                    className={own.switch}
-                    onClick={() => !busy && on.onSwitch(row.id, row.status === 1 ? 0 : 1)}
-                  >
-                    <span />
-                  </button>
+                  <Switch
+                    label={`显示“${row.title}”`}
+                    on={row.status === 1}
+                    busy={busy}
+                    onPress={() => on.onSwitch(row.id, row.status === 1 ? 0 : 1)}
+                  />
                 </td>
               </tr>
               {opened === row.id && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BulkAct } from '../../../../contract/staff/rules/publication';
 import { bulkActNames, bulkActs } from '../../../../contract/staff/rules/publication';
+import { escapes } from '../../parts/AskedButton';
 import { Button } from '../../parts/Button';
 import styles from './Content.module.css';
 
@@ -18,19 +19,26 @@ interface BulkBarProps {
 /** What can be done to all of the chosen records at once. */
 export function BulkBar({ count, flow, busy, onAct }: BulkBarProps) {
   const [asked, setAsked] = useState<Act>();
+  /** Its button has the focus again after a no. */
+  const [refused, setRefused] = useState<Act>();
   const acts: readonly Act[] = [...(flow ? bulkActs : []), 'remove'];
   const nameOf = (act: Act) => (act === 'remove' ? '删除' : bulkActNames[act]);
   const asking = count > 0 ? asked : undefined;
+  const refuse = () => {
+    setRefused(asking);
+    setAsked(undefined);
+  };
   return (
     <div className={styles.bulk} role="toolbar" aria-label="批量操作">
       <span role="status">{count === 0 ? '勾选记录后可批量操作' : `已选择${count}条`}</span>
       {asking ? (
         <>
-          <Button kind="secondary" autoFocus onClick={() => setAsked(undefined)}>
+          <Button kind="secondary" autoFocus onClick={refuse} {...escapes(refuse)}>
             取消
           </Button>
           <Button
             loading={busy}
+            {...escapes(refuse)}
             onClick={() => {
               setAsked(undefined);
               onAct(asking);
@@ -42,7 +50,14 @@ export function BulkBar({ count, flow, busy, onAct }: BulkBarProps) {
         </>
       ) : (
         acts.map((act) => (
-          <Button key={act} kind="secondary" loading={busy} inactive={count === 0} onClick={() => setAsked(act)}>
+          <Button
+            key={act}
+            kind="secondary"
+            loading={busy}
+            inactive={count === 0}
+            autoFocus={act === refused}
+            onClick={() => setAsked(act)}
+          >
             {nameOf(act)}
           </Button>
         ))

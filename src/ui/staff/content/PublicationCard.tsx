@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../../contract/rules/dates';
 import type { StoredPublication } from '../../../../contract/staff/content-calls';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
 import { publicationNames } from '../../../../contract/staff/rules/publication';
+import { escapes } from '../../parts/AskedButton';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { Notice } from '../../parts/Notice';
@@ -47,6 +48,12 @@ const atTime = (instant: string): string => (instant === '' ? '' : formatDateTim
 export function PublicationCard(props: PublicationCardProps) {
   const { phase, state, live, publishAt, busy, dirty, publication, preview, send } = props;
   const settled = phase.startsWith('settled');
+  /** The button that asked has the focus again. */
+  const [refused, setRefused] = useState(false);
+  const refuse = () => {
+    setRefused(true);
+    send({ type: 'dialog.cancel' });
+  };
   return (
     <Card padded={false} className={styles.card}>
       <section
@@ -78,17 +85,19 @@ export function PublicationCard(props: PublicationCardProps) {
           <>
             <p>撤回后读者不再看到这条内容，版本和草稿都会保留。</p>
             <div className={styles.row}>
-              <Button kind="secondary" autoFocus onClick={() => send({ type: 'dialog.cancel' })}>
+              <Button kind="secondary" autoFocus onClick={refuse} {...escapes(refuse)}>
                 不撤回
               </Button>
-              <Button onClick={() => send({ type: 'dialog.confirm' })}>确认撤回</Button>
+              <Button onClick={() => send({ type: 'dialog.confirm' })} {...escapes(refuse)}>
+                确认撤回
+              </Button>
             </div>
           </>
         )}
         {(settled || busy) && (
           <>
             {dirty && <p className={styles.note}>表单有未保存的修改，保存后才能发布。</p>}
-            <Acts state={state} live={live} busy={busy} dirty={dirty} send={send} />
+            <Acts state={state} live={live} busy={busy} dirty={dirty} refused={refused} send={send} />
           </>
         )}
         {preview}
@@ -113,8 +122,9 @@ function Acts({
   live,
   busy,
   dirty,
+  refused,
   send,
-}: Pick<PublicationCardProps, 'state' | 'live' | 'busy' | 'dirty' | 'send'>) {
+}: Pick<PublicationCardProps, 'state' | 'live' | 'busy' | 'dirty' | 'send'> & { refused: boolean }) {
   const [at, setAt] = useState('');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -135,7 +145,7 @@ function Acts({
           </Button>
         )}
         {live && (
-          <Button kind="secondary" loading={busy} onClick={() => send({ type: 'withdraw.ask' })}>
+          <Button kind="secondary" loading={busy} autoFocus={refused} onClick={() => send({ type: 'withdraw.ask' })}>
             撤回
           </Button>
         )}

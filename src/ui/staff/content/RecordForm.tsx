@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkRecord } from '../../../../contract/rules/check-record';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import type { Resource } from '../../../../contract/staff/rules/resources';
+import { AskedButton } from '../../parts/AskedButton';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { FieldInput } from '../../parts/FieldInput';
@@ -41,7 +42,6 @@ export function RecordForm(props: RecordFormProps) {
   const { resource, values, isKept, busy, bound, refusal, other, notes, onChange, onSave, onRemove } = props;
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const [asking, setAsking] = useState(false);
   const faults = checkRecord(resource, values);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -104,21 +104,7 @@ export function RecordForm(props: RecordFormProps) {
             {resource.flow ? '保存草稿' : '保存'}
           </Button>
         )}
-        {onRemove && !asking && (
-          <Button kind="secondary" onClick={() => setAsking(true)}>
-            删除
-          </Button>
-        )}
-        {onRemove && asking && (
-          <>
-            <Button kind="secondary" autoFocus onClick={() => setAsking(false)}>
-              不删除
-            </Button>
-            <Button kind="secondary" onClick={onRemove}>
-              确认删除
-            </Button>
-          </>
-        )}
+        {onRemove && <AskedButton label="删除" no="不删除" yes="确认删除" onAct={onRemove} />}
       </div>
     </form>
   );
@@ -137,7 +123,7 @@ function Differences({ resource, own, other, onChange }: DifferencesProps) {
   return (
     <Card>
       <div className={styles.differences} role="status">
-        <p>{other.by}已保存新版本。以下字段与您的不同，可逐项采用；再次保存将以您的内容为准。</p>
+        <p>{other.by || '运维命令'}已保存新版本。以下字段与您的不同，可逐项采用；再次保存将以您的内容为准。</p>
         <dl>
           {differing.map((field) => (
             <div key={field.name}>

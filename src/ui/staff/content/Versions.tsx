@@ -28,7 +28,7 @@ export function Versions({ versions, differences, onRestore }: VersionsProps) {
               <span>
                 {version.version === 0
                   ? '首次修改前的内容'
-                  : `版本${version.version}，${formatDateTime(new Date(version.changedAt))}，${version.changedBy}`}
+                  : `版本${version.version}，${formatDateTime(new Date(version.changedAt))}，${version.changedBy || '运维命令'}`}
                 {version.removed && '（删除）'}
               </span>
               <span>

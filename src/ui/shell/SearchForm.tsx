@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Button } from '../../parts/Button';
-import styles from './Staff.module.css';
+import { Button } from '../parts/Button';
+import styles from './SearchForm.module.css';
 
 interface SearchFormProps {
   label: string;
+  /** Of the address; absent where the words are personal and in no address. */
+  search?: string;
   onSearch: (text: string) => void;
 }
 
-/** A search whose words are personal: they are in no address. */
-export function SearchForm({ label, onSearch }: SearchFormProps) {
-  const [text, setText] = useState('');
+/** Searches a list of the console. */
+export function SearchForm({ label, search = '', onSearch }: SearchFormProps) {
+  const [text, setText] = useState(search);
   return (
     <search>
       <form

@@ -1,0 +1,54 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { defineCalls } from '../call';
+import { staff } from '../limits/staff';
+import type { RateLimit } from '../rate-limit';
+import { reads } from '../rate-limit';
+
+const write = { max: { address: 600, session: 120 }, minutes: 10 } as const satisfies RateLimit;
+
+const customerAccount = Type.Object({
+  customerCode: Type.String(),
+  customerName: Type.String(),
+  blackList: Type.Boolean({ description: 'muted' }),
+  noQuestion: Type.Boolean({ description: 'banned from asking' }),
+  smtWhiteList: Type.Boolean({ description: 'may use the SMT orders' }),
+  moderator: Type.Boolean({ description: 'moderates, so that nobody can mute or ban it' }),
+});
+export type CustomerAccount = Static<typeof customerAccount>;
+/** What staff switch on and off. */
+export type CustomerRight = 'blackList' | 'noQuestion' | 'smtWhiteList';
+
+/** The accounts of customers for staff. Muting and banning are calls of the comments and the questions. */
+export const customerAccountCalls = defineCalls({
+  'POST /api/portal/v1/staff/getCustomers': {
+    summary: 'One page of the customers that a search finds, by code; customers.read',
+    limit: reads,
+    body: Type.Object({
+      search: Type.String({
+        maxLength: 50,
+        pattern: '\\S',
+        description: 'beginning of the code, or part of the name',
+      }),
+      pageNum: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    data: Type.Object({
+      data: Type.Array(customerAccount),
+      pageNum: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalPages: Type.Integer(),
+      totalRows: Type.Integer(),
+    }),
+  },
+  'POST /api/portal/v1/staff/setSmtWhiteList': {
+    summary: 'Puts a customer on the SMT list, or takes it off; 404; customers.change',
+    limit: write,
+    body: Type.Object({
+      customerCode: Type.String({ minLength: 1, maxLength: 40 }),
+      smtWhiteList: Type.Boolean(),
+      reason: Type.String({ minLength: 1, maxLength: staff.reasonMaxLength }),
+    }),
+    data: Type.Object({ smtWhiteList: Type.Boolean() }),
+  },
+});

@@ -1,0 +1,48 @@
+import type { customerAccountCalls } from '../../../contract/identity/customer-account-calls';
+import { customerAccountMessages } from '../../../contract/identity/messages';
+import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
+import { requirePermission } from '../../http/permission';
+import { isStaff } from '../comments/commenter';
+import { listCustomers, lockCustomer, setSmtWhiteList } from './customer-accounts-store';
+
+/** The accounts of customers for staff. */
+export function customerAccountHandlers(context: Context): Handlers<keyof typeof customerAccountCalls> {
+  const { db, now } = context;
+  return {
+    'POST /api/portal/v1/staff/getCustomers': async ({ body: { search, pageNum, pageSize }, request }) => {
+      await requirePermission(context, request, 'customers', 'read');
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await listCustomers(db, search.trim(), page);
+      const data = rows.map(({ code, name, kind, roles, ...rights }) => ({
+        customerCode: code,
+        customerName: name,
+        moderator: isStaff({ kind, roles }),
+        ...rights,
+      }));
+      return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
+    },
+
+    'POST /api/portal/v1/staff/setSmtWhiteList': async ({ body, request }) => {
+      const { id } = await requirePermission(context, request, 'customers', 'change');
+      const { customerCode, smtWhiteList } = body;
+      const reason = body.reason.trim();
+      if (reason === '') throw new BusinessError(400, customerAccountMessages.reasonMissing, { field: '/reason' });
+      const actor = { id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        const customer = await lockCustomer(tx, customerCode);
+        if (!customer) throw new BusinessError(404, customerAccountMessages.missing);
+        const before = { smtWhiteList: customer.smtWhiteList };
+        if (before.smtWhiteList === smtWhiteList) return;
+        await setSmtWhiteList(tx, customer.id, smtWhiteList);
+        const change = { subject: customerCode, before, after: { smtWhiteList }, reason };
+        await writeLog(tx, { actor, resource: 'customers', act: 'change', ...change }, now());
+      });
+      return { data: { smtWhiteList }, message: smtWhiteList ? '已加入SMT白名单' : '已移出SMT白名单' };
+    },
+  };
+}

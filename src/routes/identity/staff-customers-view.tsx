@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CustomerRight } from '../../../contract/identity/customer-account-calls';
+import type { Role } from '../../../contract/rules/permissions';
+import { isAllowed } from '../../../contract/rules/permissions';
+import { customersOptions, setCustomerRight } from '../../services/identity/customers';
+import { CustomerList } from '../../ui/identity/staff/CustomerList';
+import { EmptyState } from '../../ui/parts/EmptyState';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Pager } from '../../ui/parts/Pager';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { SearchForm } from '../../ui/shell/SearchForm';
+import { Sections } from '../../ui/shell/Sections';
+import { ToolRow } from '../../ui/shell/ToolRow';
+import { useNotify } from '../shared/notices';
+
+const pageSize = 20;
+
+function addressOf(search: string, page: number): string {
+  const query = new URLSearchParams({ search, ...(page > 1 && { page: String(page) }) });
+  return `/staff/customers?${query}`;
+}
+
+/** What the roles may change. */
+function changeableBy(roles: readonly Role[]): CustomerRight[] {
+  const rights: CustomerRight[] = [];
+  if (isAllowed(roles, 'comments', 'moderate')) rights.push('blackList');
+  if (isAllowed(roles, 'questions', 'moderate')) rights.push('noQuestion');
+  if (isAllowed(roles, 'customers', 'change')) rights.push('smtWhiteList');
+  return rights;
+}
+
+interface CustomersViewProps {
+  search: string;
+  page: number;
+  roles: readonly Role[];
+  onSearch: (text: string) => void;
+}
+
+/** Customers by a search: mute, ban from asking, SMT list. */
+export function CustomersView({ search, page, roles, onSearch }: CustomersViewProps) {
+  return (
+    <Sections>
+      <ToolRow>
+        <SearchForm key={search} label="客户编号或名称" search={search} onSearch={onSearch} />
+      </ToolRow>
+      {search === '' ? (
+        <EmptyState title="请先搜索客户" note="可输入客户编号的开头，或名称的一部分。" />
+      ) : (
+        <FoundCustomers search={search} page={page} roles={roles} />
+      )}
+    </Sections>
+  );
+}
+
+function FoundCustomers({ search, page, roles }: Omit<CustomersViewProps, 'onSearch'>) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { data, error, isPlaceholderData, refetch } = useQuery(customersOptions({ search, pageNum: page, pageSize }));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'customers'] });
+  const change = useMutation({
+    mutationFn: setCustomerRight,
+    onSuccess: () => {
+      notify({ level: 'info', text: '操作成功' });
+      return refresh();
+    },
+    onError: (failure) => {
+      notify({ level: 'error', text: failure.message });
+      return refresh();
+    },
+  });
+  if (!data) return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
+  return (
+    <>
+      <CustomerList
+        customers={data.data}
+        stale={isPlaceholderData}
+        busy={change.isPending}
+        changeable={changeableBy(roles)}
+        onChange={(wanted) => change.mutateAsync(wanted)}
+      />
+      <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(search, each)} />
+    </>
+  );
+}

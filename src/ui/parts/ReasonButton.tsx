@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from './Button';
+import type { ReasonFormProps } from './ReasonForm';
+import { ReasonForm } from './ReasonForm';
+
+interface ReasonButtonProps extends Omit<ReasonFormProps, 'label' | 'onCancel'> {
+  kind: 'secondary' | 'text';
+  label: string;
+  /** Says which one, where several have the same label. */
+  describedAs?: string;
+  /** What is asked for. */
+  asksFor: string;
+}
+
+/** A button whose act needs words, which are asked for in its place. After a no it has the focus again. */
+export function ReasonButton({ kind, label, describedAs, asksFor, ...form }: ReasonButtonProps) {
+  const [step, setStep] = useState<'unasked' | 'asking' | 'refused'>('unasked');
+  if (step === 'asking') return <ReasonForm label={asksFor} onCancel={() => setStep('refused')} {...form} />;
+  return (
+    <Button kind={kind} aria-label={describedAs} autoFocus={step === 'refused'} onClick={() => setStep('asking')}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DisputeList } from '../../src/ui/archive/staff/Disputes';
+import { ReportList } from '../../src/ui/archive/staff/Reports';
+import { CorrectionList } from '../../src/ui/beans/staff/Corrections';
+import { ExchangeList } from '../../src/ui/beans/staff/Shipping';
+import { CustomerList } from '../../src/ui/identity/staff/CustomerList';
+import { AskedButton } from '../../src/ui/parts/AskedButton';
+import { BulkBar } from '../../src/ui/staff/content/BulkBar';
+import { PublicationCard } from '../../src/ui/staff/content/PublicationCard';
+import { ask } from './support/patience';
+
+const focused = () => document.activeElement?.textContent;
+/** Of a field its label, of a button its name. */
+const focusedName = () => {
+  const element = document.activeElement;
+  if (element instanceof HTMLInputElement) return element.labels?.[0]?.textContent;
+  return element?.getAttribute('aria-label') ?? element?.textContent;
+};
+
+const at = '2026-11-20T02:00:00.000Z';
+const act = vi.fn();
+const list = { stale: false, busy: false };
+
+/** Each asks for words in the place of a button. */
+const askers: ReadonlyArray<[what: string, button: string, field: string, ReactNode]> = [
+  [
+    'the return of an exchange',
+    '退回兑换7',
+    '退回原因',
+    <ExchangeList
+      key="exchange"
+      {...list}
+      exchanges={[
+        {
+          id: 7,
+          customerCode: 'C10001',
+          title: '电烙铁',
+          beans: 10,
+          state: 'waiting',
+          createdAt: at,
+          expressCompany: '',
+          expressNo: '',
+          returnReason: '',
+        },
+      ]}
+      state="waiting"
+      chosen={undefined}
+      onChoose={() => undefined}
+      onReturn={act}
+    />,
+  ],
+  [
+    'a dispute',
+    '结案',
+    '处理结果',
+    <DisputeList
+      key="dispute"
+      {...list}
+      disputes={[
+        {
+          id: '1',
+          receivedAt: '2026-11-20 10:00',
+          name: '王*',
+          phone: '',
+          content: '日期有误',
+          file: '',
+          fileSize: 0,
+          state: 'open',
+          outcome: '',
+          closedBy: '',
+          closedAt: '',
+        },
+      ]}
+      fileAddress={() => ''}
+      onClose={act}
+    />,
+  ],
+  [
+    'the revocation of a report',
+    '撤销',
+    '撤销原因',
+    <ReportList
+      key="report"
+      {...list}
+      today="2026-11-21"
+      reports={[
+        {
+          id: '1',
+          name: '王*',
+          generatedAt: at,
+          verifiableUntil: '2026-12-20',
+          revokedAt: '',
+          revokedBy: '',
+          revokeReason: '',
+          verifications: 0,
+        },
+      ]}
+      onRevoke={act}
+      onVerifications={() => undefined}
+    />,
+  ],
+  [
+    'the rejection of a correction',
+    '驳回',
+    '驳回原因',
+    <CorrectionList
+      key="correction"
+      {...list}
+      state="pending"
+      approves
+      corrections={[
+        {
+          id: 1,
+          customerCode: 'C10001',
+          name: '深圳星河电子',
+          amount: 5_000,
+          reason: '补发',
+          state: 'pending',
+          requestedBy: '运营小林',
+          requestedAt: at,
+          decidedBy: '',
+          decidedAt: '',
+          note: '',
+          own: false,
+        },
+      ]}
+      onDecide={act}
+    />,
+  ],
+  [
+    "a customer's right",
+    'SMT白名单“深圳星河电子”',
+    '加入SMT白名单的原因',
+    <CustomerList
+      key="customer"
+      {...list}
+      customers={[
+        {
+          customerCode: 'C10001',
+          customerName: '深圳星河电子',
+          blackList: false,
+          noQuestion: false,
+          smtWhiteList: false,
+          moderator: false,
+        },
+      ]}
+      changeable={['smtWhiteList']}
+      onChange={act}
+    />,
+  ],
+];
+
+describe('a question of the console', () => {
+  it.each(askers)('about %s is refused by Escape and by its button, which give the focus back', async (...asker) => {
+    const [, button, field, shown] = asker;
+    act.mockClear();
+    await render(shown);
+    await page.getByRole(field.startsWith('加入') ? 'switch' : 'button', { name: button, exact: true }).click();
+    await ask('the focus', focusedName).toBe(field);
+    await userEvent.keyboard('x{Escape}');
+    await ask('the focus', focusedName).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    await ask('the focus', focusedName).toBe(field);
+    await userEvent.tab();
+    await userEvent.tab();
+    await ask('the focus', focused).toBe('取消');
+    await userEvent.keyboard('{Enter}');
+    await ask('the focus', focusedName).toBe(button);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('about a removal has the focus on the no, and Escape gives it back to its button', async () => {
+    const remove = vi.fn();
+    await render(<AskedButton label="删除" no="不删除" yes="确认删除" onAct={remove} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await ask('the focus', focused).toBe('不删除');
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await ask('the focus', focused).toBe('删除');
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('about many records gives the focus back to the act that was asked about', async () => {
+    act.mockClear();
+    await render(<BulkBar count={2} flow busy={false} onAct={act} />);
+    await userEvent.tab();
+    await userEvent.tab();
+    const asked = focused() ?? '';
+    await userEvent.keyboard('{Enter}');
+    await ask('the focus', focused).toBe('取消');
+    await userEvent.keyboard('{Escape}');
+    await ask('the focus', focused).toBe(asked);
+    await userEvent.keyboard('{Enter}');
+    await ask('the focus', focused).toBe('取消');
+    await userEvent.keyboard('{Enter}');
+    await ask('the focus', focused).toBe(asked);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('about a withdrawal gives the focus back to its button', async () => {
+    const send = vi.fn();
+    const card = (phase: string) => (
+      <PublicationCard
+        phase={phase}
+        state="published"
+        live
+        publishAt=""
+        busy={false}
+        dirty={false}
+        publication={undefined}
+        preview={undefined}
+        send={send}
+      />
+    );
+    const { rerender } = await render(card('confirming'));
+    await ask('the focus', focused).toBe('不撤回');
+    await userEvent.keyboard('{Escape}');
+    expect(send.mock.calls).toEqual([[{ type: 'dialog.cancel' }]]);
+    await rerender(card('settled.published'));
+    await ask('the focus', focused).toBe('撤回');
+  });
+});
