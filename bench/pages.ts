@@ -21,7 +21,7 @@ const pages = [
   { path: '/portal/m6.html', name: 'questions', js: 135, css: 18 },
   { path: '/portal/p_v_27.html', name: 'video centre', js: 135, css: 18 },
   { path: '/portal/smt.html', name: 'SMT service', js: 135, css: 18 },
-  { path: '/portal/q1t3.html', name: 'question', js: 135, css: 18 },
+  { path: '/portal/q4i3.html', name: 'question', js: 135, css: 18 },
   { path: '/portal/serviceGuide', name: 'service guide', js: 135, css: 18 },
   { path: '/portal/serviceGuide/service_pcb/service_type_technology', name: 'help list', js: 130, css: 18 },
   { path: '/portal/server_guide_1201.html', name: 'help document', js: 130, css: 18 },

@@ -16,6 +16,7 @@ interface Audit {
 }
 
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 }
@@ -25,14 +26,17 @@ export interface Scores {
   scores: Record<Category, number>;
   /** Audits that cost points, with what they say. */
   faults: Record<Category, string[]>;
+  /** Speed of this machine's processor, as Lighthouse measured it during the run. */
+  benchmarkIndex: number;
 }
 
 /** Fetched when it is first used: the package is too large for an installation of the portal. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** Runs Lighthouse with its settings for a phone. */
-export async function measureScores(url: string): Promise<Scores> {
+/** Runs Lighthouse with its settings for a phone; `indexed`: search engines are to list the page. */
+export async function measureScores(url: string, indexed: boolean): Promise<Scores> {
   const { executablePath, args } = browserLaunchOptions();
+  const flags = ['--headless=new', '--ignore-certificate-errors', ...args];
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -40,7 +44,8 @@ export async function measureScores(url: string): Promise<Scores> {
       'npx',
       [
         ...['--yes', lighthouse, url, '--quiet', '--output=json', `--output-path=${file}`],
-        ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=--headless=new ${args.join(' ')}`],
+        ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags.join(' ')}`],
+        ...(indexed ? [] : ['--skip-audits=is-crawlable']),
       ],
       { env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) } },
     );
@@ -56,7 +61,7 @@ export async function measureScores(url: string): Promise<Scores> {
         faults[category].push(audit.displayValue ? `${id} ${audit.displayValue}` : id);
       }
     }
-    return { scores, faults };
+    return { scores, faults, benchmarkIndex: report.environment.benchmarkIndex };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -15,7 +15,7 @@ export const pageKinds = {
   '/portal/p_v_27.html': 'video centre',
   '/portal/factoryVideo/1/1': 'live camera',
   '/portal/smt.html': 'SMT service',
-  '/portal/q1t3.html': 'question',
+  '/portal/q4i3.html': 'question',
   '/portal/serviceGuide': 'service guide',
   '/portal/server_guide_1201.html': 'help document',
   '/portal/2/vcontact.html': 'contacts',
