@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 interface Touched {
   server: string[];
@@ -12,7 +12,7 @@ const areas: Readonly<Record<string, Touched>> = {
   beans: { server: ['beans-', 'seckill-'], e2e: ['beans'] },
   comments: { server: ['comments-'], e2e: ['comments'] },
   capability: { server: ['capability'], e2e: ['capability', 'home'] },
-  company: { server: ['wire'], e2e: ['company'] },
+  company: { server: ['company', 'wire'], e2e: ['company'] },
   events: { server: ['events'], e2e: ['events'] },
   files: { server: ['files', 'archive-dispute'], e2e: ['archive'] },
   help: { server: ['help'], e2e: ['help'] },
@@ -84,14 +84,14 @@ function git(...args: string[]): string[] {
   return status === 0 ? stdout.trim().split('\n').filter(Boolean) : [];
 }
 
-/** The base commit: the merge base with main, or the previous commit on main itself. */
+/** The base commit: the merge base with main; on main itself the last commit, or before it where nothing is changed yet. */
 function base(): string {
   const [head] = git('rev-parse', 'HEAD');
   for (const main of ['origin/main', 'main']) {
     const [shared] = git('merge-base', 'HEAD', main);
     if (shared !== undefined && shared !== head) return shared;
   }
-  return 'HEAD~1';
+  return git('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1';
 }
 
 /** The files that differ from the base, including new and uncommitted ones. */
@@ -103,6 +103,28 @@ export function changedFiles(): string[] {
 /** Those that another file can import. */
 export const importable = (files: readonly string[]): string[] =>
   files.filter((file) => /\.(tsx?|mjs|css|json|svg|sql)$/.test(file) && existsSync(file));
+
+/** Areas whose pages some tests open in the whole application, and those that these pages show parts of. */
+const opened: readonly (string | undefined)[] = [
+  'archive',
+  'comments',
+  'files',
+  'identity',
+  'legal',
+  'news',
+  'shell',
+  'site',
+];
+
+/** Tests that import every page with the table of routes, where no page that they open is affected. */
+export function unaffected(files: readonly string[]): string[] {
+  if (files.map((file) => inArea.exec(file)?.[1]).some((area) => area === undefined || opened.includes(area)))
+    return [];
+  return readdirSync('tests/models')
+    .map((name) => `tests/models/${name}`)
+    .filter((file) => file.endsWith('.page.test.tsx'))
+    .filter((file) => /'\.\/support\/(open|portal)-page'/.test(readFileSync(file, 'utf8')));
+}
 
 const house = 'tests/unit/house';
 

@@ -35,15 +35,16 @@ const wholeSuite = {
 /** The tests that the changed files affect: by imports, or by area where everything imports everything. */
 async function changedSuite() {
   const { tsImport } = await import('tsx/esm/api');
-  const { changedFiles, importable, touched, treeTests } = await tsImport('./changed.ts', import.meta.url);
+  const { changedFiles, importable, touched, treeTests, unaffected } = await tsImport('./changed.ts', import.meta.url);
   const files = changedFiles();
   const { server, e2e } = touched(files);
   console.log(`${files.length} changed files`);
   const related = ['related', '--run', '--passWithNoTests', ...importable(files)];
+  const without = unaffected(importable(files)).flatMap((file) => ['--exclude', file]);
   return {
     // A test is related to itself.
     unit: vitest(['unit'], ...related, ...treeTests()),
-    ...(importable(files).length > 0 && { models: vitest(['models', 'pages'], ...related) }),
+    ...(importable(files).length > 0 && { models: vitest(['models', 'pages'], ...related, ...without) }),
     ...(server.length > 0 && { server: vitest(['server-pglite', 'server-postgres'], 'run', ...server) }),
     ...(e2e.length > 0 && { e2e: npx('playwright', 'test', ...e2e) }),
   };

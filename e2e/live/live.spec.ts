@@ -61,7 +61,7 @@ test('a visitor watches a camera, changes its quality, reads all of its scores, 
   await page.getByLabel('清晰度').selectOption('标清');
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight), { timeout: 40_000 })
-    .toBe(360);
+    .toBe(240);
   await page.getByRole('link', { name: '沉金' }).click();
   await expect(page).toHaveURL(/factoryVideo\/\d+\/0$/);
   await expect(page.getByText('即将直播，请稍等')).toBeVisible({ timeout: 30_000 });
@@ -91,7 +91,7 @@ test('films stand under four tabs; one plays in a dialog with its address and ba
   // Ten films: two rows of four, and the rest on another page. Where all have room there are no pages.
   const films = page.locator('main a[href*="film="]');
   const pages = page.getByRole('navigation', { name: '分页' });
-  await expect(films).toHaveCount(2);
+  await expect(films).toHaveCount(3);
   await expect(pages).toHaveCount(0);
   await tabs.nth(1).click();
   await expect(films).toHaveCount(8);

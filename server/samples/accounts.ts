@@ -90,6 +90,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   { label: '内容编辑', code: 'E10055', name: '编辑小林', rights: { kind: 'staff', roles: ['editor'] }, orders: {} },
   { label: '有投诉的客户', code: 'C10040', name: '苏州启明仪器', rights: {}, orders: {}, phone: '13800138040' },
   { label: '看晒单的客户', code: 'C10050', name: '无锡长风传感', rights: {}, orders: {} },
+  { label: '人力资源', code: 'E10056', name: '人事小何', rights: { kind: 'staff', roles: ['hr'] }, orders: {} },
   { label: '活动运营', code: 'E10050', name: '运营小林', rights: { kind: 'staff', roles: ['activity'] }, orders: {} },
   {
     label: '活动主管',

@@ -11,8 +11,10 @@ import { loadNewsSamples } from './news/load';
 import { newestArticle } from './news/newest';
 import { samplePeople } from './people';
 import { loadQuestionSamples } from './questions/load';
+import { loadSalespersonSamples } from './salespeople';
 import { putSampleReports } from './sample-reports';
 import { loadServiceSamples } from './service/load';
+import { loadTicketSamples } from './service/load-tickets';
 import { loadSiteSamples } from './site/load';
 
 export { sampleCodes } from './sample-reports';
@@ -33,6 +35,7 @@ export async function loadSamples(context: Context): Promise<void> {
   const [first] = people;
   if (first) await putSampleReports(context, first);
   await putSampleAccounts(context);
+  await loadSalespersonSamples(context);
   await loadLegalSamples(context);
   await loadBeanSamples(context);
   await loadNewsSamples(context);
@@ -41,6 +44,7 @@ export async function loadSamples(context: Context): Promise<void> {
   await loadEventSamples(context);
   await loadHelpSamples(context);
   await loadServiceSamples(context);
+  await loadTicketSamples(context);
   await loadCommentSamples(context, {
     company: await newestArticle(context, 'enterprise_news'),
     technical: await newestArticle(context, 'technical_discussion'),

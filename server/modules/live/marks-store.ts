@@ -28,12 +28,18 @@ export async function setLike(db: Database, mark: Mark, liked: boolean, now: Dat
     .where(eq(liveVideos.id, sql`(select ${changed.videoId} from ${changed})`));
 }
 
-/** A customer's only rating of a video; false if there was one. */
-export async function addRating(db: Database, mark: Mark & { evaluateRank: number }, now: Date): Promise<boolean> {
-  const added = await db
+/** Rates a video once for each customer; the rating that counts, this one or an earlier one. */
+export async function addRating(db: Database, mark: Mark & { evaluateRank: number }, now: Date): Promise<number> {
+  const [added] = await db
     .insert(liveEvaluations)
     .values({ ...mark, createdAt: now })
     .onConflictDoNothing()
-    .returning({ id: liveEvaluations.id });
-  return added.length === 1;
+    .returning({ rank: liveEvaluations.evaluateRank });
+  if (added) return added.rank;
+  const [known] = await db
+    .select({ rank: liveEvaluations.evaluateRank })
+    .from(liveEvaluations)
+    .where(and(eq(liveEvaluations.videoId, mark.videoId), eq(liveEvaluations.accountId, mark.accountId)));
+  if (!known) throw new Error('a rating is neither new nor known');
+  return known.rank;
 }

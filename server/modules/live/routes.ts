@@ -128,7 +128,8 @@ export function registerLive(app: FastifyInstance, context: Context, options: Li
         const { account } = await sessions.requireCustomer(request);
         const { id } = await shown(body.accessId);
         const { evaluateRank } = body;
-        if (!(await addRating(db, { videoId: id, accountId: account.id, evaluateRank }, now())))
+        // The same again is a repeat, whose first reply may have been lost.
+        if ((await addRating(db, { videoId: id, accountId: account.id, evaluateRank }, now())) !== evaluateRank)
           throw new BusinessError(409, liveMessages.rated, { reason: 'RATED' });
         const { averageNum } = await shown(body.accessId);
         return { data: { evaluateStatus: true, evaluateRank, averageNum }, message: liveMessages.thanks };

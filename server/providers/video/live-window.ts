@@ -26,6 +26,15 @@ export function readPlaylist(text: string): FilmPlaylist {
 /** How many segments a live playlist offers. */
 const offered = 6;
 
+/** After which time the breaks are counted from 0 again. hls.js has a list as long as their number, and copies it with each segment. */
+const countedMs = 7 * 24 * 60 * 60_000;
+
+/** The number of a film's run among those that began in the same week. */
+function breaksBefore(run: number, whole: number): number {
+  const since = Math.floor((run * whole) / countedMs) * countedMs;
+  return run - Math.ceil(since / whole);
+}
+
 /**
  * The playlist of a camera at a moment: a film that runs for ever since 1970, of which the last segments are offered.
  * Every process computes the same. `address` gives the address of a file.
@@ -47,7 +56,7 @@ export function liveWindow(film: FilmPlaylist, nowMs: number, address: (file: st
     `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...lengths) / 1000)}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     // The film begins anew: its times start from zero.
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / count)}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(Math.floor(first / count), whole)}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI="${address(film.map)}"`,
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(startOf(first)).toISOString()}`,

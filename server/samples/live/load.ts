@@ -5,13 +5,13 @@ import { accounts } from '../../database/account-tables';
 import { listsOf } from '../../http/list-cache';
 import { liveEvaluations, liveRewards, liveVideos } from '../../modules/live/tables';
 import { sampleAccounts } from '../accounts';
-import { cameraOf, posterOf } from '../art/films';
+import { cameraOf, coverOf } from '../art/films';
 import { fill, placed } from '../fill';
 
 type Words = Pick<LiveVideo, 'showType' | 'equipmentName' | 'remark' | 'imgUrl' | 'hlsHd' | 'hls'>;
 
-const shows = (film: Parameters<typeof posterOf>[0], habit?: string) => ({
-  imgUrl: posterOf(film),
+const shows = (film: Parameters<typeof coverOf>[0], habit?: string) => ({
+  imgUrl: coverOf(film),
   ...cameraOf(film, habit),
 });
 
@@ -46,7 +46,7 @@ const videos: Words[] = [
     showType: 2,
     equipmentName: 'LDI曝光机',
     remark: '无需底片，直接由资料曝光，对位精度10微米。',
-    imgUrl: posterOf('expose'),
+    imgUrl: coverOf('expose'),
     hlsHd: '',
     hls: '',
   },

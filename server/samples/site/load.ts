@@ -2,12 +2,13 @@ import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
 import { footerPlace } from '../../modules/site/menus-store';
 import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from '../../modules/site/tables';
-import { samplePoster } from '../art/films';
+import { coverOf } from '../art/films';
 import { fill, placed } from '../fill';
-import { sampleBanners, sampleDownloads, sampleVideos } from './banners';
+import { sampleBanners, sampleDownloads } from './banners';
 import { sampleEntries, sampleFooter } from './menus';
 import { sampleShowOrders } from './show-orders';
 import { sampleStations } from './stations';
+import { sampleFileId, sampleVideos } from './videos';
 
 /** Sample banners, menus, sister sites, showcases, videos and downloads. */
 export async function loadSiteSamples(context: Context): Promise<void> {
@@ -18,10 +19,10 @@ export async function loadSiteSamples(context: Context): Promise<void> {
   await fill(db, showOrders, () => db.insert(showOrders).values(sampleShowOrders(now())));
   await fill(db, videos, () =>
     db.insert(videos).values(
-      placed(sampleVideos).map((video) => ({
+      placed(sampleVideos).map(({ film, ...video }) => ({
         ...video,
-        fileId: `sample-video-${video.position + 1}`,
-        videoCoverUrl: samplePoster(video.position + 1),
+        fileId: sampleFileId(video.position),
+        videoCoverUrl: coverOf(film),
       })),
     ),
   );

@@ -24,7 +24,7 @@ export function Albums({ albums, opening, onOpen }: AlbumsProps) {
             <li key={album.id}>
               <button type="button" aria-busy={opening === album.id} onClick={() => onOpen(album)}>
                 <span className={styles.cover}>
-                  <Picture path={album.picturePath} ratio={4 / 3} />
+                  <Picture path={album.picturePath} ratio={4 / 3} sizes="(max-width: 767px) 46vw, 285px" />
                   {opening === album.id && (
                     <span className={styles.waiting}>
                       <Spinner size={24} />

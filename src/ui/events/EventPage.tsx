@@ -89,7 +89,7 @@ function Introduction({ activity, name }: { activity: EventActivity | undefined;
         </dl>
         {appletCodePictureUrl !== '' && (
           <figure className={styles.code}>
-            <Picture path={appletCodePictureUrl} ratio={1} />
+            <Picture path={appletCodePictureUrl} ratio={1} sizes="160px" />
             <figcaption>微信扫码，在小程序查看活动</figcaption>
           </figure>
         )}

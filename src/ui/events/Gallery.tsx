@@ -88,7 +88,11 @@ export function Gallery({ film, photos, onPreview, covered }: GalleryProps) {
                       aria-label={`查看大图：${pictureName}`}
                       onClick={() => onPreview(number * events.slidePhotos + index)}
                     >
-                      <Picture path={picturePath} ratio={4 / 3} />
+                      <Picture
+                        path={picturePath}
+                        ratio={4 / 3}
+                        sizes="(max-width: 567px) 50vw, (max-width: 1023px) 46vw, 336px"
+                      />
                       <span>{pictureName}</span>
                     </button>
                   </li>
@@ -106,7 +110,7 @@ export function Gallery({ film, photos, onPreview, covered }: GalleryProps) {
 export function FilmCover({ title, picture, onPlay }: { title: string; picture: string; onPlay: () => void }) {
   return (
     <button type="button" className={styles.film} aria-label={`播放影片：${title}`} onClick={onPlay}>
-      <Picture path={picture} ratio={16 / 9} />
+      <Picture path={picture} ratio={16 / 9} sizes="(max-width: 1023px) 100vw, 490px" />
       <span className={styles.play}>
         <PlayIcon />
       </span>

@@ -82,7 +82,11 @@ export function PastNews({ news, total, failed, onMore }: PastNewsProps) {
             <li key={item.id}>
               <a href={factoryArticleAddress(item.id)} target="_blank" rel="noreferrer" className={styles.card}>
                 <span className={styles.picture}>
-                  <Picture path={item.topImage || `art:event-news-${item.id}`} ratio={16 / 9} />
+                  <Picture
+                    path={item.topImage || `art:event-news-${item.id}`}
+                    ratio={16 / 9}
+                    sizes="(max-width: 767px) 84vw, 390px"
+                  />
                 </span>
                 <span className={styles.words}>
                   <strong>{item.title}</strong>

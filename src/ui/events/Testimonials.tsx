@@ -14,7 +14,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             <figure>
               <blockquote>{content}</blockquote>
               <figcaption>
-                <Picture path={picturePath} ratio={1} className={styles.picture} />
+                <Picture path={picturePath} ratio={1} sizes="48px" className={styles.picture} />
                 <span>
                   <strong>{visitorName}</strong>
                   <span>{company}</span>

@@ -46,7 +46,7 @@ export function LiveSide({ cameras, current }: { cameras: readonly Camera[]; cur
                   aria-current={isCurrent ? 'page' : undefined}
                 >
                   <span className={styles.cover}>
-                    <Picture path={camera.imgUrl} ratio={16 / 9} />
+                    <Picture path={camera.imgUrl} ratio={16 / 9} sizes="200px" />
                   </span>
                   <span className={styles.cardWords}>
                     <b>{camera.equipmentName}</b>

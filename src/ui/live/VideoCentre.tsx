@@ -1,6 +1,8 @@
 import { video } from '../../../contract/limits/video';
+import { filmingTable } from '../../../contract/rules/photos';
 import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
+import { PageBanner } from '../parts/PageBanner';
 import { PageLink } from '../parts/PageLink';
 import { Pager } from '../parts/Pager';
 import { Picture } from '../parts/Picture';
@@ -32,12 +34,7 @@ interface VideoCentreProps {
 export function VideoCentre({ typeCode, page, total, films, failed, onRetry, onOpen, opening }: VideoCentreProps) {
   return (
     <>
-      <header className={styles.banner}>
-        <div className={styles.inside}>
-          <h1>视频中心</h1>
-          <p>看得见的工厂，听得懂的工艺</p>
-        </div>
-      </header>
+      <PageBanner picture={filmingTable.path} title="视频中心" lead="看得见的工厂，听得懂的工艺" />
       <div className={styles.page}>
         <nav aria-label="视频栏目" className={styles.tabs}>
           {filmTabs.map((tab) => (
@@ -77,7 +74,11 @@ export function VideoCentre({ typeCode, page, total, films, failed, onRetry, onO
                   }}
                 >
                   <span className={styles.cover}>
-                    <Picture path={film.videoCoverUrl} ratio={16 / 9} />
+                    <Picture
+                      path={film.videoCoverUrl}
+                      ratio={16 / 9}
+                      sizes="(max-width: 479px) 92vw, (max-width: 1023px) 46vw, 285px"
+                    />
                     <span className={styles.sign}>
                       <PlayIcon />
                     </span>

@@ -145,7 +145,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       />
       {!attached && poster !== '' && (
         <div className={styles.poster}>
-          <Picture path={poster} ratio={16 / 9} first />
+          <Picture path={poster} ratio={16 / 9} sizes="(max-width: 1023px) 100vw, 860px" first />
         </div>
       )}
       {overlay}

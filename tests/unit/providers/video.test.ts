@@ -81,6 +81,14 @@ describe('the playlist of a camera', () => {
       }
     }
   });
+
+  it('counts few breaks at any time, one more with each run of the film', () => {
+    const runMs = 10_500;
+    const now = Date.UTC(2026, 10, 24, 3);
+    const breaksAt = (ms: number) => numberIn(at(ms), 'DISCONTINUITY-SEQUENCE');
+    expect(breaksAt(now)).toBeLessThan(60_000);
+    expect(breaksAt(now + runMs)).toBe(breaksAt(now) + 1);
+  });
 });
 
 describe('Tencent', () => {
