@@ -45,6 +45,33 @@ test('a visitor finds a document by keyboard, and a way on where there is none [
   await expect(page.getByText(/^共\d+条$/)).toBeVisible();
 });
 
+test('who goes back while a search is on its way has the field of the page they are on', async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/searchServiceGuide', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/portal/s/serviceGuide');
+  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeEnabled();
+  const field = page.getByRole('combobox', { name: '搜索帮助文档' });
+  await field.fill('交期');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/portal\/s\/serviceGuide$/);
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('heading', { name: '常用功能' })).toBeVisible();
+
+  // Forward, it is searched for again.
+  answer();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“交期”的搜索结果');
+  await expect(field).toHaveValue('交期');
+});
+
 test('a customer sends feedback with a pasted picture, and sees the balance on one document [R286, R300, R302]', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { login } from '../support/login';
+import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
 import { expectQuietConsole } from '../support/whole-page';
 
@@ -48,6 +49,7 @@ test('who has accepted an earlier version is asked at the next sign-in, may leav
   await leaving.getByRole('button', { name: '取消' }).click();
   await dialog.getByRole('button', { name: '同意并继续' }).click();
   await expect(dialog).toBeHidden();
+  await settledHistory(page);
   const pending = page.waitForResponse(/getPendingTerms$/);
   await page.reload();
   await pending;

@@ -103,6 +103,35 @@ test('a customer sends feedback, and finds it among their submissions [R307, R30
   await expect(page.getByText('已提交')).toBeVisible();
 });
 
+test('an answered ticket is marked as new until it is opened', async ({ page, browser, baseURL }) => {
+  await login(page, 'C10040', '/portal/serviceGuide');
+  await page.getByRole('button', { name: '提建议' }).click();
+  const form = page.getByRole('dialog', { name: '网站建议' });
+  await form.getByLabel('您的建议').fill('希望报价页可以保存草稿');
+  await form.getByRole('button', { name: '提交' }).click();
+  const number = await page.getByRole('dialog', { name: '提交成功' }).locator('strong').innerText();
+
+  const office = await browser.newContext({ baseURL });
+  const desk = await office.newPage();
+  await loginAsStaff(desk, 'E10040', 'portal-demo-2026');
+  await desk.goto('/portal/tickets');
+  await desk.getByRole('link', { name: number }).click();
+  await desk.getByRole('button', { name: '分配' }).click();
+  await expect(desk.getByText('处理中', { exact: true })).toBeVisible();
+  await desk.getByLabel('回复内容').fill('草稿功能已排期');
+  await desk.getByRole('button', { name: '回复', exact: true }).click();
+  await expect(desk.getByRole('listitem').getByText('草稿功能已排期')).toBeVisible();
+  await office.close();
+
+  await page.goto('/portal/submissions');
+  const item = page.getByRole('listitem').filter({ hasText: number });
+  const mark = item.getByText('新', { exact: true });
+  await expect(mark).toBeVisible();
+  await item.getByRole('button', { name: '网站建议：PCB' }).click();
+  await expect(item.getByText('草稿功能已排期')).toBeVisible();
+  await expect(mark).toBeHidden();
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { violations } from '../support/axe';
 import { test } from '../support/test';
 
 // By far the longest file, and its tests only read: both workers share it.
@@ -25,21 +25,6 @@ const pages = [
 ] as const;
 
 const widths = [1440, 390];
-
-/** Violations with their elements, for the failure message. */
-async function violations(page: Page): Promise<string[]> {
-  // The login frame is checked as a page of its own. Without other frames axe needs no page of its own either.
-  const { violations: found, passes } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .setLegacyMode()
-    // Selectors of each element that passes would take a third of the time.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  expect(passes.length).toBeGreaterThan(10);
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
-}
 
 /** At each width in turn: a page that is open is laid out anew faster than it is opened again. */
 async function violationsAtEachWidth(page: Page): Promise<Record<number, string[]>> {

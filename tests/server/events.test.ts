@@ -142,7 +142,7 @@ it('an item of past news has its fields, and its text without tags and entities 
 it('films and past news come by type, the news by pages with their total [R352] [R356]', async () => {
   const film = async (typeCode: 'Entering_the_factory' | 'Headquarters_Salon') =>
     (await visitor.call('POST /api/portal/v1/selectVideoCenterList', { pageNum: 1, pageSize: 1, typeCode })).data.root;
-  expect((await film('Entering_the_factory'))[0]?.title).toBe('三分钟看完一次工厂参观');
+  expect((await film('Entering_the_factory'))[0]?.title).toBe('一镜看懂工厂参观');
   expect((await film('Headquarters_Salon'))[0]?.title).toBe('技术沙龙现场：与工程师面对面');
   const news = async (typeCode: 'visiting_a_factory' | 'headquarters_technical_salon', pageNum: number) =>
     (await visitor.call('POST /api/portal/v1/searchFactoryInformations', { pageNum, pageSize: 10, typeCode })).data;

@@ -4,13 +4,10 @@ import { artAddress } from '../../server/samples/art/routes';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
 
-const saleCode = { query: { roleChar: 'A01' } };
-const checkSaleCode = 'GET /api/portal/v1/common/checkRoleCharValid';
-
 describe.each([
-  { mode: 'default', status: 200, salesperson: 'A01', crawlable: true },
-  { mode: 'production', status: 404, salesperson: null, crawlable: false },
-] as const)('sample content in the mode $mode', ({ mode, status, salesperson, crawlable }) => {
+  { mode: 'default', status: 200, crawlable: true },
+  { mode: 'production', status: 404, crawlable: false },
+] as const)('sample content in the mode $mode', ({ mode, status, crawlable }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ config: { ...readConfig({ LOG_LEVEL: 'error' }), mode } });
@@ -22,9 +19,5 @@ describe.each([
     expect(picture.statusCode).toBe(status);
     const robots = await app.browser().send({ url: '/robots.txt' });
     expect(robots.body.includes('/art/')).toBe(crawlable);
-  });
-
-  it('has salespeople without a file of the operator in the default mode alone', async () => {
-    expect((await app.browser().call(checkSaleCode, undefined, saleCode)).data).toBe(salesperson);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody, CallKey } from '../../contract';
-import { bannerPrototype } from '../../contract/rules/photos';
+import { bannerPrototype, workPress, workProbe } from '../../contract/rules/photos';
 import { listsOf } from '../../server/http/list-cache';
 import { loadSiteSamples } from '../../server/samples/site/load';
 import { countQueries } from './count-queries';
@@ -163,12 +163,9 @@ describe('videos', () => {
       fileId: 'sample-video-5',
       title: '硬件学堂：阻抗匹配入门',
       informationId: expect.any(Number),
-      videoCoverUrl: '/media/films/probe/poster.jpg',
+      videoCoverUrl: workProbe.path,
     });
-    expect(data.root.map(({ videoCoverUrl }) => videoCoverUrl)).toEqual([
-      '/media/films/probe/poster.jpg',
-      '/media/films/inspect/poster.jpg',
-    ]);
+    expect(data.root.map(({ videoCoverUrl }) => videoCoverUrl)).toEqual([workProbe.path, workPress.path]);
     expect((await list(2, 1)).data.root.map(({ fileId }) => fileId)).toEqual(['sample-video-6']);
     expect((await list(3, 1)).data).toMatchObject({ root: [], currePage: 3, countRow: 2 });
   });
@@ -199,7 +196,7 @@ it('the films of the production bases come in data.root [R338]', async () => {
   for (const film of data.root)
     expect(film).toMatchObject({
       fileId: expect.stringMatching(/./),
-      videoCoverUrl: expect.stringMatching(/^\/media\/films\//),
+      videoCoverUrl: expect.stringMatching(/^\/api\/portal\/v1\/photos\//),
     });
 });
 

@@ -39,7 +39,7 @@ export const codePage = ({ label, yuan, until, svg }: Payment & { svg: string })
     `${label}扫码支付`,
     html`${amount(yuan)}<div class="code" role="img" aria-label="${label}付款二维码">${{ markup: svg }}</div>
 <p>请使用${label.replace('支付', '')}“扫一扫”付款</p>
-<p class="small">请在 ${until} 前完成支付，成功后窗口会自动更新。</p>`,
+<p class="small">请在${until}前完成支付，成功后窗口会自动更新。</p>`,
   );
 
 /** The vendor's code in a frame, and its page in a window of its own for those who pay there. */
@@ -49,7 +49,7 @@ export const vendorPage = ({ label, yuan, until, address, frame }: Payment & { a
     html`${amount(yuan)}<iframe title="${label}付款二维码" src="${frame}" width="200" height="200"></iframe>
 <p>请使用${label}“扫一扫”付款</p>
 <a class="choice" href="${address}" target="_blank" rel="noopener">在新窗口登录${label}付款</a>
-<p class="small">请在 ${until} 前完成支付，成功后窗口会自动更新。</p>`,
+<p class="small">请在${until}前完成支付，成功后窗口会自动更新。</p>`,
   );
 
 const amount = (yuan: string): Html => html`<p class="amount">¥${yuan}</p>`;
@@ -76,7 +76,7 @@ ${content}
 const css = {
   markup: `
 * { box-sizing: border-box; margin: 0; }
-body { padding: 40px 20px; text-align: center; font: 16px/1.7 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #12211b; background: #fff; }
+body { padding: 40px 20px; text-align: center; font: 16px/1.7 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #12211b; background: #fff; text-autospace: normal; }
 main { display: grid; justify-items: center; gap: 12px; max-width: 440px; margin: 0 auto; }
 h1 { font-size: 20px; }
 p { color: #4a5550; }

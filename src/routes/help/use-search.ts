@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchAddress } from '../../../contract/help/rules/help-address';
 import { checkSearchText } from '../../../contract/help/rules/search-text';
 import type { searchMachine } from '../../machines/help/search/machine';
@@ -10,6 +10,7 @@ import { hotWordsOptions } from '../../services/help/help';
 import { forgetWords, recentWords, rememberWord } from '../../services/help/recent-words';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { readWords } from './search-words';
 
 type Snapshot = FlowSnapshot<typeof searchMachine>;
 
@@ -39,11 +40,24 @@ export function useSearch(searched: string) {
   const state = useSelector(flow, stateOf);
   const { offers, active, problem } = useSelector(flow, contextOf);
 
+  /** What is on its way to be searched for. */
+  const sent = useRef<string>(undefined);
+  // Back while its results are fetched: the page stays as it is, and the field goes back to what it shows.
+  const follow = useEffectEvent((search: object) => {
+    if (sent.current === undefined || readWords({ ...search }).keyword === sent.current) return;
+    sent.current = undefined;
+    setText(searched);
+    flow.update({ type: 'text.change', text: searched, problem: '' });
+    flow.update({ type: 'field.leave' });
+  });
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ toLocation }) => follow(toLocation.search)), [router]);
+
   useEmitted(flow, (emitted) => {
     if (emitted.type === 'open') {
       void router.navigate({ href: emitted.address });
       return;
     }
+    sent.current = emitted.text;
     rememberWord(emitted.text);
     setText(emitted.text);
     void router.navigate({ href: searchAddress(emitted.text) });

@@ -31,10 +31,16 @@ export default function SessionDialogs(props: SessionDialogsProps) {
   const [height, setHeight] = useState(firstHeight);
   /** Undefined until the frame has said it. */
   const [form, setForm] = useState<LoginForm>();
+  /** Whether the frame's document hears keys: before, it must not have the focus. */
+  const [listening, setListening] = useState(false);
   const isOpen = frame !== 'closed';
+  const isHeld = frame === 'loading' || frame === 'open';
   useEffect(() => {
     if (!isOpen) setForm(undefined);
   }, [isOpen]);
+  useEffect(() => {
+    if (!isHeld) setListening(false);
+  }, [isHeld]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -43,6 +49,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const message = readLoginMessage(event, element.current?.contentWindow);
+      if (message?.event === 'listening' || message?.event === 'ready') setListening(true);
       if (message?.event === 'ready') latest.current.onFrameReady();
       if (message?.event === 'signedIn') latest.current.onSignedIn();
       if (message?.event === 'escape') latest.current.onClose();
@@ -59,6 +66,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
         frame={frame}
         title={titleOf(form ?? (fragment === registerFragment ? 'register' : 'signIn'))}
         frameRef={element}
+        listening={listening}
         height={height}
         fragment={fragment}
         expired={expired}

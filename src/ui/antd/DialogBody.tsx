@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './PortalModal.module.css';
 
-const fields = ['input:not([type="hidden"])', 'textarea', 'select', 'iframe']
+const fields = ['input:not([type="hidden"])', 'textarea', 'select', 'iframe:not([tabindex="-1"])']
   .map((field) => `[data-dialog-body] ${field}:not(:disabled)`)
   .join(', ');
 const stops = 'a[href], button:not(:disabled), [tabindex="0"]';
@@ -52,7 +52,8 @@ export function DialogBody({ labelledBy, children }: { labelledBy: string; child
     dialog.addEventListener('keydown', use);
     dialog.addEventListener('pointerdown', use);
     const content = new MutationObserver(look);
-    content.observe(dialog, { childList: true, subtree: true });
+    // A frame takes the focus once it can hear keys.
+    content.observe(dialog, { childList: true, subtree: true, attributeFilter: ['tabindex'] });
     const size = new ResizeObserver(look);
     size.observe(element);
     look();

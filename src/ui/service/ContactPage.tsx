@@ -24,7 +24,7 @@ interface LinesProps {
   title: string;
   lines: Listed<ServiceMenu>;
   card: (menu: ServiceMenu) => ReactNode;
-  note?: string;
+  note?: ReactNode;
   /** Half as many in a row, for cards with a QR code. */
   wide?: boolean;
 }

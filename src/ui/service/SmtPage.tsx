@@ -71,7 +71,7 @@ export function SmtPage({ equipment, samples, orderHref, onOrder }: SmtPageProps
             {(items) => (
               <ul className={styles.samples}>
                 {items.map((picture) => (
-                  <Item key={picture.id} picture={picture} />
+                  <Item key={picture.id} picture={picture} sizes="(max-width: 767px) 46vw, 285px" />
                 ))}
               </ul>
             )}
@@ -100,9 +100,9 @@ function Pictures({
   return items.length === 0 ? <EmptyState title={empty} /> : children(items);
 }
 
-const Item = ({ picture: { pictureName, picturePath } }: { picture: Pictured }) => (
+const Item = ({ picture: { pictureName, picturePath }, sizes }: { picture: Pictured; sizes: string }) => (
   <li>
-    <Picture path={picturePath} ratio={4 / 3} className={styles.picture} />
+    <Picture path={picturePath} ratio={4 / 3} sizes={sizes} className={styles.picture} />
     <p>{pictureName}</p>
   </li>
 );
@@ -127,7 +127,7 @@ function Carousel({ pictures }: { pictures: readonly Pictured[] }) {
     <div className={styles.carousel}>
       <ul ref={list} className={styles.row} onScroll={look}>
         {pictures.map((picture) => (
-          <Item key={picture.id} picture={picture} />
+          <Item key={picture.id} picture={picture} sizes="(max-width: 767px) 76vw, 285px" />
         ))}
       </ul>
       <div className={styles.buttons}>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { touched, treeTests } from '../../../scripts/changed';
+import { touched, treeTests, unaffected } from '../../../scripts/changed';
 
 describe('what a change touches', () => {
   it.each([
@@ -45,6 +45,24 @@ describe('what a change touches', () => {
       for (const filter of server) expect(names.filter((name) => name.startsWith(filter))).not.toEqual([]);
       expect(folders).toEqual(expect.arrayContaining(e2e));
     }
+  });
+});
+
+describe('page tests that open the whole application', () => {
+  it('are left out where another area alone is changed', () => {
+    const tests = unaffected(['src/ui/service/TicketList.tsx', 'contract/service/calls.ts']);
+    expect(tests).toContain('tests/models/archive-forms.page.test.tsx');
+    expect(tests).toContain('tests/models/title-search.page.test.tsx');
+    expect(tests).not.toContain('tests/models/complaint.page.test.tsx');
+  });
+
+  it.each([
+    'src/ui/archive/ExpirePage.tsx',
+    'src/ui/news/ArticlePage.tsx',
+    'src/ui/parts/Button.tsx',
+    'src/router.tsx',
+  ])('are run where %s is changed too', (file) => {
+    expect(unaffected(['src/ui/service/TicketList.tsx', file])).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ describe('messages of the login frame', () => {
     expect(alone.postMessage).not.toHaveBeenCalled();
   });
 
-  it.each(['ready', 'signedIn', 'escape'])('%s is read in its shape alone [R021]', (event) => {
+  it.each(['listening', 'ready', 'signedIn', 'escape'])('%s is read in its shape alone [R021]', (event) => {
     const data = { type: 'portal.login', event, token: 'more than was asked' };
     expect(readLoginMessage({ origin, source: frame, data }, frame)).toEqual({ type: 'portal.login', event });
   });

@@ -17,7 +17,7 @@ interface BannerProps {
   /** Name of the flow's state. */
   state: string;
   index: number;
-  /** Whether the machine changes slides: until then the first one is shown, and its link is a plain one. */
+  /** Whether the machine changes slides: until then one is shown, and its link is a plain one. */
   running: boolean;
   onEvent: (event: BannerEvent) => void;
   /** A slide was clicked; returns whether the flow navigates instead of the link. */
@@ -33,7 +33,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** R070–R074: slides that cross-fade, with every way to stop them. */
 export function Banner({ slides, state, index, running, onEvent, onOpen }: BannerProps) {
   const attention = useAttention((held) => onEvent({ type: held ? 'attention.hold' : 'attention.release' }));
-  const [seen, setSeen] = useState<readonly number[]>([0]);
+  const [seen, setSeen] = useState<readonly number[]>([index]);
   // The next slide is rendered beforehand, so that it can fade in; later ones are not rendered yet.
   const next = (index + 1) % slides.length;
   const wanted = running ? [index, next] : [index];
@@ -51,7 +51,9 @@ export function Banner({ slides, state, index, running, onEvent, onOpen }: Banne
       <div className={styles.pictures} aria-hidden="true">
         {slides.map(({ picture, title }, at) => (
           <div key={title} className={styles.picture} data-shown={at === index || undefined}>
-            {seen.includes(at) && <Picture path={picture} ratio={2.5} mask={0} sizes={bannerSizes} first={at === 0} />}
+            {seen.includes(at) && (
+              <Picture path={picture} ratio={2.5} mask={0} sizes={bannerSizes} first={at === seen[0]} />
+            )}
           </div>
         ))}
       </div>
