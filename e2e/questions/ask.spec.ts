@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { chunkUrl } from '../support/chunk';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
@@ -126,4 +127,28 @@ test('a customer who is banned from asking reads why, and the dialog does not op
   await page.getByRole('button', { name: '我要提问' }).click();
   await expect(page.getByRole('alert')).toHaveText('系统禁止您提问，如有疑问请联系工作人员');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the editor comes while the title is typed, and leaves it the focus', async ({ page }) => {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route(chunkUrl('src/ui/comments/editor/CommentEditor.tsx'), async (route) => {
+    await given;
+    await route.continue();
+  });
+  await page.goto('/portal/q1.html?type=showModal');
+  await submitLogin(loginFrame(page), 'C10021');
+  const dialog = page.getByRole('dialog', { name: '我要提问' });
+  await dialog.getByLabel('标题').focus();
+  await page.keyboard.insertText('半孔最小');
+  give();
+  const editor = dialog.getByRole('textbox', { name: '问题描述' });
+  await expect(editor).toBeVisible();
+  // The focus was taken a task after the editor stood there.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.keyboard.insertText('孔径');
+  await expect(dialog.getByLabel('标题')).toHaveValue('半孔最小孔径');
+  await expect(editor).toHaveText('');
 });

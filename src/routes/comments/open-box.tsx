@@ -100,6 +100,7 @@ export default function OpenComment({
         <CommentEditor
           ref={editor}
           markup={draft}
+          takesFocus
           locked={isSending}
           takesPictures={takesPictures}
           accept={pictureAccept}

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Place } from '../../services/comments/comments';
+import { isTyping } from '../../ui/parts/takes-text';
 import type { CommentPaging } from './comment-page';
 import { linkedComment } from './comment-page';
 
@@ -59,6 +60,6 @@ export function useScrollTo(linked: Linked | undefined, drawn: unknown): void {
     if (!element || reached.current === target) return;
     reached.current = target;
     element.scrollIntoView({ block: 'center' });
-    element.focus({ preventScroll: true });
+    if (!isTyping()) element.focus({ preventScroll: true });
   }, [id, rootId, drawn]);
 }

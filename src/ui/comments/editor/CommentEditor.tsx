@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, use
 import { isUploadedPicture } from '../../../../contract/comments/rules/comment-html';
 import { emoji, emojiAddress } from '../../../../contract/comments/rules/emoji';
 import { LineIcon } from '../../icons/LineIcon';
+import { isTyping } from '../../parts/takes-text';
 import styles from './CommentEditor.module.css';
 import type { EditorWords, FilesBy } from './create-editor';
-import { createCommentEditor, insertLink, markupOf } from './create-editor';
+import { createCommentEditor, insertLink, insertPicture, markupOf } from './create-editor';
 
 export interface EditorHandle {
   markup: () => string;
@@ -22,6 +23,8 @@ export interface CommentEditorProps {
   words?: EditorWords;
   /** Sanitised markup to begin with. */
   markup: string;
+  /** It was opened to be typed in: it takes the focus, unless the visitor has begun to type elsewhere by then. */
+  takesFocus?: boolean;
   /** What is typed cannot be changed now. */
   locked: boolean;
   takesPictures: boolean;
@@ -52,7 +55,17 @@ const ofComment: EditorWords = { name: '评论内容', placeholder: '写下你�
 
 /** The editor of a comment, with its toolbar. It is loaded on the first focus. */
 export default function CommentEditor(props: CommentEditorProps) {
-  const { ref, words = ofComment, markup, locked, takesPictures, accept, fileAccept, onFiles } = props;
+  const {
+    ref,
+    words = ofComment,
+    markup,
+    takesFocus = false,
+    locked,
+    takesPictures,
+    accept,
+    fileAccept,
+    onFiles,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   /** What is typed is read from it before it is drawn with its toolbar. */
@@ -61,6 +74,7 @@ export default function CommentEditor(props: CommentEditorProps) {
   const [choosing, setChoosing] = useState(false);
   const first = useRef(markup);
   const firstWords = useRef(words);
+  const focusWanted = useRef(takesFocus);
   const changed = useEffectEvent((current: Editor) => props.onChange(markupOf(current)));
   const submitted = useEffectEvent(() => props.onSubmit());
   const given = useEffectEvent((files: File[], by: FilesBy) => onFiles(files, by));
@@ -71,6 +85,7 @@ export default function CommentEditor(props: CommentEditorProps) {
       element: place.current,
       words: firstWords.current,
       markup: first.current,
+      takesFocus: focusWanted.current && !isTyping(),
       onChange: (current) => changed(current),
       onSubmit: () => submitted(),
       onFiles: (files, by) => given(files, by),
@@ -94,10 +109,13 @@ export default function CommentEditor(props: CommentEditorProps) {
     ref,
     () => ({
       markup: () => (live.current ? markupOf(live.current) : first.current),
-      insertPicture: (src) => live.current?.chain().focus().setImage({ src }).run(),
+      insertPicture: (src) => {
+        if (live.current) insertPicture(live.current, src);
+      },
       insertFile: ({ url, name }) => {
-        if (isUploadedPicture(url)) live.current?.chain().focus().setImage({ src: url }).run();
-        else if (live.current) insertLink(live.current, url, name);
+        if (!live.current) return;
+        if (isUploadedPicture(url)) insertPicture(live.current, url);
+        else insertLink(live.current, url, name);
       },
       focus: () => live.current?.commands.focus(),
     }),

@@ -1,3 +1,4 @@
+import type { Content } from '@tiptap/core';
 import { Editor, Node } from '@tiptap/core';
 import Blockquote from '@tiptap/extension-blockquote';
 import Bold from '@tiptap/extension-bold';
@@ -13,6 +14,7 @@ import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { isUploadedPicture } from '../../../../contract/comments/rules/comment-html';
 import { emojiAddress } from '../../../../contract/comments/rules/emoji';
 import { isLinkTarget } from '../../../../contract/rules/article-html';
+import { isTyping } from '../../parts/takes-text';
 import { drawEmoji } from '../thread/draw-emoji';
 
 /** Drawn as a picture while it is edited; sent as the character that it is. */
@@ -40,16 +42,19 @@ export function markupOf(editor: Editor): string {
   return editor.getHTML().replace(emojiPicture, '$1');
 }
 
-/** Puts a link where the text is being written, and a blank behind it to write on. */
+/** Puts an upload where the text is being written; the editor gets the focus unless something is typed elsewhere. */
+const insertUpload = (editor: Editor, content: Content): boolean =>
+  (isTyping() ? editor.chain() : editor.chain().focus()).insertContent(content).run();
+
+export const insertPicture = (editor: Editor, src: string): boolean =>
+  insertUpload(editor, { type: 'image', attrs: { src } });
+
+/** Inserts a link, and a blank behind it to write on. */
 export const insertLink = (editor: Editor, href: string, text: string): boolean =>
-  editor
-    .chain()
-    .focus()
-    .insertContent([
-      { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] },
-      { type: 'text', text: ' ' },
-    ])
-    .run();
+  insertUpload(editor, [
+    { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] },
+    { type: 'text', text: ' ' },
+  ]);
 
 /** R177: pictures and the comments of Word leave a pasted text. */
 const withoutPictures = (html: string): string => html.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<img\b[^>]*>/gi, '');
@@ -68,13 +73,15 @@ interface EditorOptions {
   words: EditorWords;
   /** Sanitised markup to begin with. */
   markup: string;
+  takesFocus: boolean;
   onChange: (editor: Editor) => void;
   onSubmit: () => void;
   /** Files that were pasted or dropped. */
   onFiles: (files: File[], by: FilesBy) => void;
 }
 
-export function createCommentEditor({ element, words, markup, onChange, onSubmit, onFiles }: EditorOptions): Editor {
+export function createCommentEditor(options: EditorOptions): Editor {
+  const { element, words, markup, takesFocus, onChange, onSubmit, onFiles } = options;
   const take = (transfer: DataTransfer | null, by: FilesBy): boolean => {
     const files = [...(transfer?.files ?? [])];
     if (files.length === 0) return false;
@@ -84,7 +91,7 @@ export function createCommentEditor({ element, words, markup, onChange, onSubmit
   return new Editor({
     element,
     content: drawEmoji(markup),
-    autofocus: 'end',
+    autofocus: takesFocus && 'end',
     // Style elements would break the policy of pages with strict styles; the module's style sheet has what is needed.
     injectCSS: false,
     extensions: [

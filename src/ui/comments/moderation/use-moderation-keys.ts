@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
+import { takesText } from '../../parts/takes-text';
 import type { CommentAct, Moderated } from './moderation-view';
 import { actsOn } from './moderation-view';
 
@@ -20,11 +21,6 @@ const actsByKey: Readonly<Record<string, readonly CommentAct[]>> = {
   p: ['pin', 'unpin'],
   x: ['remove'],
 };
-
-/** A letter that is being typed is no shortcut. */
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
 /** J and K go to the next and previous comment; A, H, P and X show, hide, pin and delete the one that has the focus. */
 export function useModerationKeys({ container, enabled, comments, onAct, onBatch, onHelp }: ModerationKeys): void {

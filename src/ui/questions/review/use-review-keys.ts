@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReviewedQuestion } from '../../../../contract/questions/calls';
+import { takesText } from '../../parts/takes-text';
 
 interface ReviewKeys {
   /** Holds the questions, each an element with `data-question` that can be focused. */
@@ -11,11 +12,6 @@ interface ReviewKeys {
   onHandle: (row: ReviewedQuestion) => void;
   onChoose: (id: number) => void;
 }
-
-/** A letter that is being typed is no shortcut. */
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
 /** J and K go to the next and previous question; Enter opens, S switches, D handles and X chooses the one with the focus. */
 export function useReviewKeys({ container, rows, onOpen, onSwitch, onHandle, onChoose }: ReviewKeys): void {
